@@ -1,0 +1,35 @@
+import type { Config } from '../../../platform/config.ts';
+import { fault } from '../../../platform/errors.ts';
+import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
+import type { AgeVerification } from './age-verification.ts';
+
+export function ageVerificationGateway(builder: GatewayBuilder, ageVerification: AgeVerification, config: Config): void {
+  const request = builder.simpleObject('AvsPayRequest', { fields: (t) => ({ checkoutLink: t.string() }) });
+  builder.mutationField('avsPayRequest', (t) =>
+    t.field({
+      type: request,
+      description: 'Begins the age check; the guest goes on at the link.',
+      args: { forwardUrl: t.arg.string({ required: true }) },
+      resolve: (_root, { forwardUrl }, { caller, language }) => {
+        const { origin, hostname, windowId } = readForwardUrl(forwardUrl, config);
+        return ageVerification.payRequest(caller, { origin, hostname, windowId, language });
+      },
+    }),
+  );
+  builder.queryField('avsBonusAvailable', (t) =>
+    t.boolean({
+      description: 'Whether a bonus waits for those who verify their age.',
+      resolve: () => false,
+    }),
+  );
+}
+
+/** The page to come back to, with the window's name in its fragment. Where our own address is known, no other will do. */
+function readForwardUrl(forwardUrl: string, config: Config): { origin: string; hostname: string; windowId: string } {
+  if (!URL.canParse(forwardUrl)) throw fault('bad-request', { field: 'forwardUrl' });
+  const url = new URL(forwardUrl);
+  const windowId = url.hash.slice(1);
+  const known = config.publicUrl === null ? /^https?:$/.test(url.protocol) : url.origin === config.publicUrl.origin;
+  if (!known || !/^[\w-]{8,80}$/.test(windowId)) throw fault('bad-request', { field: 'forwardUrl' });
+  return { origin: url.origin, hostname: url.hostname, windowId };
+}

@@ -1,0 +1,2 @@
+export { createIdentity, type Identity } from './identity.ts';
+export { identityRest } from './rest.ts';

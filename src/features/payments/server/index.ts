@@ -1,0 +1,3 @@
+export { createPayments, type Payments } from './payments.ts';
+export { paymentsRest } from './rest.ts';
+export { sandboxPayments } from './sandbox-provider.ts';

@@ -1,0 +1,2 @@
+export { createPerformers, type Performers } from './performers.ts';
+export { performersRest } from './rest.ts';

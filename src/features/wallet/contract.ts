@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { call } from '../../platform/contract.ts';
+
+/** Faults of money, with their HTTP status. */
+export const walletErrors = {
+  'not-enough-money': 402,
+  'unknown-currency': 400,
+} as const;
+
+export const currencySchema = z.enum(['VXC', 'EUR', 'CHF', 'credits']);
+export type Currency = z.infer<typeof currencySchema>;
+
+/** A euro buys four coins, rounded up (§1, §9). */
+export const COINS_PER_EURO = 4;
+/** Below this a paid chat does not begin (§9). */
+export const MINIMUM_CHAT_BALANCE = 0.5;
+
+/** §1: what an amount in cents of a euro buys. */
+export const coinsForCents = (cents: number): number => Math.ceil((cents * COINS_PER_EURO) / 100);
+
+export const getGuestBalance = call({
+  method: 'GET',
+  path: '/guest/getGuestBalance',
+  access: 'guest',
+  summary: "The guest's coins",
+  response: z.object({ balance: z.number().int(), balanceFormatted: z.string(), isPayingCustomer: z.boolean() }),
+});
+export type GuestBalance = z.output<typeof getGuestBalance.response>;
+
+const movementSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(['topup', 'chat', 'bonus', 'refund', 'other']),
+  /** Coins; negative when they left. */
+  amount: z.number().int(),
+  label: z.string().nullable(),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+/** Shape of our own: §7 shows no statement. */
+export const getStatement = call({
+  method: 'GET',
+  path: '/guest/getStatement',
+  access: 'guest',
+  summary: "Movements of the guest's coins, newest first",
+  query: z.object({ before: z.string().max(80).optional() }),
+  response: z.object({ items: z.array(movementSchema), next: z.string().nullable() }),
+});

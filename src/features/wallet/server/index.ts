@@ -1,0 +1,2 @@
+export { createWallet, openHouseAccounts, type Charge, type Wallet } from './wallet.ts';
+export { walletRest } from './rest.ts';

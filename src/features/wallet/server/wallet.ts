@@ -1,0 +1,157 @@
+import type { Transfer, TransferResult } from '@separee/ledger';
+import type { Context } from '../../../platform/context.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import type { Push } from '../../../platform/push.ts';
+import { errorsOf } from '../../../platform/errors.ts';
+import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
+import * as account from './accounts.ts';
+
+const refuse = errorsOf(walletErrors);
+const STATEMENT_PAGE = 50;
+
+/** A charge for time or goods: split between who earned it and the house. */
+export interface Charge {
+  /** Says what it is for; the same key is never charged twice. */
+  key: string;
+  guestId: string;
+  performerId: number;
+  /** Whole coins, above zero. */
+  coins: number;
+  /** How many of them are the performer's. */
+  performerCoins: number;
+  kind: 'chat';
+  label: string;
+}
+
+export interface Wallet {
+  /** Opens the accounts of a guest or performer; harmless to repeat. */
+  openGuest(guestId: string, client?: PoolClient): Promise<void>;
+  openPerformer(performerId: number): Promise<void>;
+  balance(guestId: string): Promise<GuestBalance>;
+  /** Coins of many guests at once, bought and given together. */
+  coins(guestIds: readonly string[]): Promise<Map<string, number>>;
+  /** Credits bought coins, once per `orderId`. */
+  topUp(input: { guestId: string; coins: number; provider: string; orderId: string }, client: PoolClient): Promise<void>;
+  /** Gives coins that cannot be paid out. */
+  grantBonus(input: { key: string; guestId: string; coins: number; reason: string }): Promise<void>;
+  /** Charges many guests in one statement, each on its own merits; results in the order of the charges. */
+  charge(charges: readonly Charge[], client: PoolClient): Promise<TransferResult[]>;
+  statement(guestId: string, before: string | undefined): Promise<{ items: Movement[]; next: string | null }>;
+  /** What a performer earned in coins and has not been paid. */
+  earnings(performerId: number): Promise<number>;
+  /** Sends the guest's open pages his balance. */
+  pushBalance(guestId: string): Promise<void>;
+}
+
+/** Coins: every movement is a posting in the ledger (C1, C7, C10). */
+export function createWallet(context: Context, push: Push): Wallet {
+  const { ledger, database } = context;
+
+  const sum = async (guestIds: readonly string[]) => {
+    const names = guestIds.flatMap((id) => [account.guestCoins(id), account.guestBonus(id)]);
+    const balances = await ledger.balances(names);
+    const of = (id: string) => (balances.get(account.guestCoins(id)) ?? 0) + (balances.get(account.guestBonus(id)) ?? 0);
+    return new Map(guestIds.map((id) => [id, of(id)]));
+  };
+
+  const wallet: Wallet = {
+    async openGuest(guestId, client) {
+      const guarded = (id: string) => ({ id, asset: 'VXC', kind: 'guarded' as const });
+      await ledger.open([guarded(account.guestCoins(guestId)), guarded(account.guestBonus(guestId))], client);
+    },
+    async openPerformer(performerId) {
+      await ledger.open([{ id: account.performerEarnings(performerId), asset: 'VXC', kind: 'hot' }]);
+    },
+    async balance(guestId) {
+      const [coins, paying] = await Promise.all([sum([guestId]), isPaying(context, guestId)]);
+      const balance = coins.get(guestId) ?? 0;
+      return { balance, balanceFormatted: formatBalance(balance), isPayingCustomer: paying };
+    },
+    coins: sum,
+    async topUp({ guestId, coins, provider, orderId }, client) {
+      await wallet.openGuest(guestId, client);
+      const result = await ledger.transfer(
+        {
+          key: `topup:${orderId}`,
+          from: [account.provider(provider)],
+          to: [{ account: account.guestCoins(guestId), amount: coins }],
+          kind: 'topup',
+          meta: { order: orderId },
+        },
+        client,
+      );
+      mustBePosted(result);
+    },
+    async grantBonus({ key, guestId, coins, reason }) {
+      await wallet.openGuest(guestId);
+      const to = [{ account: account.guestBonus(guestId), amount: coins }];
+      mustBePosted(await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'bonus', meta: { label: reason } }));
+      await wallet.pushBalance(guestId);
+    },
+    charge: (charges, client) => ledger.transferBatch(charges.map(toTransfer), client),
+    async statement(guestId, before) {
+      const [bought, given] = await Promise.all(
+        [account.guestCoins(guestId), account.guestBonus(guestId)].map((name) =>
+          ledger.history(name, { limit: STATEMENT_PAGE + 1, ...(before === undefined ? {} : { before }) }),
+        ),
+      );
+      const entries = [...(bought ?? []), ...(given ?? [])].sort((a, b) => Number(b.transferId) - Number(a.transferId));
+      const page = entries.slice(0, STATEMENT_PAGE);
+      const next = entries.length > STATEMENT_PAGE ? (page.at(-1)?.transferId ?? null) : null;
+      return { items: page.map(presentMovement), next };
+    },
+    earnings: (performerId) => ledger.balance(account.performerEarnings(performerId)),
+    async pushBalance(guestId) {
+      push.toGuest(guestId, 'guestBalance', await wallet.balance(guestId));
+    },
+  };
+  return wallet;
+}
+
+/** Opens the house's own accounts; done at every start. */
+export async function openHouseAccounts(context: Context): Promise<void> {
+  await context.ledger.open([
+    { id: account.platformRevenue, asset: 'VXC', kind: 'hot' },
+    { id: account.platformBonus, asset: 'VXC', kind: 'open' },
+    { id: account.provider('sandbox'), asset: 'VXC', kind: 'open' },
+  ]);
+}
+
+function toTransfer(charge: Charge): Transfer {
+  const { key, guestId, performerId, coins, performerCoins, kind, label } = charge;
+  const to = [
+    { account: account.performerEarnings(performerId), amount: performerCoins },
+    { account: account.platformRevenue, amount: coins - performerCoins },
+  ].filter((part) => part.amount > 0);
+  return { key, from: [account.guestCoins(guestId), account.guestBonus(guestId)], to, kind, meta: { label } };
+}
+
+function mustBePosted(result: TransferResult): void {
+  if (result.status === 'insufficient') throw refuse('not-enough-money', { available: result.available });
+  if (result.status !== 'posted' && result.status !== 'repeated') throw new Error(`the ledger refused: ${result.status}`);
+}
+
+async function isPaying(context: Context, guestId: string): Promise<boolean> {
+  const { rows } = await context.database.pool.query<{ paying: boolean }>({
+    name: 'wallet-is-paying',
+    text: `select exists (select 1 from topup_orders where guest_id = $1 and status = 'paid') as paying`,
+    values: [guestId],
+  });
+  return rows[0]?.paying ?? false;
+}
+
+/** §1: coins show no decimals. */
+export const formatBalance = (coins: number): string => `${new Intl.NumberFormat('de-DE').format(coins)} VXC`;
+
+const kinds: readonly string[] = ['topup', 'chat', 'bonus', 'refund'] satisfies Movement['kind'][];
+
+function presentMovement(entry: { transferId: string; amount: number; kind: string; meta: unknown; at: Date }): Movement {
+  const label = (entry.meta as { label?: unknown } | null)?.label;
+  return {
+    id: entry.transferId,
+    at: entry.at.toISOString(),
+    kind: kinds.includes(entry.kind) ? (entry.kind as Movement['kind']) : 'other',
+    amount: entry.amount,
+    label: typeof label === 'string' ? label : null,
+  };
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  /** Where guests reach us; needed behind a proxy, for links in mails and secure cookies. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whether X-Forwarded-* of the machine in front is believed. */
+  TRUST_PROXY: flag.default(false),
+  /** Header in which the machine in front tells the guest's country as two capitals. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Séparée <no-reply@separee.invalid>'),
+  /** Signs tokens; 32 bytes or more. Without it one is made and kept in DATA_DIR. */
+  SECRET: z.string().min(32).optional(),
+  /** Port of the sandbox checkout, a site of its own; next to PORT unless given. */
+  CHECKOUT_PORT: port.optional(),
+  CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** First UDP port of live media, one per child process. */
+  MEDIA_PORT: port.optional(),
+  MEDIA_CHILDREN: z.coerce.number().int().min(1).max(64).default(1),
+  /** Address that viewers reach the media ports at, when it is not this machine's own. */
+  PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** All that may be set from outside, checked; see README for the meaning of each variable. */
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  dataDir: string;
+  publicUrl: URL | null;
+  trustProxy: boolean;
+  countryHeader: string | null;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  mail: { smtpUrl: string | null; from: string };
+  secret: string | null;
+  checkout: { port: number; url: URL | null };
+  media: { port: number; children: number; publicIp: string | null };
+  demo: boolean;
+  logLevel: string;
+}
+
+/** Refuses to start: names the variable and what to do about it. */
+export class ConfigError extends Error {}
+
+/** Reads the configuration. Empty variables count as unset. Throws {@link ConfigError} naming each faulty variable. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const after = (offset: number) => (env.PORT === 0 ? 0 : env.PORT + offset);
+  const config: Config = {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
+    trustProxy: env.TRUST_PROXY,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    secret: env.SECRET ?? null,
+    checkout: {
+      port: env.CHECKOUT_PORT ?? after(1),
+      url: env.CHECKOUT_URL === undefined ? null : new URL(env.CHECKOUT_URL),
+    },
+    media: { port: env.MEDIA_PORT ?? after(2), children: env.MEDIA_CHILDREN, publicIp: env.PUBLIC_IP ?? null },
+    // A database of the operator's own is never filled with a demo world unless he says so.
+    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    logLevel: env.LOG_LEVEL,
+  };
+  refuseImpossible(config);
+  return config;
+}
+
+function refuseImpossible(config: Config): void {
+  const problems: string[] = [];
+  const { port, checkout, publicUrl } = config;
+  if (port !== 0 && port === checkout.port) {
+    problems.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
+  }
+  if (config.redisUrl !== null && config.databaseUrl === null) {
+    problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
+  }
+  if (publicUrl?.protocol === 'https:' && checkout.url === null) {
+    problems.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');
+  }
+  if (publicUrl !== null && publicUrl.pathname !== '/') {
+    problems.push('  PUBLIC_URL: must be an origin, without a path');
+  }
+  if (publicUrl !== null && checkout.url?.origin === publicUrl.origin) {
+    problems.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');
+  }
+  if (problems.length > 0) throw new ConfigError(`These settings cannot be used together:\n${problems.join('\n')}`);
+}

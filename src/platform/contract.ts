@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** Languages of the product (§1); an unknown one is served in English, while `/` is German, the home market. */
+export const languages = ['de', 'en', 'es', 'nl'] as const;
+export type Language = (typeof languages)[number];
+export const languageSchema = z.enum(languages);
+
+/** Faults that any call may answer with, and their HTTP status. Features add their own in their contracts. */
+export const commonErrors = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** What every REST call answers with when it fails (RFC 9457). `code` chooses the sentence that a person sees. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  /** Which input was wrong, by path, for `bad-request`. */
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Facts that belong to the code, e.g. what is missing. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+type Schema = z.ZodType;
+
+/** Who may make a call. The operation still decides; this is the door's first guard. */
+export type Access = 'public' | 'guest' | 'account' | 'performer' | 'operator';
+
+/** One REST call below `/rest/v1`: the single definition that server, browser, document and tests share. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+}
+
+/** Declares a call, keeping its literal types. */
+export const call = <const T extends Call>(definition: T): T => definition;
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What the browser passes for a call. */
+export type CallInput<T extends Call> = (T extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
+  (T extends { query: infer Q } ? { query: Input<Q> } : { query?: undefined }) &
+  (T extends { body: infer B } ? { body: Input<B> } : { body?: undefined });
+
+/** What it gets back. */
+export type CallOutput<T extends Call> = z.output<T['response']>;
+
+/** A price or sum as §3 writes it. */
+export const moneySchema = z.object({ currency: z.enum(['VXC', 'EUR', 'CHF']), value: z.number(), symbol: z.string() });

@@ -1,0 +1,211 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../contract.ts';
+
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+type OptionalStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type ByLanguage<T> = ColumnType<Record<Language, T>, string, string>;
+
+interface AuthUser {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Generated<boolean>;
+}
+
+export type Role = 'guest' | 'performer' | 'operator';
+export type AvsStatus = 'unknown' | 'pending' | 'accepted' | 'rejected';
+
+export interface GuestTable {
+  id: Generated<string>;
+  user_id: string | null;
+  role: Generated<Role>;
+  name: string | null;
+  language: Language;
+  country: string | null;
+  is_locked: Generated<boolean>;
+  restriction_level: Generated<number>;
+  vip_until: OptionalStamp;
+  tv_until: OptionalStamp;
+  avs_status: Generated<AvsStatus>;
+  avs_provider: string | null;
+  avs_message: string | null;
+  avs_changed_at: OptionalStamp;
+  notice_closed_at: OptionalStamp;
+  created_at: Stamp;
+}
+
+interface GuestKeys {
+  hash: Buffer;
+  guest_id: string;
+  expires_at: Date;
+}
+
+interface Mails {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Stamp;
+  sent_at: OptionalStamp;
+}
+
+interface AvsRequests {
+  id: Generated<string>;
+  guest_id: string;
+  provider: string;
+  status: Generated<'open' | 'pending' | 'accepted' | 'rejected'>;
+  created_at: Stamp;
+  decided_at: OptionalStamp;
+}
+
+export type PerformerState = 'offline' | 'freeChat' | 'videoChat' | 'away';
+
+export interface PerformerTexts {
+  headline: string;
+  about: string;
+  facts: string[];
+}
+
+export interface PerformerTable {
+  id: Generated<number>;
+  guest_id: string | null;
+  slug: string;
+  name: string;
+  gender: 'N' | 'M' | 'F';
+  gender_type: 'F' | 'M' | 'FM' | 'FF' | 'S';
+  born: ColumnType<Date, string, string>;
+  city: string;
+  country: string;
+  languages: string[];
+  texts: ByLanguage<PerformerTexts>;
+  price_video: number;
+  price_singlec2c: number;
+  price_voyeur: number;
+  price_message: number;
+  banned_countries: Generated<string[]>;
+  state: Generated<PerformerState>;
+  state_since: Stamp;
+  published: Generated<boolean>;
+  joined_at: Stamp;
+  rating_count: Generated<number>;
+  satisfaction: Generated<number>;
+}
+
+interface PerformerRatingDays {
+  performer_id: number;
+  day: ColumnType<Date, string, string>;
+  ratings: number;
+  satisfied: number;
+}
+
+interface Categories {
+  id: number;
+  slugs: ByLanguage<string>;
+  names: ByLanguage<string>;
+  position: number;
+}
+
+interface PerformerCategories {
+  performer_id: number;
+  category_id: number;
+}
+
+interface PerformerSchedule {
+  performer_id: number;
+  weekday: number;
+  from_time: string;
+  to_time: string;
+}
+
+export type PictureKind = 'portrait' | 'cover' | 'avatar';
+
+interface Pictures {
+  id: Generated<string>;
+  performer_id: number;
+  kind: PictureKind;
+  fsk: 16 | 18;
+  digest: string;
+  width: number;
+  height: number;
+}
+
+interface Pins {
+  guest_id: string;
+  performer_id: number;
+  created_at: Stamp;
+}
+
+interface TopupOrders {
+  id: Generated<string>;
+  guest_id: string;
+  provider: string;
+  amount_cents: number;
+  currency: 'EUR' | 'CHF';
+  coins: number;
+  status: Generated<'open' | 'paid' | 'failed'>;
+  request_key: string;
+  created_at: Stamp;
+  settled_at: OptionalStamp;
+}
+
+interface ProviderEvents {
+  provider: string;
+  event_id: string;
+  received_at: Stamp;
+}
+
+interface Shows {
+  id: Generated<string>;
+  performer_id: number;
+  price_video: number;
+  preview_fsk: 16 | 18;
+  started_at: Stamp;
+  ended_at: OptionalStamp;
+}
+
+export type SittingMode = 'freeChat' | 'videoChat';
+
+interface Sittings {
+  id: Generated<string>;
+  show_id: string;
+  performer_id: number;
+  guest_id: string;
+  node_id: string;
+  mode: SittingMode;
+  price: number;
+  started_at: Stamp;
+  proven_ms: Generated<number>;
+  charged: Generated<number>;
+  performer_share: Generated<number>;
+  ended_at: OptionalStamp;
+  exit_code: string | null;
+  stars: number | null;
+}
+
+interface RoomBlocks {
+  performer_id: number;
+  guest_id: string;
+  created_at: Stamp;
+}
+
+/** Every table of `migrations/`, as Kysely sees it. */
+export interface Tables {
+  auth_user: AuthUser;
+  guests: GuestTable;
+  guest_keys: GuestKeys;
+  mails: Mails;
+  avs_requests: AvsRequests;
+  performers: PerformerTable;
+  performer_rating_days: PerformerRatingDays;
+  categories: Categories;
+  performer_categories: PerformerCategories;
+  performer_schedule: PerformerSchedule;
+  pictures: Pictures;
+  pins: Pins;
+  topup_orders: TopupOrders;
+  provider_events: ProviderEvents;
+  shows: Shows;
+  sittings: Sittings;
+  room_blocks: RoomBlocks;
+}

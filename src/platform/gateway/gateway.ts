@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+import mercurius from 'mercurius';
+import { AppError } from '../errors.ts';
+import { bearerToken, type Authenticate } from '../http/caller.ts';
+import { pickLanguage } from '../http/rest.ts';
+import type { GatewayContext } from './builder.ts';
+
+/** Said to who comes without a token (§8). */
+export const MISSING_TOKEN = 'The gateway token is missing';
+
+declare module 'mercurius' {
+  interface MercuriusContext extends GatewayContext {}
+}
+
+/** Hangs the content gateway up at `/gateway`: POST, bearer token, `language`; queries compiled once and kept. */
+export async function createGateway(app: FastifyInstance, schema: GraphQLSchema, authenticate: Authenticate): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const refusal = await refuse(request, authenticate);
+      if (refusal !== null) await send(reply, refusal);
+    });
+    await scope.register(mercurius, {
+      schema,
+      path: '/gateway',
+      graphiql: false,
+      jit: 1,
+      cache: 1024,
+      allowBatchedQueries: false,
+      queryDepth: 10,
+      context: async (request): Promise<GatewayContext> => contexts.get(request) ?? unreachable(),
+      errorFormatter: (result) => ({
+        statusCode: 200,
+        response: { data: result.data ?? null, errors: result.errors.map((error) => present(error, scope)) },
+      }),
+    });
+  });
+}
+
+const contexts = new WeakMap<FastifyRequest, GatewayContext>();
+
+async function refuse(request: FastifyRequest, authenticate: Authenticate): Promise<AppError | null> {
+  if (request.method !== 'POST') return new AppError('bad-request', 405);
+  try {
+    const caller = await authenticate(bearerToken(request));
+    if (caller === null) return new AppError('gateway-token-missing', 401);
+    const { language } = request.query as { language?: string };
+    contexts.set(request, { caller, language: language === undefined ? caller.language : pickLanguage(language) });
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+async function send(reply: FastifyReply, refusal: AppError): Promise<void> {
+  const message = refusal.code === 'gateway-token-missing' ? MISSING_TOKEN : refusal.code;
+  await reply.code(refusal.status).send({ data: null, errors: [{ message, extensions: { code: refusal.code } }] });
+}
+
+/** Known faults by their code; the caller's own mistakes in the query as GraphQL words them; all else hidden. */
+function present(error: GraphQLError, scope: FastifyInstance): GraphQLError {
+  const cause = error.originalError;
+  if (cause instanceof AppError) {
+    return new GraphQLError(cause.code, { path: error.path, extensions: { code: cause.code, ...cause.details } });
+  }
+  if (cause === undefined) return new GraphQLError(error.message, { extensions: { code: 'bad-request' } });
+  scope.log.error({ err: cause }, 'a gateway field failed');
+  return new GraphQLError('internal', { path: error.path, extensions: { code: 'internal' } });
+}
+
+function unreachable(): never {
+  throw new Error('a gateway request passed its guard without a caller');
+}

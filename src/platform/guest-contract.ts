@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { call, languageSchema } from './contract.ts';
+
+export const roleSchema = z.enum(['guest', 'performer', 'operator']);
+export const avsStatusSchema = z.enum(['unknown', 'pending', 'accepted', 'rejected']);
+
+/** A guest as his own browser knows him (§3): what the frame and every feature ask of. */
+export const guestStateSchema = z.object({
+  guestId: z.uuid(),
+  isLoggedIn: z.boolean(),
+  name: z.string().nullable(),
+  role: roleSchema,
+  language: languageSchema,
+  hasAvs: z.boolean(),
+  avsStatus: avsStatusSchema,
+  avsMessage: z.string().nullable(),
+  isVip: z.boolean(),
+  hasTvSubscription: z.boolean(),
+  isRestricted: z.boolean(),
+  emailVerified: z.boolean(),
+  showDataProtectionNotice: z.boolean(),
+});
+export type GuestState = z.infer<typeof guestStateSchema>;
+
+/**
+ * Who am I? Makes a nameless guest on the first visit, and hands out the short-lived token that every other call, the
+ * gateway and the real-time channel take. The browser's cookies, unreadable to scripts, are the only thing it goes by.
+ */
+export const guestSession = call({
+  method: 'POST',
+  path: '/guest/session',
+  access: 'public',
+  summary: 'The guest of this browser, with an access token',
+  body: z.object({ language: languageSchema }),
+  response: z.object({ guest: guestStateSchema, accessToken: z.string(), expiresIn: z.number().int() }),
+});

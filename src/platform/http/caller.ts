@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Language } from '../contract.ts';
+import type { AvsStatus, Role } from '../database/tables.ts';
+import { fault } from '../errors.ts';
+
+/** Who makes a call, as every operation needs to know it. Read anew for each call, so that a lock holds at once. */
+export interface Caller {
+  guestId: string;
+  /** Null for a nameless visitor. */
+  userId: string | null;
+  role: Role;
+  name: string | null;
+  language: Language;
+  /** ISO code, where known. */
+  country: string | null;
+  avsStatus: AvsStatus;
+  hasAvs: boolean;
+  isVip: boolean;
+  restrictionLevel: number;
+}
+
+/** Finds out who calls from a bearer token; null without one. Throws `not-signed-in` for a bad or expired one. */
+export type Authenticate = (token: string | null) => Promise<Caller | null>;
+
+/** The token of the Authorization header, or of the query where the header cannot be set (§7). */
+export function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '');
+  if (match?.[1] !== undefined) return match[1];
+  const query = request.query as Record<string, unknown> | undefined;
+  return typeof query?.['accessToken'] === 'string' ? query['accessToken'] : null;
+}
+
+/** The door's guard: throws unless the caller may come in at all. */
+export function admit(access: Access, caller: Caller | null): void {
+  if (access === 'public') return;
+  if (caller === null) throw fault('not-signed-in');
+  if (access === 'guest') return;
+  if (caller.userId === null) throw fault('not-signed-in');
+  if (access === 'account') return;
+  if (caller.role !== access) throw fault('forbidden');
+}

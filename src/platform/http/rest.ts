@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
+import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type CallerOf<T extends Call> = T['access'] extends 'public' ? Caller | null : Caller;
+
+export interface RestInput<T extends Call> {
+  params: T extends { params: infer P } ? Parsed<P> : undefined;
+  query: T extends { query: infer Q } ? Parsed<Q> : undefined;
+  body: T extends { body: infer B } ? Parsed<B> : undefined;
+  caller: CallerOf<T>;
+  language: Language;
+  /** ISO code of the country the request comes from, where the machine in front tells it (`COUNTRY_HEADER`). */
+  country: string | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The scope below `/rest/v1`, where features hang their calls. */
+export interface Rest {
+  app: FastifyInstance;
+  authenticate: Authenticate;
+  countryHeader: string | null;
+  /** Every call that was hung up, for the document and for the test that walks all doors. */
+  calls: Call[];
+}
+
+/** Sent with every call (§7): the language, a cache version, and the token where no header can be set. */
+const everywhere = z.object({
+  language: z.string().optional(),
+  v: z.string().max(40).optional(),
+  accessToken: z.string().max(2000).optional(),
+});
+
+/** Unknown languages are answered in English (§1). */
+export const pickLanguage = (wanted: unknown): Language => {
+  const parsed = languageSchema.safeParse(wanted);
+  return parsed.success ? parsed.data : 'en';
+};
+
+/** Hangs up one call of a contract: guards access, input and output; `handle` is an operation's thin door. */
+export function serve<T extends Call>(
+  rest: Rest,
+  call: T,
+  handle: (input: RestInput<T>) => Promise<CallOutput<T>>,
+  options: { limit?: { max: number; timeWindow: string } } = {},
+): void {
+  rest.calls.push(call);
+  const query = call.query instanceof z.ZodObject ? everywhere.extend(call.query.shape) : everywhere;
+  rest.app.route({
+    method: call.method,
+    url: call.path,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[1] ?? ''],
+      security: call.access === 'public' ? [] : [{ bearer: [] }],
+      querystring: query,
+      ...(call.params === undefined ? {} : { params: call.params }),
+      ...(call.body === undefined ? {} : { body: call.body }),
+      response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
+    },
+    ...(options.limit === undefined ? {} : { config: { rateLimit: options.limit } }),
+    async handler(request, reply) {
+      const caller = await rest.authenticate(bearerToken(request));
+      admit(call.access, caller);
+      const language = pickLanguage((request.query as { language?: string }).language);
+      const { params, query, body } = request;
+      if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
+      const country = caller?.country ?? countryOf(request, rest.countryHeader);
+      return handle({ params, query, body, caller, language, country, request, reply } as RestInput<T>);
+    },
+  });
+}
+
+/** The country that the machine in front put into a header; null where it says none. */
+export function countryOf(request: FastifyRequest, header: string | null): string | null {
+  const value = header === null ? undefined : request.headers[header];
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
+}

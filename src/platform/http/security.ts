@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { fault } from '../errors.ts';
+
+/** Headers of every answer. Pages set their own policy for scripts (see the shell); all else may load nothing. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const secure = config.publicUrl?.protocol === 'https:';
+  app.addHook('onSend', async (_request, reply) => {
+    const set = (name: string, value: string) => {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    };
+    set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    set('x-content-type-options', 'nosniff');
+    set('referrer-policy', 'strict-origin-when-cross-origin');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('cross-origin-resource-policy', 'same-origin');
+    set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()');
+    if (secure) set('strict-transport-security', 'max-age=63072000; includeSubDomains');
+  });
+}
+
+/** Whether a request's Origin is our own site. A browser always tells it when it writes; programs tell none. */
+export function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (config.publicUrl !== null) return origin === config.publicUrl.origin;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Refuses writes that another site's page caused (CSRF), before anything is read. */
+export function addOriginCheck(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!isOwnOrigin(config, request.headers.origin, request.headers.host)) throw fault('forbidden', { reason: 'foreign-origin' });
+  });
+}
+
+/** Where the caller reached us, for links back: the configured address, else the one he used. */
+export function ownOrigin(config: Config, request: FastifyRequest): string {
+  return config.publicUrl?.origin ?? `${request.protocol}://${request.host}`;
+}

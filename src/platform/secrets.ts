@@ -1,0 +1,29 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keys derived from one root, so that no two purposes share one. */
+export interface Secrets {
+  /** 32 bytes for a purpose, the same on every start. */
+  key(purpose: string): Buffer;
+}
+
+/** Takes the given secret, or the one in `DATA_DIR/secret` (0600), made on first use. */
+export async function loadSecrets(dataDir: string, given: string | null): Promise<Secrets> {
+  const root = given ?? (await keptSecret(dataDir));
+  return { key: (purpose) => createHmac('sha256', root).update(purpose).digest() };
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // 'wx' makes two first starts at once agree on one secret.
+    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged. Restore it, or remove it: every guest then signs in again.`);
+  return secret;
+}

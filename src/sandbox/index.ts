@@ -1,0 +1,2 @@
+export { ageNoticeSchema, open, paymentNoticeSchema, sign, type AgeNotice, type Link, type PaymentNotice, type Signed } from './protocol.ts';
+export { startSandbox, type Sandbox } from './site.ts';

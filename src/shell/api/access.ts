@@ -1,0 +1,67 @@
+import type { CallOutput, Language } from '../../platform/contract.ts';
+import type { GuestState, guestSession } from '../../platform/guest-contract.ts';
+
+/** The browser's session: who the guest is, and the token in memory only. */
+export interface Session {
+  /** Null until the first answer. */
+  guest: GuestState | null;
+  status: 'loading' | 'ready' | 'locked' | 'offline';
+}
+
+const loading: Session = { guest: null, status: 'loading' };
+let current: Session = loading;
+let token: string | null = null;
+let language: Language = 'de';
+let pending: Promise<boolean> | null = null;
+let renewal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export const accessToken = (): string | null => token;
+export const session = (): Session => current;
+export const serverSession = (): Session => loading;
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Begins or goes on with the session of this browser. Several callers share one request. */
+export function startSession(pageLanguage: Language): Promise<boolean> {
+  language = pageLanguage;
+  return token === null ? renewAccess() : Promise.resolve(true);
+}
+
+/** Asks anew who the guest is: after signing in or out, and before the token runs out. */
+export function renewAccess(): Promise<boolean> {
+  pending ??= ask().finally(() => (pending = null));
+  return pending;
+}
+
+/** Takes over what the server pushed about the guest. */
+export function patchGuest(change: Partial<GuestState>): void {
+  if (current.guest !== null) tell({ status: current.status, guest: { ...current.guest, ...change } });
+}
+
+async function ask(): Promise<boolean> {
+  const response = await fetch(`/rest/v1/guest/session?language=${language}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  }).catch(() => null);
+  if (response === null || !response.ok) {
+    if (response?.status === 403) token = null;
+    tell({ guest: current.guest, status: response?.status === 403 ? 'locked' : 'offline' });
+    return false;
+  }
+  const answer = (await response.json()) as CallOutput<typeof guestSession>;
+  token = answer.accessToken;
+  clearTimeout(renewal);
+  renewal = setTimeout(() => void renewAccess(), (answer.expiresIn - 60) * 1000);
+  tell({ guest: answer.guest, status: 'ready' });
+  return true;
+}
+
+function tell(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,98 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import type { Call, CallInput, CallOutput, Language, Problem } from '../../platform/contract.ts';
+import { accessToken, renewAccess } from './access.ts';
+
+/** An answer that is not what was hoped for; `code` chooses the sentence to show. */
+export class ApiProblem extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: Problem['details'];
+
+  constructor(problem: Pick<Problem, 'code' | 'status' | 'details'>) {
+    super(problem.code);
+    this.code = problem.code;
+    this.status = problem.status;
+    this.details = problem.details;
+  }
+}
+
+/** The network did not carry the question or the answer. */
+export const offline = () => new ApiProblem({ code: 'offline', status: 0 });
+
+interface Wire {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+/** What the server passes along with a page request, so that loaders ask in process. */
+export interface PageContext {
+  inject(wire: Wire): Promise<{ status: number; body: unknown }>;
+}
+
+const send = createIsomorphicFn()
+  .server(async (wire: Wire) => {
+    const context = getGlobalStartContext() as PageContext | undefined;
+    if (context === undefined) throw new Error('a call outside of a page request');
+    return context.inject(wire);
+  })
+  .client(sendOverHttp);
+
+async function sendOverHttp(wire: Wire): Promise<{ status: number; body: unknown }> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (wire.body !== undefined) headers['content-type'] = 'application/json';
+  const token = accessToken();
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  const body = wire.body === undefined ? null : JSON.stringify(wire.body);
+  const response = await fetch(wire.url, { method: wire.method, headers, body }).catch(() => {
+    throw offline();
+  });
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/**
+ * Makes one REST call. The contract is given as a type only, so that no schema travels to the browser:
+ * `callRest<typeof getGuestBalance>('GET', '/guest/getGuestBalance', language, {})`. Throws {@link ApiProblem}.
+ */
+export async function callRest<T extends Call>(
+  method: T['method'],
+  path: T['path'],
+  language: Language,
+  input: CallInput<T>,
+): Promise<CallOutput<T>> {
+  const wire = { method, url: address(path, language, input), body: input.body };
+  let answer = await send(wire);
+  // A token may have run out while the page lay in the background: once more with a new one.
+  if (answer.status === 401 && accessToken() !== null && (await renewAccess())) answer = await send(wire);
+  if (answer.status >= 200 && answer.status < 300) return answer.body as CallOutput<T>;
+  throw new ApiProblem(readProblem(answer));
+}
+
+function address(path: string, language: Language, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams({ language });
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return `/rest/v1${filled}?${query}`;
+}
+
+function readProblem({ status, body }: { status: number; body: unknown }): Pick<Problem, 'code' | 'status' | 'details'> {
+  const problem = body as Partial<Problem> | null;
+  return { code: problem?.code ?? 'internal', status, details: problem?.details };
+}
+
+/** Asks the content gateway. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */
+export async function callGateway<T>(query: string, variables: Record<string, unknown>, language: Language): Promise<T> {
+  const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { query, variables } };
+  let answer = await sendOverHttp(wire);
+  if (answer.status === 401 && (await renewAccess())) answer = await sendOverHttp(wire);
+  const { data, errors } = (answer.body ?? {}) as { data?: T; errors?: { extensions?: { code?: string } }[] };
+  const code = errors?.[0]?.extensions?.code;
+  if (code !== undefined || data === undefined || data === null) {
+    throw new ApiProblem({ code: code ?? 'internal', status: answer.status });
+  }
+  return data;
+}

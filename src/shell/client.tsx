@@ -1,0 +1,4 @@
+import { StartClient } from '@tanstack/react-start/client';
+import { hydrateRoot } from 'react-dom/client';
+
+hydrateRoot(document, <StartClient />);

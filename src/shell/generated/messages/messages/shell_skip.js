@@ -1,0 +1,39 @@
+/* eslint-disable */
+import { getLocale, experimentalStaticLocale } from '../runtime.js';
+
+/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */
+
+/** @typedef {{}} Shell_SkipInputs */
+
+const de_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`x de`)
+};
+
+const en_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`x en`)
+};
+
+const es_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`x es`)
+};
+
+const nl_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`x nl`)
+};
+
+/**
+* | output |
+* | --- |
+* | "x en" |
+*
+* @param {Shell_SkipInputs} inputs
+* @param {{ locale?: "de" | "en" | "es" | "nl" }} options
+* @returns {LocalizedString}
+*/
+export const shell_skip = /** @type {((inputs?: Shell_SkipInputs, options?: { locale?: "de" | "en" | "es" | "nl" }) => LocalizedString) & import('../runtime.js').MessageMetadata<Shell_SkipInputs, { locale?: "de" | "en" | "es" | "nl" }, {}>} */ ((inputs = {}, options = {}) => {
+	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+	if (locale === "en") return en_shell_skip(inputs)
+	if (locale === "es") return es_shell_skip(inputs)
+	if (locale === "nl") return nl_shell_skip(inputs)
+	return de_shell_skip(inputs)
+});

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import type { PageContext } from '../api/client.ts';
+import { route } from '../paths.ts';
+
+/** The built browser part: renders a request into a page. */
+export interface Renderer {
+  fetch(request: Request, context: PageContext): Promise<Response>;
+}
+
+/** A rendered page, the same for everyone, with the policy that lets exactly its own inline scripts run. */
+interface Page {
+  status: number;
+  body: Buffer;
+  policy: string;
+  renderedAt: number;
+}
+
+/** Seconds a page is served as it is; after that it is rendered anew behind the guest who asks. */
+const FRESH_MS = 3000;
+/** Stands in a kept page's policy for the checkout's address, which depends on how the guest reached us. */
+const CHECKOUT = 'checkout.invalid';
+const KEPT_PAGES = 2000;
+
+const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
+
+/** Loads the build of `npm run build`. */
+export async function loadRenderer(): Promise<Renderer> {
+  const module = (await import(pathToFileURL(join(dist, 'server', 'server.js')).href)) as { default: Renderer };
+  return module.default;
+}
+
+/** Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all. */
+export async function servePages(app: FastifyInstance, config: Config, renderer: Renderer): Promise<void> {
+  const pages = createPageCache((url) => render(app, renderer, config, url));
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client'),
+    wildcard: false,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = new URL(request.url, 'http://page.invalid');
+      const found = route(url.pathname);
+      if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
+      // Unknown addresses share one page a language: nobody fills the cache with nonsense.
+      const path = found.kind === 'page' ? url.pathname : `/${found.language}/404/`;
+      const checkout = config.checkout.url?.origin ?? `http://${request.hostname}:${config.checkout.port}`;
+      return send(reply, await pages(path + pageQuery(url)), checkout);
+    },
+  });
+}
+
+/** Only these parts of a query change what a page shows; all else stays in the browser. */
+function pageQuery(url: URL): string {
+  const kept = new URLSearchParams();
+  for (const name of ['page', 'sort']) {
+    const value = url.searchParams.get(name);
+    if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept}`;
+}
+
+function send(reply: FastifyReply, page: Page, checkout: string): FastifyReply {
+  return reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
+    .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=3, stale-while-revalidate=60' : 'no-store')
+    .send(page.body);
+}
+
+/** Keeps pages for a moment; renders each at most once at a time, and behind the guest where an older one is at hand. */
+function createPageCache(make: (url: string) => Promise<Page>): (url: string) => Promise<Page> {
+  const kept = new Map<string, Page>();
+  const underWay = new Map<string, Promise<Page>>();
+  const refresh = (url: string): Promise<Page> => {
+    let work = underWay.get(url);
+    if (work === undefined) {
+      work = make(url)
+        .then((page) => {
+          kept.delete(url);
+          if (page.status === 200) kept.set(url, page);
+          const oldest = kept.keys().next();
+          if (kept.size > KEPT_PAGES && !oldest.done) kept.delete(oldest.value);
+          return page;
+        })
+        .finally(() => underWay.delete(url));
+      underWay.set(url, work);
+    }
+    return work;
+  };
+  return async (url) => {
+    const page = kept.get(url);
+    if (page === undefined) return refresh(url);
+    if (Date.now() - page.renderedAt > FRESH_MS) refresh(url).catch(() => kept.delete(url));
+    return page;
+  };
+}
+
+async function render(app: FastifyInstance, renderer: Renderer, config: Config, url: string): Promise<Page> {
+  const origin = config.publicUrl?.origin ?? 'http://localhost';
+  const response = await renderer.fetch(new Request(new URL(url, origin)), {
+    async inject(wire) {
+      const answer = await app.inject({
+        method: wire.method as 'GET',
+        url: wire.url,
+        ...(wire.body === undefined ? {} : { payload: wire.body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  });
+  const html = await response.text();
+  return { status: response.status, body: Buffer.from(html), policy: policyFor(html), renderedAt: Date.now() };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What a page may do: its own files, exactly its own inline scripts, the checkout in a frame, nothing from elsewhere. */
+function policyFor(html: string): string {
+  const hashes = new Set<string>();
+  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${CHECKOUT}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Whether a build is there to be served. */
+export const isBuilt = (): Promise<boolean> => readFile(join(dist, 'server', 'server.js')).then(() => true, () => false);
