@@ -7,6 +7,7 @@ import { routes } from './src/shell/routes.ts';
 
 export default defineConfig({
   clearScreen: false,
+  publicDir: 'public',
   logLevel: 'warn',
   build: { target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
   plugins: [

@@ -1,5 +1,214 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-export const Route = createFileRoute('/$language')({ component: Frame });
-function Frame() {
-  return <main><Outlet /></main>;
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '#messages';
+import { useSession } from './api/use-session.ts';
+import { Gate, Logo } from './gate.tsx';
+import { useLanguage } from './language.ts';
+import { Link } from './link.tsx';
+import { addressOf, href, languages, route } from './paths.ts';
+import { quickExit, useQuickExitKeys } from './quick-exit.ts';
+import { Icon, type IconName } from './ui/icon.tsx';
+
+export interface FrameProps {
+  children: ReactNode;
+  /** Right end of the top bar: balance, account. */
+  account: ReactNode;
+  /** A room fills the window: no rails, no footer. */
+  bare: boolean;
+}
+
+/** What stands around every page: rail, top bar, tabs, footer, gate. */
+export function Frame({ children, account, bare }: FrameProps) {
+  useQuickExitKeys();
+  const { status } = useSession();
+  return (
+    <>
+      <div data-page className={bare ? '' : 'desk:grid desk:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'}>
+        <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 btn btn-primary">
+          {m.shell_skip()}
+        </a>
+        {bare ? null : <Rail />}
+        <div className="min-w-0">
+          {bare ? null : <TopBar account={account} />}
+          {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
+          {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
+          {bare ? null : <Footer />}
+        </div>
+        {bare ? null : <Tabs />}
+      </div>
+      <Gate />
+    </>
+  );
+}
+
+const Strip = ({ text }: { text: string }) => (
+  <p role="status" className="bg-raised px-5 py-2 text-center text-[14px]">
+    {text}
+  </p>
+);
+
+interface Place {
+  address: string;
+  label: string;
+  icon: IconName;
+}
+
+function usePlaces(): Place[] {
+  const language = useLanguage();
+  const { guest } = useSession();
+  const places: Place[] = [
+    { address: href('home', language), label: m.shell_home(), icon: 'home' },
+    { address: href('cams', language), label: m.shell_cams(), icon: 'cam' },
+    { address: href('newGirls', language), label: m.shell_new(), icon: 'spark' },
+    { address: href('balance', language), label: m.shell_balance(), icon: 'coins' },
+  ];
+  if (guest?.role === 'performer') places.push({ address: href('studio', language), label: m.shell_studio(), icon: 'studio' });
+  if (guest?.role === 'operator') places.push({ address: href('mailbox', language), label: m.shell_mailbox(), icon: 'mail' });
+  return places;
+}
+
+function useHere(): string {
+  // The router knows pages by their English form; the address is what the links above compare with.
+  const { publicHref } = useLocation();
+  return publicHref.split(/[?#]/)[0] ?? '/';
+}
+
+function Rail() {
+  const places = usePlaces();
+  const here = useHere();
+  return (
+    <nav
+      aria-label={m.shell_main_menu()}
+      className="sticky top-0 hidden h-screen flex-col gap-0.5 border-r border-line px-3 py-6 desk:flex"
+    >
+      <Link href={href('home', useLanguage())} className="mb-6 px-3 max-lg:overflow-hidden max-lg:px-0 max-lg:text-center" aria-label="Séparée">
+        <span className="lg:hidden font-serif text-[30px] leading-none text-ember-text">é</span>
+        <span className="max-lg:hidden">
+          <Logo />
+        </span>
+      </Link>
+      {places.map((place) => (
+        <Link
+          key={place.address}
+          href={place.address}
+          aria-current={here === place.address ? 'page' : undefined}
+          title={place.label}
+          className="flex items-center gap-3 rounded-control px-3 py-2.5 font-medium text-muted transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink max-lg:justify-center"
+        >
+          <Icon name={place.icon} />
+          <span className="max-lg:sr-only">{place.label}</span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        onClick={quickExit}
+        className="mt-auto flex items-center gap-3 rounded-control px-3 py-2.5 font-medium text-muted hover:bg-raised hover:text-ink max-lg:justify-center"
+      >
+        <Icon name="exit" />
+        <span className="max-lg:sr-only">{m.shell_quick_exit()}</span>
+        <span className="ml-auto text-[12px] text-faint max-lg:hidden">{m.shell_quick_exit_hint()}</span>
+      </button>
+    </nav>
+  );
+}
+
+const SCROLL_MS = 200;
+const HIDE_AFTER = 50;
+const MOVEMENT = 10;
+
+/** §2, §9: on phones the bar hides on the way down, past 50 px, and comes back on the way up. */
+function useHiddenOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const judge = () => {
+      timer = undefined;
+      const moved = scrollY - last;
+      if (Math.abs(moved) < MOVEMENT) return;
+      setHidden(moved > 0 && scrollY > HIDE_AFTER);
+      last = scrollY;
+    };
+    const onScroll = () => (timer ??= setTimeout(judge, SCROLL_MS));
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      removeEventListener('scroll', onScroll);
+      clearTimeout(timer);
+    };
+  }, []);
+  return hidden;
+}
+
+function TopBar({ account }: { account: ReactNode }) {
+  const hidden = useHiddenOnScroll();
+  return (
+    <header
+      className={`sticky top-0 z-20 flex items-center gap-3 bg-ground/85 px-4 py-2.5 backdrop-blur-xl transition-transform duration-200 desk:px-9 desk:py-3.5 ${hidden ? 'max-desk:-translate-y-full' : ''}`}
+    >
+      <Link href={href('home', useLanguage())} className="desk:hidden" aria-label="Séparée">
+        <Logo />
+      </Link>
+      <div className="ml-auto flex items-center gap-2">{account}</div>
+    </header>
+  );
+}
+
+function Tabs() {
+  const places = usePlaces();
+  const here = useHere();
+  return (
+    <nav
+      aria-label={m.shell_main_menu()}
+      className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface/92 px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-xl desk:hidden"
+    >
+      {places.slice(0, 5).map((place) => (
+        <Link
+          key={place.address}
+          href={place.address}
+          aria-current={here === place.address ? 'page' : undefined}
+          className="grid min-h-12 min-w-16 content-center justify-items-center gap-0.5 text-[11px] text-faint aria-[current=page]:text-ink"
+        >
+          <Icon name={place.icon} size={22} />
+          {place.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const languageNames = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' } as const;
+
+function Footer() {
+  const here = useHere();
+  const current = useLanguage();
+  const found = route(here);
+  const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
+  return (
+    <footer className="mt-16 border-t border-line px-4 pt-8 pb-28 text-[14px] text-faint desk:px-9 desk:pb-10">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+        <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
+        <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desk:ml-auto">
+          {languages.map((language) => (
+            // A change of language loads the page anew: its words come with it.
+            <a
+              key={language}
+              href={addressOf({ ...page, language })}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === current ? 'true' : undefined}
+              className="rounded-control px-2.5 py-2 hover:text-ink aria-[current=true]:text-ink"
+            >
+              {languageNames[language]}
+            </a>
+          ))}
+        </nav>
+        <button type="button" className="flex items-center gap-2 py-2 hover:text-ink desk:hidden" onClick={quickExit}>
+          <Icon name="exit" size={18} /> {m.shell_quick_exit()}
+        </button>
+      </div>
+    </footer>
+  );
 }

@@ -2,5 +2,12 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 /** The route tree: English paths (see `paths.ts`), pages from the features' `web` folders. */
 export const routes = rootRoute('shell/document.tsx', [
-  route('/$language', 'shell/frame.tsx', [index('features/performers/web/home-page.tsx')]),
+  route('/$language', 'frame.tsx', [
+    index('features/performers/web/home-page.tsx'),
+    route('/cams/', 'features/performers/web/cams-page.tsx'),
+    route('/new-girls/', 'features/performers/web/new-page.tsx'),
+    route('/categories/$categorySlug/', 'features/performers/web/category-page.tsx'),
+    route('/amateur/$actorName/', 'features/performers/web/profile-page.tsx'),
+    route('/amateur/$actorName/about-me/', 'features/performers/web/about-page.tsx'),
+  ]),
 ]);

@@ -1,15 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import type { Language } from '../platform/contract.ts';
 import type { PageContext } from './api/client.ts';
+import { overwriteGetLocale } from './generated/messages/runtime.js';
+import { route } from './paths.ts';
 
-declare module '@tanstack/react-start' {
+declare module '@tanstack/react-router' {
   interface Register {
     server: { requestContext: PageContext };
   }
 }
 
 const handle = createStartHandler(defaultRenderHandler);
+const rendering = new AsyncLocalStorage<Language>();
+overwriteGetLocale(() => rendering.getStore() ?? 'de');
 
 /** The entry of the built server part; the platform's page door calls it. */
 export default {
-  fetch: (request: Request, context: PageContext) => handle(request, { context }),
+  fetch(request: Request, context: PageContext): Promise<Response> {
+    const found = route(new URL(request.url).pathname);
+    const language = found.kind === 'page' ? found.page.language : found.kind === 'unknown' ? found.language : 'en';
+    return rendering.run(language, async () => handle(request, { context }));
+  },
 };

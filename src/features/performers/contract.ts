@@ -153,3 +153,24 @@ export const favoriteActors = call({
   summary: "The guest's pinned performers",
   response: z.object({ items: z.array(z.object({ id: z.number().int(), isOnline: z.boolean() })), onlineCount: z.number().int() }),
 });
+
+/** What one needs to play a stream over WHEP: where, and the short-lived token that opens it. */
+export const playSchema = z.object({ url: z.string(), token: z.string() });
+
+/** Served by the live room, asked for wherever a performer is shown. Shape of our own: §7 shows none. */
+export const livePreview = call({
+  method: 'GET',
+  path: '/live/preview/:actorId',
+  access: 'guest',
+  summary: 'The way to the muted live preview',
+  params: byId,
+  response: playSchema,
+});
+
+/** Performers by number (§7: models by ids). */
+export const MODELS_BY_IDS = `query ($ids: [Int!]!) { modelsByIds(ids: $ids) {
+  id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
+  rating { countRatings satisfactionRate } portrait { src fsk width height } } }`;
+export interface ModelsByIds {
+  modelsByIds: ActorCard[];
+}

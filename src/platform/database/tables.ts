@@ -189,6 +189,16 @@ interface RoomBlocks {
   created_at: Stamp;
 }
 
+interface DemoParts {
+  name: string;
+  made_at: Stamp;
+}
+
+interface Nodes {
+  id: string;
+  seen_at: Stamp;
+}
+
 /** Every table of `migrations/`, as Kysely sees it. */
 export interface Tables {
   auth_user: AuthUser;
@@ -208,4 +218,6 @@ export interface Tables {
   shows: Shows;
   sittings: Sittings;
   room_blocks: RoomBlocks;
+  demo_parts: DemoParts;
+  nodes: Nodes;
 }

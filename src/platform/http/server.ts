@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { AppError, problem } from '../errors.ts';
@@ -16,15 +16,13 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const { config, log, metrics } = context;
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = toProblem(error);
     if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
@@ -51,6 +49,8 @@ export async function createRest(
   let rest: Rest | undefined;
   await app.register(
     async (scope) => {
+      scope.setValidatorCompiler(validatorCompiler);
+      scope.setSerializerCompiler(serializerCompiler);
       await scope.register(rateLimit, {
         max: 1200,
         timeWindow: '1 minute',

@@ -9,10 +9,15 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../document'
-import { Route as shellFrameRouteImport } from './../frame'
+import { Route as frameRouteImport } from './../../frame'
 import { Route as featuresPerformersWebHomePageRouteImport } from './../../features/performers/web/home-page'
+import { Route as featuresPerformersWebCamsPageRouteImport } from './../../features/performers/web/cams-page'
+import { Route as featuresPerformersWebNewPageRouteImport } from './../../features/performers/web/new-page'
+import { Route as featuresPerformersWebProfilePageRouteImport } from './../../features/performers/web/profile-page'
+import { Route as featuresPerformersWebCategoryPageRouteImport } from './../../features/performers/web/category-page'
+import { Route as featuresPerformersWebAboutPageRouteImport } from './../../features/performers/web/about-page'
 
-const shellFrameRoute = shellFrameRouteImport.update({
+const frameRoute = frameRouteImport.update({
   id: '/$language',
   path: '/$language',
   getParentRoute: () => rootRouteImport,
@@ -21,31 +26,97 @@ const featuresPerformersWebHomePageRoute =
   featuresPerformersWebHomePageRouteImport.update({
     id: '/',
     path: '/',
-    getParentRoute: () => shellFrameRoute,
+    getParentRoute: () => frameRoute,
+  } as any)
+const featuresPerformersWebCamsPageRoute =
+  featuresPerformersWebCamsPageRouteImport.update({
+    id: '/cams/',
+    path: '/cams/',
+    getParentRoute: () => frameRoute,
+  } as any)
+const featuresPerformersWebNewPageRoute =
+  featuresPerformersWebNewPageRouteImport.update({
+    id: '/new-girls/',
+    path: '/new-girls/',
+    getParentRoute: () => frameRoute,
+  } as any)
+const featuresPerformersWebProfilePageRoute =
+  featuresPerformersWebProfilePageRouteImport.update({
+    id: '/amateur/$actorName/',
+    path: '/amateur/$actorName/',
+    getParentRoute: () => frameRoute,
+  } as any)
+const featuresPerformersWebCategoryPageRoute =
+  featuresPerformersWebCategoryPageRouteImport.update({
+    id: '/categories/$categorySlug/',
+    path: '/categories/$categorySlug/',
+    getParentRoute: () => frameRoute,
+  } as any)
+const featuresPerformersWebAboutPageRoute =
+  featuresPerformersWebAboutPageRouteImport.update({
+    id: '/amateur/$actorName/about-me/',
+    path: '/amateur/$actorName/about-me/',
+    getParentRoute: () => frameRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/$language': typeof shellFrameRouteWithChildren
+  '/$language': typeof frameRouteWithChildren
   '/$language/': typeof featuresPerformersWebHomePageRoute
+  '/$language/cams/': typeof featuresPerformersWebCamsPageRoute
+  '/$language/new-girls/': typeof featuresPerformersWebNewPageRoute
+  '/$language/amateur/$actorName/': typeof featuresPerformersWebProfilePageRoute
+  '/$language/categories/$categorySlug/': typeof featuresPerformersWebCategoryPageRoute
+  '/$language/amateur/$actorName/about-me/': typeof featuresPerformersWebAboutPageRoute
 }
 export interface FileRoutesByTo {
   '/$language': typeof featuresPerformersWebHomePageRoute
+  '/$language/cams': typeof featuresPerformersWebCamsPageRoute
+  '/$language/new-girls': typeof featuresPerformersWebNewPageRoute
+  '/$language/amateur/$actorName': typeof featuresPerformersWebProfilePageRoute
+  '/$language/categories/$categorySlug': typeof featuresPerformersWebCategoryPageRoute
+  '/$language/amateur/$actorName/about-me': typeof featuresPerformersWebAboutPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/$language': typeof shellFrameRouteWithChildren
+  '/$language': typeof frameRouteWithChildren
   '/$language/': typeof featuresPerformersWebHomePageRoute
+  '/$language/cams/': typeof featuresPerformersWebCamsPageRoute
+  '/$language/new-girls/': typeof featuresPerformersWebNewPageRoute
+  '/$language/amateur/$actorName/': typeof featuresPerformersWebProfilePageRoute
+  '/$language/categories/$categorySlug/': typeof featuresPerformersWebCategoryPageRoute
+  '/$language/amateur/$actorName/about-me/': typeof featuresPerformersWebAboutPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/$language' | '/$language/'
+  fullPaths:
+    | '/$language'
+    | '/$language/'
+    | '/$language/cams/'
+    | '/$language/new-girls/'
+    | '/$language/amateur/$actorName/'
+    | '/$language/categories/$categorySlug/'
+    | '/$language/amateur/$actorName/about-me/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/$language'
-  id: '__root__' | '/$language' | '/$language/'
+  to:
+    | '/$language'
+    | '/$language/cams'
+    | '/$language/new-girls'
+    | '/$language/amateur/$actorName'
+    | '/$language/categories/$categorySlug'
+    | '/$language/amateur/$actorName/about-me'
+  id:
+    | '__root__'
+    | '/$language'
+    | '/$language/'
+    | '/$language/cams/'
+    | '/$language/new-girls/'
+    | '/$language/amateur/$actorName/'
+    | '/$language/categories/$categorySlug/'
+    | '/$language/amateur/$actorName/about-me/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  shellFrameRoute: typeof shellFrameRouteWithChildren
+  frameRoute: typeof frameRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -54,7 +125,7 @@ declare module '@tanstack/react-router' {
       id: '/$language'
       path: '/$language'
       fullPath: '/$language'
-      preLoaderRoute: typeof shellFrameRouteImport
+      preLoaderRoute: typeof frameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$language/': {
@@ -62,25 +133,69 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/$language/'
       preLoaderRoute: typeof featuresPerformersWebHomePageRouteImport
-      parentRoute: typeof shellFrameRoute
+      parentRoute: typeof frameRoute
+    }
+    '/$language/cams/': {
+      id: '/$language/cams/'
+      path: '/cams'
+      fullPath: '/$language/cams/'
+      preLoaderRoute: typeof featuresPerformersWebCamsPageRouteImport
+      parentRoute: typeof frameRoute
+    }
+    '/$language/new-girls/': {
+      id: '/$language/new-girls/'
+      path: '/new-girls'
+      fullPath: '/$language/new-girls/'
+      preLoaderRoute: typeof featuresPerformersWebNewPageRouteImport
+      parentRoute: typeof frameRoute
+    }
+    '/$language/amateur/$actorName/': {
+      id: '/$language/amateur/$actorName/'
+      path: '/amateur/$actorName'
+      fullPath: '/$language/amateur/$actorName/'
+      preLoaderRoute: typeof featuresPerformersWebProfilePageRouteImport
+      parentRoute: typeof frameRoute
+    }
+    '/$language/categories/$categorySlug/': {
+      id: '/$language/categories/$categorySlug/'
+      path: '/categories/$categorySlug'
+      fullPath: '/$language/categories/$categorySlug/'
+      preLoaderRoute: typeof featuresPerformersWebCategoryPageRouteImport
+      parentRoute: typeof frameRoute
+    }
+    '/$language/amateur/$actorName/about-me/': {
+      id: '/$language/amateur/$actorName/about-me/'
+      path: '/amateur/$actorName/about-me'
+      fullPath: '/$language/amateur/$actorName/about-me/'
+      preLoaderRoute: typeof featuresPerformersWebAboutPageRouteImport
+      parentRoute: typeof frameRoute
     }
   }
 }
 
-interface shellFrameRouteChildren {
+interface frameRouteChildren {
   featuresPerformersWebHomePageRoute: typeof featuresPerformersWebHomePageRoute
+  featuresPerformersWebCamsPageRoute: typeof featuresPerformersWebCamsPageRoute
+  featuresPerformersWebNewPageRoute: typeof featuresPerformersWebNewPageRoute
+  featuresPerformersWebProfilePageRoute: typeof featuresPerformersWebProfilePageRoute
+  featuresPerformersWebCategoryPageRoute: typeof featuresPerformersWebCategoryPageRoute
+  featuresPerformersWebAboutPageRoute: typeof featuresPerformersWebAboutPageRoute
 }
 
-const shellFrameRouteChildren: shellFrameRouteChildren = {
+const frameRouteChildren: frameRouteChildren = {
   featuresPerformersWebHomePageRoute: featuresPerformersWebHomePageRoute,
+  featuresPerformersWebCamsPageRoute: featuresPerformersWebCamsPageRoute,
+  featuresPerformersWebNewPageRoute: featuresPerformersWebNewPageRoute,
+  featuresPerformersWebProfilePageRoute: featuresPerformersWebProfilePageRoute,
+  featuresPerformersWebCategoryPageRoute:
+    featuresPerformersWebCategoryPageRoute,
+  featuresPerformersWebAboutPageRoute: featuresPerformersWebAboutPageRoute,
 }
 
-const shellFrameRouteWithChildren = shellFrameRoute._addFileChildren(
-  shellFrameRouteChildren,
-)
+const frameRouteWithChildren = frameRoute._addFileChildren(frameRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  shellFrameRoute: shellFrameRouteWithChildren,
+  frameRoute: frameRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

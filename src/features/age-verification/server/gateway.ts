@@ -4,7 +4,9 @@ import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { AgeVerification } from './age-verification.ts';
 
 export function ageVerificationGateway(builder: GatewayBuilder, ageVerification: AgeVerification, config: Config): void {
-  const request = builder.simpleObject('AvsPayRequest', { fields: (t) => ({ checkoutLink: t.string() }) });
+  const request = builder
+    .objectRef<{ checkoutLink: string }>('AvsPayRequest')
+    .implement({ fields: (t) => ({ checkoutLink: t.exposeString('checkoutLink') }) });
   builder.mutationField('avsPayRequest', (t) =>
     t.field({
       type: request,

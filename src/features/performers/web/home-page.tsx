@@ -1,8 +1,84 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { m } from '../../../shell/generated/messages/messages.js';
-export const Route = createFileRoute('/$language/')({ component: Home });
-function Home() {
-  const [n, setN] = useState(0);
-  return <button type="button" className="p-4" onClick={() => setN(n + 1)}>{m.identity_hello({ name: 'x' })} {n}</button>;
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
+import { ActorCards, ActorSection } from './actor-grid.tsx';
+import { Page } from './actor-list.tsx';
+import { loadActor, loadCategories, loadOnlineAmount, searchActors } from './calls.ts';
+import { FavoritesBlock } from './favorites-block.tsx';
+import { Hero } from './hero.tsx';
+
+const BLOCK = 12;
+
+export const Route = createFileRoute('/$language/')({
+  loader: async ({ params }) => {
+    const language = params.language as Language;
+    const [ranked, newest, categories, online] = await Promise.all([
+      searchActors(language, { limit: 2 * BLOCK + 1 }),
+      searchActors(language, { order: 'newest', limit: BLOCK }),
+      loadCategories(language),
+      loadOnlineAmount(language),
+    ]);
+    const live = ranked.items.filter((actor) => actor.isOnline);
+    const hero = live[0] ?? ranked.items[0];
+    return {
+      hero: hero === undefined ? null : await loadActor(language, hero.slug),
+      live: live.filter((actor) => actor.id !== hero?.id).slice(0, BLOCK),
+      top: ranked.items.filter((actor) => !actor.isOnline && actor.id !== hero?.id).slice(0, BLOCK),
+      newest: newest.items,
+      categories: categories.categories.filter((category) => category.count > 0),
+      online: online.amount,
+    };
+  },
+  head: ({ params }) =>
+    pageHead({
+      name: 'home',
+      language: params.language as Language,
+      title: m.shell_title(),
+      description: m.shell_description(),
+    }),
+  component: HomePage,
+});
+
+/** §2, start page: the blocks for which there is something to show. */
+function HomePage() {
+  const language = useLanguage();
+  const { hero, live, top, newest, categories, online } = Route.useLoaderData();
+  return (
+    <Page>
+      {hero === null ? null : <Hero actor={hero} />}
+      <FavoritesBlock />
+      <ActorSection
+        title={m.performers_now_online()}
+        text={m.performers_count({ count: online })}
+        more={{ href: href('cams', language), label: m.performers_all_cams() }}
+      >
+        {live.length === 0 ? <p className="py-6 text-muted">{m.performers_nobody_online()}</p> : <ActorCards actors={live} eager={2} />}
+      </ActorSection>
+      <ActorSection
+        title={m.shell_new()}
+        text={m.performers_new_text()}
+        more={{ href: href('newGirls', language), label: m.performers_all_new() }}
+      >
+        <ActorCards actors={newest} />
+      </ActorSection>
+      <ActorSection title={m.shell_categories()}>
+        <ul className="flex flex-wrap gap-2.5">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link href={href('category', language, { categorySlug: category.slug })} className="btn btn-quiet font-medium">
+                {category.name} <span className="text-faint tabular-nums">{category.count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ActorSection>
+      <ActorSection title={m.performers_top()} text={m.performers_top_text()}>
+        <ActorCards actors={top} />
+      </ActorSection>
+    </Page>
+  );
 }

@@ -6,25 +6,25 @@ import { getLocale, experimentalStaticLocale } from '../runtime.js';
 /** @typedef {{}} Shell_SkipInputs */
 
 const de_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
-	return /** @type {LocalizedString} */ (`x de`)
+	return /** @type {LocalizedString} */ (`Zum Inhalt`)
 };
 
 const en_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
-	return /** @type {LocalizedString} */ (`x en`)
+	return /** @type {LocalizedString} */ (`Skip to content`)
 };
 
 const es_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
-	return /** @type {LocalizedString} */ (`x es`)
+	return /** @type {LocalizedString} */ (`Ir al contenido`)
 };
 
 const nl_shell_skip = /** @type {(inputs: Shell_SkipInputs) => LocalizedString} */ () => {
-	return /** @type {LocalizedString} */ (`x nl`)
+	return /** @type {LocalizedString} */ (`Naar de inhoud`)
 };
 
 /**
 * | output |
 * | --- |
-* | "x en" |
+* | "Skip to content" |
 *
 * @param {Shell_SkipInputs} inputs
 * @param {{ locale?: "de" | "en" | "es" | "nl" }} options

@@ -1,0 +1,95 @@
+// The one entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript for whatever Node the machine has:
+// it installs what is missing, builds what has changed, and goes on under the project's own Node.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(fileURLToPath(import.meta.url), '..', '..');
+const bin = join(root, 'node_modules', '.bin');
+const node = join(bin, 'node');
+const env = {
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
+};
+
+const [task = 'start', ...rest] = process.argv.slice(2);
+await install();
+if (task === 'start') {
+  await build();
+  await last(node, ['src/main.ts'], { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' });
+} else if (task === 'dev') {
+  await last(node, ['--watch-path=src', '--watch-path=packages', '--watch-preserve-output', 'src/main.ts'], {
+    ...env,
+    NODE_ENV: 'development',
+  });
+} else if (task === 'build') {
+  await build();
+} else if (task === 'test') {
+  await last(node, ['scripts/test.ts', ...rest], env);
+} else {
+  process.stderr.write(`unknown task ${task}\n`);
+  process.exitCode = 2;
+}
+
+/** Installs from the lock file when it is not what was installed last. */
+async function install() {
+  const stamp = join(root, 'node_modules', '.installed');
+  const wanted = hash([join(root, 'package-lock.json')]);
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('  Installing packages, once …\n');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the browser's part when its sources have changed. */
+async function build() {
+  const stamp = join(root, 'dist', '.built');
+  const wanted = hash([join(root, 'package-lock.json'), join(root, 'vite.config.ts'), ...sources(join(root, 'src')), ...sources(join(root, 'packages'))]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('  Building the pages …\n');
+  await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], { ...env, NODE_ENV: 'production' });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function sources(folder) {
+  const found = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (['generated', 'node_modules', 'test', 'bench', 'server', 'demo'].includes(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...sources(path));
+    else if (/\.(tsx?|css|json)$/.test(entry.name)) found.push(path);
+  }
+  return found.sort();
+}
+
+function hash(files) {
+  const sum = createHash('sha256');
+  for (const file of files) sum.update(file).update(readFileSync(file));
+  return sum.digest('hex');
+}
+
+async function run(command, args, environment) {
+  const code = await ended(spawn(command, args, { cwd: root, env: environment, stdio: 'inherit' }));
+  if (code !== 0) process.exit(code);
+}
+
+/** Runs the task itself: it hears our signals, and ends when we are gone (the channel closes). */
+async function last(command, args, environment) {
+  const child = spawn(command, args, { cwd: root, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.exitCode = await ended(child);
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
+  });
+}

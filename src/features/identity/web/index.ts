@@ -1,0 +1,1 @@
+export { AccountCorner } from './account-corner.tsx';

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { call } from '../../platform/contract.ts';
+
+/** Faults in the live room, with their HTTP status. */
+export const liveErrors = {
+  'performer-offline': 409,
+  'banned-country': 403,
+  'need-login': 401,
+  'need-age-check': 403,
+  'not-enough-money': 402,
+  'blocked-by-performer': 403,
+  'not-in-chat': 409,
+  'already-in-chat': 409,
+  'too-fast': 429,
+} as const;
+export type LiveError = keyof typeof liveErrors;
+
+/** Why a sitting ended (§4). */
+export const exitCodeSchema = z.enum([
+  'clientExit',
+  'logout',
+  'hostKick',
+  'hostBlock',
+  'showEnded',
+  'noMoney',
+  'lineLost',
+  'ageRestriction',
+  'previewLimit',
+  'serverRestart',
+]);
+export type ExitCode = z.infer<typeof exitCodeSchema>;
+
+export const chatModeSchema = z.enum(['freeChat', 'videoChat']);
+export type ChatMode = z.infer<typeof chatModeSchema>;
+
+export const liveConstants = {
+  /** Longest chat line. */
+  lineLength: 300,
+  /** A guest is warned when his coins last this much longer. */
+  warnSeconds: 60,
+  /** The browser proves each second that picture and line stand. */
+  aliveMs: 1000,
+  /** Between two proofs at most this much is charged; a longer gap is the line's fault and free. */
+  longestGapMs: 3000,
+  /** Without a proof for so long the sitting is over. */
+  lostMs: 10_000,
+} as const;
+
+/** What was charged for a sitting, to the second. */
+export const receiptSchema = z.object({
+  sittingId: z.uuid(),
+  actorId: z.number().int(),
+  actorName: z.string(),
+  mode: chatModeSchema,
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Proven seconds: only time in which picture and line stood. */
+  seconds: z.number().int(),
+  /** VXC a minute. */
+  price: z.number().int(),
+  /** VXC. */
+  charged: z.number().int(),
+  exitCode: exitCodeSchema.nullable(),
+  stars: z.number().int().nullable(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+export const chatLineSchema = z.object({
+  id: z.string(),
+  /** Of the room: a pseudonym that means nothing elsewhere. */
+  senderId: z.string(),
+  senderName: z.string(),
+  senderType: z.enum(['guest', 'actor']),
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+export type ChatLine = z.infer<typeof chatLineSchema>;
+
+/** How the meter of a sitting stands. */
+export const meterSchema = z.object({
+  sittingId: z.uuid(),
+  seconds: z.number().int(),
+  charged: z.number().int(),
+  /** How much longer the guest's coins last; null in free chat. */
+  remainingSeconds: z.number().int().nullable(),
+  /** The guest's coins now. */
+  balance: z.number().int(),
+});
+export type Meter = z.infer<typeof meterSchema>;
+
+/** What one needs to play a room's stream over WHEP. */
+export const playSchema = z.object({ url: z.string(), token: z.string() });
+
+const actorId = z.number().int().positive();
+
+/** Messages of the real-time channel that a browser sends. `sendMessage` has §7's fields. */
+export const liveCommands = {
+  joinChat: { data: z.object({ actorId, mode: chatModeSchema }), reply: meterSchema.extend({ chatId: z.string(), price: z.number().int(), play: playSchema }) },
+  leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },
+  chatAlive: { data: z.object({ sittingId: z.uuid() }), reply: z.object({}) },
+  /** Watches a room's lines and figures; the lines since `since` come again after a reconnect. */
+  watchRoom: { data: z.object({ actorId, since: z.number().int().min(0).optional() }), reply: z.object({ viewers: z.number().int() }) },
+  unwatchRoom: { data: z.object({ actorId }), reply: z.object({}) },
+  sendMessage: {
+    data: z.object({
+      channelId: z.number().int().nullable(),
+      messageType: z.literal('text'),
+      senderType: z.enum(['guest', 'actor']),
+      isVideochat: z.boolean(),
+      isFreechat: z.boolean(),
+      data: z.object({ text: z.string().trim().min(1).max(liveConstants.lineLength) }),
+      includedGifts: z.array(z.never()),
+      chatId: z.string().max(80),
+      /** Made by the browser: a re-sent line is not said twice. */
+      clientId: z.string().min(8).max(64),
+    }),
+    reply: z.object({ id: z.string(), seq: z.number().int() }),
+  },
+} as const;
+export type LiveCommands = { [K in keyof typeof liveCommands]: { data: z.input<(typeof liveCommands)[K]['data']>; reply: z.output<(typeof liveCommands)[K]['reply']> } };
+
+/** Messages that the server sends by itself. */
+export const liveEvents = {
+  actorOnline: z.object({ actorId, freeChat: z.boolean(), priceVideo: z.number().int(), isLivePreviewEnabled: z.boolean() }),
+  actorOffline: z.object({ actorId }),
+  chatLine: chatLineSchema,
+  chatViewers: z.object({ actorId, viewers: z.number().int() }),
+  chatMeter: meterSchema,
+  /** The coins last a minute at most. */
+  chatWarning: meterSchema,
+  chatExit: z.object({ actorId, receipt: receiptSchema }),
+} as const;
+export type LiveEvents = { [K in keyof typeof liveEvents]: z.output<(typeof liveEvents)[K]> };
+
+export const livePreview = call({
+  method: 'GET',
+  path: '/live/preview/:actorId',
+  access: 'guest',
+  summary: 'The way to the muted live preview',
+  params: z.object({ actorId: z.coerce.number().int().positive() }),
+  response: playSchema,
+});
+
+export const getReceipt = call({
+  method: 'GET',
+  path: '/live/receipt/:sittingId',
+  access: 'account',
+  summary: "The receipt of one of the guest's sittings",
+  params: z.object({ sittingId: z.uuid() }),
+  response: receiptSchema,
+});
+
+/** Told when the exit dialog is closed (§7). */
+export const surveyChatExit = call({
+  method: 'POST',
+  path: '/survey/chatexit',
+  access: 'account',
+  summary: 'How the guest liked a chat that has ended',
+  body: z.object({ sittingId: z.uuid(), stars: z.number().int().min(1).max(5) }),
+  response: z.object({ success: z.literal(true) }),
+});

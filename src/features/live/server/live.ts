@@ -1,0 +1,237 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Push } from '../../../platform/push.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import { MINIMUM_CHAT_BALANCE } from '../../wallet/contract.ts';
+import type { Wallet } from '../../wallet/server/index.ts';
+import { liveErrors, type ChatMode, type ExitCode, type Meter, type Receipt } from '../contract.ts';
+import type { MediaDoor } from './media-door.ts';
+import { createMeter } from './meter.ts';
+import { isLost, prove, readMeter, Seats, type Seat } from './seats.ts';
+import * as store from './store.ts';
+
+const refuse = errorsOf(liveErrors);
+
+/** The way to a stream: where to play it, and the short-lived token that opens it. */
+export interface Play {
+  url: string;
+  token: string;
+}
+
+export interface Live extends AsyncDisposable {
+  /** The muted preview: for whoever may see the show's picture without an age check, or has had one. */
+  preview(caller: Caller, performerId: number): Promise<Play>;
+  /** Begins a sitting. Throws the faults of {@link liveErrors}. */
+  join(caller: Caller, performerId: number, mode: ChatMode): Promise<Meter & { chatId: string; price: number; play: Play }>;
+  /** One proof of picture and line. Throws `not-in-chat` when the sitting has ended. */
+  alive(guestId: string, sittingId: string): void;
+  leave(guestId: string, performerId: number): Promise<Receipt | null>;
+  /** Ends all sittings of a guest, e.g. when he logs out. */
+  leaveAll(guestId: string, exitCode: ExitCode): Promise<void>;
+  receipt(guestId: string, sittingId: string): Promise<Receipt>;
+  rate(guestId: string, sittingId: string, stars: number): Promise<void>;
+  /** The sitting in which a guest may speak in this room, or null. */
+  seatOf(guestId: string, performerId: number): Seat | null;
+  seatsOf(performerId: number): Seat[];
+  goLive(performerId: number, show: { priceVideo: number; previewFsk: 16 | 18 }): Promise<void>;
+  /** The stream is there: she is shown as online. */
+  streamStarted(performerId: number): Promise<void>;
+  streamStopped(performerId: number): Promise<void>;
+  endShow(performerId: number): Promise<void>;
+  kick(performerId: number, guestId: string, forGood: boolean): Promise<void>;
+  /** Settles what a dead process left open; before the first guest is let in. */
+  recover(): Promise<void>;
+}
+
+/** The live room: who sits in it, on what terms, and how it ends (E1, E2, E7, E11). */
+export function createLive(deps: { context: Context; wallet: Wallet; push: Push; media: MediaDoor }): Live {
+  const { context, wallet, push, media } = deps;
+  const { database } = context;
+  const seats = new Seats();
+  const steadyNow = () => performance.now();
+  const meter = createMeter({ context, seats, wallet, push, end, steadyNow });
+  const clock = startClock(() => meter.tick(), (error) => context.log.error({ err: error }, 'a tick of the meter failed'));
+
+  async function openShow(caller: Caller, performerId: number): Promise<store.ShowRow> {
+    const show = await store.runningShow(database, performerId);
+    if (show === null || show.state === 'offline') throw refuse('performer-offline');
+    if (caller.country !== null && show.banned_countries.includes(caller.country)) throw refuse('banned-country');
+    if (await store.isBlocked(database, performerId, caller.guestId)) throw refuse('blocked-by-performer');
+    return show;
+  }
+
+  async function end(seat: Seat, exitCode: ExitCode): Promise<Receipt | null> {
+    if (seat.ending) return null;
+    seat.ending = true;
+    media.shut(seat.performerId, seat.guestId);
+    await store.closeSitting(database, seat.sittingId, exitCode);
+    seats.remove(seat);
+    const receipt = await store.findReceipt(database, seat.guestId, seat.sittingId);
+    if (receipt !== null) push.toGuest(seat.guestId, 'chatExit', { actorId: seat.performerId, receipt });
+    context.metrics.events.inc({ event: `chat-exit-${exitCode}` });
+    await wallet.pushBalance(seat.guestId);
+    return receipt;
+  }
+
+  /** A last tick, so that every proven second is on the receipt before a sitting ends by will. */
+  async function settleAndEnd(seat: Seat, exitCode: ExitCode): Promise<Receipt | null> {
+    await clock.now();
+    return end(seat, exitCode);
+  }
+
+  async function announce(performerId: number): Promise<void> {
+    const show = await store.runningShow(database, performerId);
+    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId });
+    else {
+      push.toAll('actorOnline', {
+        actorId: performerId,
+        freeChat: show.state === 'freeChat',
+        priceVideo: show.price_video,
+        isLivePreviewEnabled: show.preview_fsk === 16,
+      });
+    }
+  }
+
+  return {
+    async preview(caller, performerId) {
+      const show = await openShow(caller, performerId);
+      // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
+      if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
+      return media.play(performerId, caller.guestId);
+    },
+
+    async join(caller, performerId, mode) {
+      if (caller.userId === null) throw refuse('need-login');
+      if (!caller.hasAvs) throw refuse('need-age-check');
+      const show = await openShow(caller, performerId);
+      if (mode === 'freeChat' && show.state !== 'freeChat') throw refuse('performer-offline');
+      const price = mode === 'videoChat' && show.state !== 'freeChat' ? show.price_video : 0;
+      const existing = seats.find(performerId, caller.guestId);
+      // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
+      if (existing !== undefined && !existing.ending) return enter(existing);
+      await wallet.openGuest(caller.guestId);
+      const balance = (await wallet.coins([caller.guestId])).get(caller.guestId) ?? 0;
+      if (price > 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
+      const sitting = { showId: show.show_id, performerId, guestId: caller.guestId, nodeId: context.nodeId, mode, price };
+      const sittingId = await store.openSitting(database, sitting);
+      if (sittingId === null) throw refuse('already-in-chat');
+      const seat: Seat = {
+        ...sitting,
+        sittingId,
+        performerName: show.name,
+        provenMs: 0,
+        charged: 0,
+        balance,
+        balanceReadAt: steadyNow(),
+        lastProof: null,
+        openedAt: steadyNow(),
+        warned: false,
+        ending: false,
+      };
+      seats.add(seat);
+      context.metrics.events.inc({ event: `chat-start-${mode}` });
+      return enter(seat);
+    },
+
+    alive(guestId, sittingId) {
+      const seat = seats.byId(sittingId);
+      if (seat === undefined || seat.guestId !== guestId || seat.ending) throw refuse('not-in-chat');
+      const now = steadyNow();
+      if (isLost(seat, now)) throw refuse('not-in-chat');
+      prove(seat, now);
+    },
+
+    async leave(guestId, performerId) {
+      const seat = seats.find(performerId, guestId);
+      return seat === undefined ? null : settleAndEnd(seat, 'clientExit');
+    },
+
+    async leaveAll(guestId, exitCode) {
+      for (const seat of seats.ofGuest(guestId)) await settleAndEnd(seat, exitCode);
+    },
+
+    async receipt(guestId, sittingId) {
+      const receipt = await store.findReceipt(database, guestId, sittingId);
+      if (receipt === null) throw fault('not-found');
+      return receipt;
+    },
+
+    async rate(guestId, sittingId, stars) {
+      if (!(await store.rate(database, guestId, sittingId, stars))) throw fault('not-found');
+    },
+
+    seatOf: (guestId, performerId) => seats.find(performerId, guestId) ?? null,
+    seatsOf: (performerId) => seats.ofPerformer(performerId),
+
+    async goLive(performerId, show) {
+      await store.startShow(database, { performerId, ...show });
+      await announce(performerId);
+    },
+
+    async streamStarted(performerId) {
+      const show = await store.runningShow(database, performerId);
+      if (show !== null && (await store.setState(database, performerId, 'videoChat'))) await announce(performerId);
+    },
+
+    async streamStopped(performerId) {
+      if (await store.setState(database, performerId, 'offline')) await announce(performerId);
+    },
+
+    async endShow(performerId) {
+      await clock.now();
+      for (const seat of seats.ofPerformer(performerId)) await end(seat, 'showEnded');
+      await store.endShow(database, performerId);
+      media.close(performerId);
+      if (await store.setState(database, performerId, 'offline')) await announce(performerId);
+    },
+
+    async kick(performerId, guestId, forGood) {
+      if (forGood) await store.block(database, performerId, guestId);
+      const seat = seats.find(performerId, guestId);
+      if (seat !== undefined) await settleAndEnd(seat, forGood ? 'hostBlock' : 'hostKick');
+      media.shut(performerId, guestId);
+    },
+
+    async recover() {
+      const open = await store.settleLeftovers(database);
+      if (open > 0) context.log.info({ sittings: open }, 'settled sittings that were left open');
+      for (const show of await store.runningShows(database)) await store.setState(database, show.performer_id, 'offline');
+    },
+
+    async [Symbol.asyncDispose]() {
+      await clock.stop();
+      for (const seat of seats.all()) await end(seat, 'serverRestart');
+    },
+  };
+
+  function enter(seat: Seat): Meter & { chatId: string; price: number; play: Play } {
+    return { ...readMeter(seat), chatId: chatId(seat.performerId), price: seat.price, play: media.play(seat.performerId, seat.guestId) };
+  }
+}
+
+/** The name of a performer's room on the channel. */
+export const chatId = (performerId: number): string => `chat-${performerId}`;
+
+/** Runs the work once a second and on demand, never twice at a time. */
+function startClock(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | null = null;
+  const now = (): Promise<void> => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => (running = null));
+    return running;
+  };
+  const timer = setInterval(() => void now(), 1000);
+  return {
+    /** Waits for a whole run that began after this call. */
+    async now(): Promise<void> {
+      if (running !== null) await running;
+      await now();
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await (running ?? Promise.resolve());
+      await now();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Push } from '../../../platform/push.ts';
+import type { Charge, Wallet } from '../../wallet/server/index.ts';
+import { liveConstants, type ExitCode } from '../contract.ts';
+import { coinsDue, performerPart } from './rules.ts';
+import { isLost, readMeter, type Seat, type Seats } from './seats.ts';
+import { writeProgress, type Progress } from './store.ts';
+
+/** Balances are read anew this often, and always near the end: other purchases and top-ups move them too. */
+const BALANCE_MS = 30_000;
+const NEAR_END_SECONDS = 90;
+
+export interface Meter {
+  /** Charges all that is due in one batch, warns, and ends what is over. Ticks never overlap. */
+  tick(): Promise<void>;
+}
+
+/** The clock of all paid sittings of this process (E2): once a second, one transaction for all of them. */
+export function createMeter(deps: {
+  context: Context;
+  seats: Seats;
+  wallet: Wallet;
+  push: Push;
+  end: (seat: Seat, exitCode: ExitCode) => Promise<unknown>;
+  steadyNow: () => number;
+}): Meter {
+  const { context, seats, wallet, push, end, steadyNow } = deps;
+
+  async function refreshBalances(paid: readonly Seat[]): Promise<void> {
+    const now = steadyNow();
+    const due = paid.filter((seat) => {
+      const { remainingSeconds } = readMeter(seat);
+      return now - seat.balanceReadAt > BALANCE_MS || (remainingSeconds ?? 0) < NEAR_END_SECONDS;
+    });
+    if (due.length === 0) return;
+    const coins = await wallet.coins([...new Set(due.map((seat) => seat.guestId))]);
+    for (const seat of due) {
+      seat.balance = coins.get(seat.guestId) ?? 0;
+      seat.balanceReadAt = now;
+    }
+  }
+
+  async function charge(paid: readonly Seat[]): Promise<Seat[]> {
+    const moved = paid.filter((seat) => seat.lastProof !== null);
+    if (moved.length === 0) return [];
+    const planned = moved.map((seat) => {
+      const provenMs = seat.provenMs;
+      return { seat, provenMs, coins: coinsDue(seat.price, provenMs) - seat.charged };
+    });
+    const charging = planned.filter((plan) => plan.coins > 0);
+    const broke: Seat[] = [];
+    await context.database.transaction(async (client) => {
+      const results = charging.length === 0 ? [] : await wallet.charge(charging.map(toCharge), client);
+      const refused = new Set(charging.filter((_plan, index) => results[index]?.status === 'insufficient').map((plan) => plan.seat));
+      broke.push(...refused);
+      await writeProgress(
+        client,
+        planned.filter((plan) => !refused.has(plan.seat)).map(toProgress),
+      );
+    });
+    for (const { seat, coins } of charging) {
+      if (broke.includes(seat)) continue;
+      seat.charged += coins;
+      seat.balance -= coins;
+    }
+    return broke;
+  }
+
+  function report(seat: Seat): void {
+    const meter = readMeter(seat);
+    push.toGuest(seat.guestId, 'chatMeter', meter);
+    const low = meter.remainingSeconds !== null && meter.remainingSeconds <= liveConstants.warnSeconds;
+    if (low && !seat.warned) push.toGuest(seat.guestId, 'chatWarning', meter);
+    // Topping up in time lets the warning come again later.
+    seat.warned = low;
+  }
+
+  return {
+    async tick() {
+      const open = seats.all().filter((seat) => !seat.ending);
+      const paid = open.filter((seat) => seat.mode === 'videoChat');
+      await refreshBalances(paid);
+      const broke = new Set(await charge(paid));
+      for (const seat of open) {
+        const { remainingSeconds } = readMeter(seat);
+        if (broke.has(seat) || (seat.mode === 'videoChat' && (remainingSeconds ?? 1) <= 0)) await end(seat, 'noMoney');
+        else if (isLost(seat, steadyNow())) await end(seat, 'lineLost');
+        else report(seat);
+      }
+    },
+  };
+}
+
+interface Plan {
+  seat: Seat;
+  provenMs: number;
+  coins: number;
+}
+
+/** The key holds the sum so far: a tick that is repeated after a crash charges nothing twice. */
+function toCharge({ seat, coins }: Plan): Charge {
+  const total = seat.charged + coins;
+  return {
+    key: `sitting:${seat.sittingId}:${total}`,
+    guestId: seat.guestId,
+    performerId: seat.performerId,
+    coins,
+    performerCoins: performerPart(total) - performerPart(seat.charged),
+    kind: 'chat',
+    label: seat.performerName,
+  };
+}
+
+const toProgress = ({ seat, provenMs, coins }: Plan): Progress => ({
+  sittingId: seat.sittingId,
+  provenMs,
+  charged: seat.charged + coins,
+  performerShare: performerPart(seat.charged + coins),
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Context } from '../../../platform/context.ts';
+import type { PictureKind } from '../../../platform/database/tables.ts';
+import { problem } from '../../../platform/errors.ts';
+
+/** §9: the widths that every medium comes in. */
+const WIDTHS = [320, 640, 1280] as const;
+const UUID = /^[0-9a-f-]{36}$/;
+
+const key = (digest: string, size: string) => `pictures/${digest}/${size}.webp`;
+
+/** Stores a performer's picture in all sizes, and blurred, and puts it in the place of the one before. */
+export async function storePicture(
+  context: Context,
+  picture: { performerId: number; kind: PictureKind; fsk: 16 | 18; bytes: Buffer },
+): Promise<void> {
+  const { storage, database } = context;
+  const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 40);
+  const source = sharp(picture.bytes, { limitInputPixels: 40_000_000 }).rotate();
+  const { width = 0, height = 0 } = await source.metadata();
+  const files = await Promise.all([
+    ...WIDTHS.map(async (size) => ({
+      size: `w${size}`,
+      // Re-encoding drops whatever else the file carried: places, cameras, hidden content.
+      bytes: await source.clone().resize({ width: size, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
+    })),
+    // Made here, so that what may not be seen never leaves the server.
+    source.clone().resize({ width: 48 }).blur(3).webp({ quality: 60 }).toBuffer().then((bytes) => ({ size: 'blurred', bytes })),
+  ]);
+  for (const file of files) await storage.put(key(digest, file.size), file.bytes);
+  await database.db
+    .insertInto('pictures')
+    .values({ performer_id: picture.performerId, kind: picture.kind, fsk: picture.fsk, digest, width, height })
+    .onConflict((conflict) =>
+      conflict.columns(['performer_id', 'kind']).doUpdateSet({ digest, width, height, fsk: picture.fsk }),
+    )
+    .execute();
+}
+
+/**
+ * Serves `/media/pictures/{id}/{size}.webp`. Pictures rated 18 leave only blurred over this open door: it cannot know who
+ * looks. The number names one version for good only where it is immutable, so the digest is the cache's key.
+ */
+export function pictureDoor(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
+    const picture = size === undefined || !UUID.test(id) ? undefined : await find(context, id);
+    const stored = picture === undefined ? null : await context.storage.read(key(picture.digest, picture.fsk === 18 ? 'blurred' : (size ?? '')));
+    if (picture === undefined || stored === null) {
+      return reply.code(404).type('application/problem+json').send(JSON.stringify(problem('not-found', 404)));
+    }
+    const tag = `"${picture.digest.slice(0, 16)}-${picture.fsk}"`;
+    reply.header('etag', tag).header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.header('content-type', 'image/webp').header('content-length', stored.size).send(stored.stream());
+  });
+}
+
+async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | undefined> {
+  const { rows } = await context.database.pool.query<{ digest: string; fsk: 16 | 18 }>({
+    name: 'performers-picture',
+    text: `select i.digest, i.fsk from pictures i join performers p on p.id = i.performer_id where i.id = $1 and p.published`,
+    values: [id],
+  });
+  return rows[0];
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { callRest } from '../../../shell/api/client.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { sendCommand } from '../../../shell/api/channel.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { href } from '../../../shell/paths.ts';
+import { problemText } from '../../../shell/problem-text.ts';
+import { FormError } from '../../../shell/ui/notice.tsx';
+import { Icon } from '../../../shell/ui/icon.tsx';
+import type { favoriteActors } from '../contract.ts';
+
+/** Saves a performer to the favourites, or takes her off; who has no account is led to one. */
+export function PinButton({ actorId }: { actorId: number }) {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { guest } = useSession();
+  const [pinned, setPinned] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isLoggedIn = guest?.isLoggedIn === true;
+
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    let left = false;
+    callRest<typeof favoriteActors>('GET', '/guest/favorite/actors', language, {}).then(
+      ({ items }) => left || setPinned(items.some((item) => item.id === actorId)),
+      (fault: unknown) => left || setError(problemText(fault)),
+    );
+    return () => void (left = true);
+  }, [isLoggedIn, actorId, language]);
+
+  async function toggle() {
+    if (!isLoggedIn) {
+      await navigate({ href: href('signUp', language) });
+      return;
+    }
+    const next = !pinned;
+    setPinned(next);
+    setError(null);
+    try {
+      await sendCommand(next ? 'pinActor' : 'unpinActor', { actorId });
+    } catch (fault) {
+      setPinned(!next);
+      setError(problemText(fault));
+    }
+  }
+
+  return (
+    <>
+      <button type="button" aria-pressed={pinned} onClick={() => void toggle()} className="btn btn-quiet mt-3 w-full">
+        <span className={pinned ? 'text-ember-text' : ''}>
+          <Icon name="heart" />
+        </span>
+        {pinned ? m.performers_pinned() : m.performers_pin()}
+      </button>
+      <FormError text={error} />
+    </>
+  );
+}

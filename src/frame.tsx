@@ -1,0 +1,53 @@
+import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AccountCorner } from './features/identity/web/index.ts';
+import { startSession } from './shell/api/access.ts';
+import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
+import { Frame } from './shell/frame.tsx';
+import { useLanguage } from './shell/language.ts';
+import { languages } from './shell/paths.ts';
+
+/** The browser's composition root: the frame with what the features put into it. */
+export const Route = createFileRoute('/$language')({
+  beforeLoad: ({ params }) => {
+    if (!languages.some((language) => language === params.language)) throw notFound();
+  },
+  component: FramedPage,
+  notFoundComponent: FramedNotFound,
+  errorComponent: FramedError,
+});
+
+function FramedPage() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+function FramedNotFound() {
+  return (
+    <Framed>
+      <NotFoundPage />
+    </Framed>
+  );
+}
+
+function FramedError() {
+  return (
+    <Framed>
+      <ErrorPage />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  const language = useLanguage();
+  const bare = useLocation({ select: (location) => /\/live\/$/.test(location.pathname) });
+  useEffect(() => void startSession(language), [language]);
+  return (
+    <Frame account={<AccountCorner />} bare={bare}>
+      {children}
+    </Frame>
+  );
+}

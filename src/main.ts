@@ -1,0 +1,32 @@
+import { startApp } from './app.ts';
+import { fillDemoWorld } from './demo.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createContext } from './platform/context.ts';
+import { terminalProgress } from './platform/progress.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const progress = terminalProgress(process.stdout);
+  await using context = await createContext(config, progress);
+  if (config.demo) await fillDemoWorld(context, progress);
+  await using app = await startApp(context);
+  process.stdout.write(`\n  Séparée is open at http://localhost:${app.port}/\n\n`);
+  await toldToStop();
+  process.stdout.write('\n  Closing …\n');
+}
+
+/** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => resolve());
+  });
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import type { RealtimeClient } from '@separee/realtime/client';
+import { accessToken, renewAccess, session } from './access.ts';
+import { ApiProblem } from './client.ts';
+import type { Language } from '../../platform/contract.ts';
+
+/** The one real-time channel of this page. It is loaded and opened when the first part of the page asks for it. */
+let opened: Promise<RealtimeClient> | null = null;
+
+const pageLanguage = (): Language => document.documentElement.lang as Language;
+
+export function openChannel(): Promise<RealtimeClient> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<RealtimeClient> {
+  const [{ createRealtimeClient }] = await Promise.all([
+    import('@separee/realtime/client'),
+    accessToken() === null ? renewAccess() : Promise.resolve(true),
+  ]);
+  const client = createRealtimeClient({
+    url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`,
+    language: pageLanguage(),
+    credentials: () => ({ token: accessToken(), guestId: session().guest?.guestId ?? null }),
+    report: reportConnectionError,
+  });
+  return client;
+}
+
+/** §7, logger: a broken channel is told to the server; when that cannot be reached either, there is nobody to tell. */
+function reportConnectionError(fault: { connectionAttempt: number; error: string; errorCode: number; errorReason: string }): void {
+  void fetch(`/rest/v1/logger/websocketConnectionError?language=${pageLanguage()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...fault, websocketType: 'realtime' }),
+    keepalive: true,
+  }).catch(() => undefined);
+}
+
+/** Sends a command and waits for its answer. Throws {@link ApiProblem} with the server's code. */
+export async function sendCommand<T = unknown>(type: string, data: object): Promise<T> {
+  const client = await openChannel();
+  try {
+    return (await client.request(type, data)) as T;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
+    throw new ApiProblem({ code, status: 0, details: undefined });
+  }
+}
+
+/** Listens to what the server sends by itself, from now on; returns how to stop. */
+export function onEvent<T>(type: string, handle: (data: T) => void): () => void {
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  void openChannel().then((client) => {
+    if (!stopped) stop = client.on(type, (data) => handle(data as T));
+  });
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

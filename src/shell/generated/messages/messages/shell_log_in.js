@@ -1,0 +1,39 @@
+/* eslint-disable */
+import { getLocale, experimentalStaticLocale } from '../runtime.js';
+
+/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */
+
+/** @typedef {{}} Shell_Log_InInputs */
+
+const de_shell_log_in = /** @type {(inputs: Shell_Log_InInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`Anmelden`)
+};
+
+const en_shell_log_in = /** @type {(inputs: Shell_Log_InInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`Log in`)
+};
+
+const es_shell_log_in = /** @type {(inputs: Shell_Log_InInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`Entrar`)
+};
+
+const nl_shell_log_in = /** @type {(inputs: Shell_Log_InInputs) => LocalizedString} */ () => {
+	return /** @type {LocalizedString} */ (`Inloggen`)
+};
+
+/**
+* | output |
+* | --- |
+* | "Log in" |
+*
+* @param {Shell_Log_InInputs} inputs
+* @param {{ locale?: "de" | "en" | "es" | "nl" }} options
+* @returns {LocalizedString}
+*/
+export const shell_log_in = /** @type {((inputs?: Shell_Log_InInputs, options?: { locale?: "de" | "en" | "es" | "nl" }) => LocalizedString) & import('../runtime.js').MessageMetadata<Shell_Log_InInputs, { locale?: "de" | "en" | "es" | "nl" }, {}>} */ ((inputs = {}, options = {}) => {
+	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+	if (locale === "en") return en_shell_log_in(inputs)
+	if (locale === "es") return es_shell_log_in(inputs)
+	if (locale === "nl") return nl_shell_log_in(inputs)
+	return de_shell_log_in(inputs)
+});

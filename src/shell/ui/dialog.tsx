@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { m } from '#messages';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** `wide` for checkouts (675 px, §9). */
+  size?: 'narrow' | 'wide';
+}
+
+/** A modal dialog: the platform's own, which traps and returns the focus and closes on Escape. */
+export function Dialog({ open, title, onClose, children, size = 'narrow' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  const width = size === 'wide' ? 'sm:max-w-[675px]' : 'sm:max-w-[440px]';
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${width} max-sm:mb-0 max-sm:rounded-b-none rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
+    >
+      <div className="flex items-center gap-3 px-6 pt-5">
+        <h2 id={titleId} className="grow text-[22px]">
+          {title}
+        </h2>
+        <button type="button" className="icon-btn -mr-2 hover:bg-raised" onClick={onClose} aria-label={m.shell_close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="px-6 pt-3 pb-6">{open ? children : null}</div>
+    </dialog>
+  );
+}

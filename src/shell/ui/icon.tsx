@@ -1,0 +1,45 @@
+const paths = {
+  home: 'M4 11 12 4l8 7v9H4z',
+  cam: 'M3 7h12v10H3zM15 11l6-3v8l-6-3',
+  spark: 'M12 3v5M12 16v5M3 12h5M16 12h5M6 6l3 3M15 15l3 3M18 6l-3 3M9 15l-3 3',
+  star: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.8-5-2.7-5 2.7 1-5.8-4-4 5.5-.8z',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-5 15-5 16 0',
+  exit: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  coins: 'M9 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM14.5 9.2A5 5 0 1 1 9.2 14.5',
+  studio: 'M12 14a3 3 0 0 0 3-3V6a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3zM6 11a6 6 0 0 0 12 0M12 17v4M9 21h6',
+  shield: 'M12 3 5 6v6c0 5 3 7 7 9 4-2 7-4 7-9V6z',
+  send: 'm4 12 16-8-6 17-3-7z',
+  heart: 'M12 20C4 14 3 10 5 7c2-2 5-2 7 1 2-3 5-3 7-1 2 3 1 7-7 13z',
+  volume: 'M4 9h4l5-4v14l-5-4H4zM16 9c2 2 2 4 0 6M19 7c3 3 3 7 0 10',
+  muted: 'M4 9h4l5-4v14l-5-4H4zM16 10l5 5M21 10l-5 5',
+  pip: 'M3 5h18v14H3zM12 12h7v5h-7z',
+  full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M15 5l-7 7 7 7',
+  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  check: 'm5 12 5 5 9-11',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing, decorative: the words beside it say what it means. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}
