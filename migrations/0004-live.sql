@@ -5,6 +5,7 @@ create table shows (
   price_video integer not null,
   -- What an unverified guest may see of the picture: 16 lets the muted preview be shown, 18 never.
   preview_fsk smallint not null check (preview_fsk in (16, 18)),
+  free_chat boolean not null default false,
   started_at timestamptz not null default now(),
   ended_at timestamptz
 );

@@ -1,58 +1,100 @@
+import { EmbeddedEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import { ageVerificationGateway, ageVerificationRest, createAgeVerification, sandboxAvs } from './features/age-verification/server/index.ts';
 import { createIdentity, identityRest } from './features/identity/server/index.ts';
+import { chatId, createLive, createMediaDoor, followEngine, liveRealtime, liveRest, mediaDoors, type Live, type MediaDoor } from './features/live/server/index.ts';
 import { createPayments, paymentsRest, sandboxPayments } from './features/payments/server/index.ts';
-import { createPerformers, performersGateway, performersRest, pictureDoor } from './features/performers/server/index.ts';
+import { createPerformers, performersGateway, performersRealtime, performersRest, pictureDoor } from './features/performers/server/index.ts';
+import { createStudio, studioRest } from './features/studio/server/index.ts';
 import { createWallet, openHouseAccounts, walletRest } from './features/wallet/server/index.ts';
 import type { Context } from './platform/context.ts';
 import { createGatewayBuilder } from './platform/gateway/builder.ts';
 import { createGateway } from './platform/gateway/gateway.ts';
 import { createHttpServer, createRest } from './platform/http/server.ts';
-import type { Push } from './platform/push.ts';
+import { reportingRest } from './platform/http/reporting.ts';
+import { channelPush, startChannel, type Channel } from './platform/realtime.ts';
 import { startSandbox } from './sandbox/index.ts';
 import { loadRenderer, servePages } from './shell/server/pages.ts';
 
 export interface App extends AsyncDisposable {
   http: FastifyInstance;
   port: number;
+  checkoutPort: number;
+  live: Live;
+  media: MediaDoor;
+  channel: Channel;
 }
 
 /** All features on one context, with their doors, listening. */
 export async function startApp(context: Context): Promise<App> {
   await using opened = new AsyncDisposableStack();
-  const { config } = context;
-  const push: Push = { toGuest: () => undefined, toAll: () => undefined };
-  await openHouseAccounts(context);
-  const sandboxKey = context.secrets.key('sandbox');
+  const { config, secrets } = context;
+  const onError = (error: unknown) => context.log.error({ err: error }, 'work in the background failed');
 
   const identity = createIdentity(context);
-  const ageVerification = createAgeVerification(context, push, [sandboxAvs(config, sandboxKey, context.now)]);
+  const channel = await startChannel(context, identity.authenticate);
+  const push = channelPush(channel, onError);
   const wallet = createWallet(context, push);
+  await openHouseAccounts(context);
+  const sandboxKey = secrets.key('sandbox');
+  const ageVerification = createAgeVerification(context, push, [sandboxAvs(config, sandboxKey, context.now)]);
   const payments = createPayments(context, wallet, [sandboxPayments(config, sandboxKey, context.now)]);
   const performers = createPerformers(context);
+  const engine = opened.use(await startEngine(context));
+  const mediaSecret = secrets.key('media').toString('base64url');
+  const media = createMediaDoor(engine, mediaSecret, onError);
+  const tellRoom = (performerId: number, type: string, data: object) =>
+    void channel.room(chatId(performerId)).publish(type, data).catch(onError);
+  const live = createLive({ context, wallet, push, media, tellRoom });
+  await live.recover();
+  const studio = createStudio({ context, live, wallet, media });
 
   const http = await createHttpServer(context);
   opened.defer(() => http.close());
+  opened.use(channel);
+  opened.use(live);
+  opened.use(followEngine(engine, live, onError));
   await createRest(http, context, identity.authenticate, (rest) => {
+    reportingRest(rest, context);
     identityRest(rest, identity, context);
     ageVerificationRest(rest, ageVerification);
     walletRest(rest, wallet);
     paymentsRest(rest, payments, config);
     performersRest(rest, performers);
+    liveRest(rest, live);
+    studioRest(rest, studio);
   });
   const builder = createGatewayBuilder();
   ageVerificationGateway(builder, ageVerification, config);
   performersGateway(builder, performers);
   await createGateway(http, builder.toSchema(), identity.authenticate);
+  performersRealtime(channel, performers);
+  liveRealtime(channel, live, identity.authenticate);
+  channel.attach(http.server, '/realtime');
+  await mediaDoors(http, engine, mediaSecret);
   pictureDoor(http, context);
   await servePages(http, config, await loadRenderer());
 
   await http.listen({ host: config.host, port: config.port });
-  const address = http.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const port = portOf(http, config.port);
   const shop = () => `http://127.0.0.1:${port}`;
-  opened.use(await startSandbox({ key: sandboxKey, host: config.host, port: config.checkout.port, shop, now: context.now }));
+  const sandbox = await startSandbox({ key: sandboxKey, host: config.host, port: config.checkout.port, shop, now: context.now });
+  opened.use(sandbox);
 
   const closing = opened.move();
-  return { http, port, [Symbol.asyncDispose]: () => closing.disposeAsync() };
+  return { http, port, checkoutPort: sandbox.port, live, media, channel, [Symbol.asyncDispose]: () => closing.disposeAsync() };
+}
+
+async function startEngine({ config }: Context): Promise<EmbeddedEngine> {
+  return EmbeddedEngine.start({
+    children: config.media.children,
+    basePort: config.media.port,
+    bindAddress: config.host,
+    ...(config.media.publicIp === null ? {} : { publicIp: config.media.publicIp }),
+  });
+}
+
+function portOf(http: FastifyInstance, configured: number): number {
+  const address = http.server.address();
+  return typeof address === 'object' && address !== null ? address.port : configured;
 }

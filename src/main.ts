@@ -1,5 +1,5 @@
 import { startApp } from './app.ts';
-import { fillDemoWorld } from './demo.ts';
+import { describeLogIns, fillDemoWorld, runDemoWorld } from './demo.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { terminalProgress } from './platform/progress.ts';
@@ -10,6 +10,8 @@ async function main(): Promise<void> {
   await using context = await createContext(config, progress);
   if (config.demo) await fillDemoWorld(context, progress);
   await using app = await startApp(context);
+  await using _demo = config.demo ? await runDemoWorld(context, app) : null;
+  if (config.demo) process.stdout.write(`\n  Demo log-ins:\n${describeLogIns(context)}\n`);
   process.stdout.write(`\n  Séparée is open at http://localhost:${app.port}/\n\n`);
   await toldToStop();
   process.stdout.write('\n  Closing …\n');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
+import { playSchema } from '../performers/contract.ts';
 
 /** Faults in the live room, with their HTTP status. */
 export const liveErrors = {
@@ -12,6 +13,7 @@ export const liveErrors = {
   'not-in-chat': 409,
   'already-in-chat': 409,
   'too-fast': 429,
+  'preview-limit': 429,
 } as const;
 export type LiveError = keyof typeof liveErrors;
 
@@ -88,9 +90,6 @@ export const meterSchema = z.object({
 });
 export type Meter = z.infer<typeof meterSchema>;
 
-/** What one needs to play a room's stream over WHEP. */
-export const playSchema = z.object({ url: z.string(), token: z.string() });
-
 const actorId = z.number().int().positive();
 
 /** Messages of the real-time channel that a browser sends. `sendMessage` has §7's fields. */
@@ -131,15 +130,6 @@ export const liveEvents = {
   chatExit: z.object({ actorId, receipt: receiptSchema }),
 } as const;
 export type LiveEvents = { [K in keyof typeof liveEvents]: z.output<(typeof liveEvents)[K]> };
-
-export const livePreview = call({
-  method: 'GET',
-  path: '/live/preview/:actorId',
-  access: 'guest',
-  summary: 'The way to the muted live preview',
-  params: z.object({ actorId: z.coerce.number().int().positive() }),
-  response: playSchema,
-});
 
 export const getReceipt = call({
   method: 'GET',

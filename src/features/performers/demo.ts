@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Context } from '../../platform/context.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { cast, type CastMember } from './demo/cast.ts';
@@ -11,14 +12,18 @@ const DAY_MS = 86_400_000;
 export async function fillPerformers(context: Context, progress: Progress): Promise<void> {
   await fillCategories(context);
   let done = 0;
-  for (const member of cast) {
-    const performerId = await fillPerformer(context, member);
-    const pictures = await renderPictures(member);
-    for (const kind of ['portrait', 'cover', 'avatar'] as const) {
-      await storePicture(context, { performerId, kind, fsk: 16, bytes: pictures[kind] });
+  const waiting = [...cast];
+  const paint = async () => {
+    for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
+      const performerId = await fillPerformer(context, member);
+      const pictures = await renderPictures(member);
+      for (const kind of ['portrait', 'cover', 'avatar'] as const) {
+        await storePicture(context, { performerId, kind, fsk: 16, bytes: pictures[kind] });
+      }
+      progress.count('portraits', ++done, cast.length);
     }
-    progress.count('portraits', ++done, cast.length);
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, paint));
 }
 
 async function fillCategories({ database }: Context): Promise<void> {

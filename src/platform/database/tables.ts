@@ -160,6 +160,7 @@ interface Shows {
   performer_id: number;
   price_video: number;
   preview_fsk: 16 | 18;
+  free_chat: Generated<boolean>;
   started_at: Stamp;
   ended_at: OptionalStamp;
 }

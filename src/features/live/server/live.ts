@@ -7,6 +7,8 @@ import type { Wallet } from '../../wallet/server/index.ts';
 import { liveErrors, type ChatMode, type ExitCode, type Meter, type Receipt } from '../contract.ts';
 import type { MediaDoor } from './media-door.ts';
 import { createMeter } from './meter.ts';
+import { createPreviewLimit } from './preview-limit.ts';
+import { roomPseudonym } from './pseudonym.ts';
 import { isLost, prove, readMeter, Seats, type Seat } from './seats.ts';
 import * as store from './store.ts';
 
@@ -33,7 +35,13 @@ export interface Live extends AsyncDisposable {
   /** The sitting in which a guest may speak in this room, or null. */
   seatOf(guestId: string, performerId: number): Seat | null;
   seatsOf(performerId: number): Seat[];
-  goLive(performerId: number, show: { priceVideo: number; previewFsk: 16 | 18 }): Promise<void>;
+  /** Guests in the room: those who sit in it. */
+  viewers(performerId: number): Promise<number>;
+  /** What a guest is called by machines in this room, and nowhere else. */
+  handleOf(performerId: number, guestId: string): string;
+  isHost(performerId: number, guestId: string): Promise<boolean>;
+  nameOf(performerId: number): Promise<string>;
+  goLive(performerId: number, show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean }): Promise<void>;
   /** The stream is there: she is shown as online. */
   streamStarted(performerId: number): Promise<void>;
   streamStopped(performerId: number): Promise<void>;
@@ -44,10 +52,19 @@ export interface Live extends AsyncDisposable {
 }
 
 /** The live room: who sits in it, on what terms, and how it ends (E1, E2, E7, E11). */
-export function createLive(deps: { context: Context; wallet: Wallet; push: Push; media: MediaDoor }): Live {
+export function createLive(deps: {
+  context: Context;
+  wallet: Wallet;
+  push: Push;
+  media: MediaDoor;
+  /** Says something to everyone who watches a performer's room. */
+  tellRoom: (performerId: number, type: string, data: object) => void;
+}): Live {
   const { context, wallet, push, media } = deps;
   const { database } = context;
   const seats = new Seats();
+  const previews = createPreviewLimit(context.now);
+  const handleKey = context.secrets.key('room-handle');
   const steadyNow = () => performance.now();
   const meter = createMeter({ context, seats, wallet, push, end, steadyNow });
   const clock = startClock(() => meter.tick(), (error) => context.log.error({ err: error }, 'a tick of the meter failed'));
@@ -66,6 +83,7 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
     media.shut(seat.performerId, seat.guestId);
     await store.closeSitting(database, seat.sittingId, exitCode);
     seats.remove(seat);
+    tellViewers(seat.performerId);
     const receipt = await store.findReceipt(database, seat.guestId, seat.sittingId);
     if (receipt !== null) push.toGuest(seat.guestId, 'chatExit', { actorId: seat.performerId, receipt });
     context.metrics.events.inc({ event: `chat-exit-${exitCode}` });
@@ -92,12 +110,16 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
     }
   }
 
+  /** A seat comes or goes: the room is told how many sit in it. */
+  const tellViewers = (performerId: number) => deps.tellRoom(performerId, 'chatViewers', { actorId: performerId, viewers: seats.ofPerformer(performerId).length });
+
   return {
     async preview(caller, performerId) {
       const show = await openShow(caller, performerId);
       // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
       if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
-      return media.play(performerId, caller.guestId);
+      previews.count(caller, performerId);
+      return media.preview(performerId, caller.guestId);
     },
 
     async join(caller, performerId, mode) {
@@ -129,6 +151,7 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
         ending: false,
       };
       seats.add(seat);
+      tellViewers(performerId);
       context.metrics.events.inc({ event: `chat-start-${mode}` });
       return enter(seat);
     },
@@ -162,6 +185,14 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
 
     seatOf: (guestId, performerId) => seats.find(performerId, guestId) ?? null,
     seatsOf: (performerId) => seats.ofPerformer(performerId),
+    viewers: async (performerId) => seats.ofPerformer(performerId).length,
+    handleOf: (performerId, guestId) => roomPseudonym(handleKey, performerId, guestId),
+    async isHost(performerId, guestId) {
+      return (await store.runningShow(database, performerId))?.performer_guest_id === guestId;
+    },
+    async nameOf(performerId) {
+      return (await store.runningShow(database, performerId))?.name ?? '';
+    },
 
     async goLive(performerId, show) {
       await store.startShow(database, { performerId, ...show });
@@ -170,7 +201,8 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
 
     async streamStarted(performerId) {
       const show = await store.runningShow(database, performerId);
-      if (show !== null && (await store.setState(database, performerId, 'videoChat'))) await announce(performerId);
+      const state = show?.free_chat === true ? 'freeChat' : 'videoChat';
+      if (show !== null && (await store.setState(database, performerId, state))) await announce(performerId);
     },
 
     async streamStopped(performerId) {
@@ -195,6 +227,7 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
     async recover() {
       const open = await store.settleLeftovers(database);
       if (open > 0) context.log.info({ sittings: open }, 'settled sittings that were left open');
+      // Nobody's stream survives us; whoever publishes again is online again, in the same show.
       for (const show of await store.runningShows(database)) await store.setState(database, show.performer_id, 'offline');
     },
 
@@ -211,6 +244,7 @@ export function createLive(deps: { context: Context; wallet: Wallet; push: Push;
 
 /** The name of a performer's room on the channel. */
 export const chatId = (performerId: number): string => `chat-${performerId}`;
+export const performerIdOf = (chat: string): number => Number(/^chat-(\d{1,15})$/.exec(chat)?.[1] ?? 0);
 
 /** Runs the work once a second and on demand, never twice at a time. */
 function startClock(work: () => Promise<void>, onError: (error: unknown) => void) {

@@ -9,6 +9,8 @@ const TOKEN_SECONDS = 60;
 export interface MediaDoor {
   /** A token that lets this guest play this performer's stream. */
   play(performerId: number, guestId: string): Play;
+  /** The same for a preview, which ends by itself. */
+  preview(performerId: number, guestId: string): Play;
   /** A token that lets her publish; `url` is for the studio and for OBS. */
   publish(performerId: number, guestId: string): Play;
   /** Ends a guest's picture at once. */
@@ -16,6 +18,9 @@ export interface MediaDoor {
   /** Ends the stream for everyone. */
   close(performerId: number): void;
 }
+
+/** Begins the subject of whoever only has a preview. */
+export const PREVIEW_SUBJECT = 'preview-';
 
 export const roomOf = (performerId: number): string => `performer-${performerId}`;
 export const performerOf = (room: string): number => Number(room.replace('performer-', ''));
@@ -28,6 +33,7 @@ export function createMediaDoor(engine: MediaEngine, secret: string, onError: (e
   };
   return {
     play: (performerId, guestId) => grant('whep', 'play', performerId, guestId),
+    preview: (performerId, guestId) => grant('whep', 'play', performerId, `${PREVIEW_SUBJECT}${guestId}`),
     publish: (performerId, guestId) => grant('whip', 'publish', performerId, guestId),
     shut: (performerId, guestId) => void engine.kick(roomOf(performerId), guestId).catch(onError),
     close: (performerId) => void engine.closeRoom(roomOf(performerId)).catch(onError),

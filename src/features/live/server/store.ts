@@ -11,11 +11,12 @@ export interface ShowRow {
   state: PerformerState;
   price_video: number;
   preview_fsk: 16 | 18;
+  free_chat: boolean;
   banned_countries: string[];
   started_at: Date;
 }
 
-const SHOW = `s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, s.price_video, s.preview_fsk,
+const SHOW = `s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, s.price_video, s.preview_fsk, s.free_chat,
   p.banned_countries, s.started_at from shows s join performers p on p.id = s.performer_id`;
 
 export async function runningShow(database: Database, performerId: number): Promise<ShowRow | null> {
@@ -35,13 +36,13 @@ export async function runningShows(database: Database): Promise<ShowRow[]> {
 
 export async function startShow(
   database: Database,
-  show: { performerId: number; priceVideo: number; previewFsk: 16 | 18 },
+  show: { performerId: number; priceVideo: number; previewFsk: 16 | 18; freeChat: boolean },
 ): Promise<void> {
   await database.pool.query(
-    `insert into shows (performer_id, price_video, preview_fsk) values ($1, $2, $3)
+    `insert into shows (performer_id, price_video, preview_fsk, free_chat) values ($1, $2, $3, $4)
      on conflict (performer_id) where ended_at is null
-     do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk`,
-    [show.performerId, show.priceVideo, show.previewFsk],
+     do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk, free_chat = excluded.free_chat`,
+    [show.performerId, show.priceVideo, show.previewFsk, show.freeChat],
   );
 }
 

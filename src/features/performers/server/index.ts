@@ -2,3 +2,4 @@ export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
 export { pictureDoor, storePicture } from './pictures.ts';
+export { performersRealtime } from './realtime.ts';

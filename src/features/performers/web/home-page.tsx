@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
+import type { Category } from '../contract.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
@@ -67,7 +68,7 @@ function HomePage() {
       </ActorSection>
       <ActorSection title={m.shell_categories()}>
         <ul className="flex flex-wrap gap-2.5">
-          {categories.map((category) => (
+          {categories.map((category: Category) => (
             <li key={category.id}>
               <Link href={href('category', language, { categorySlug: category.slug })} className="btn btn-quiet font-medium">
                 {category.name} <span className="text-faint tabular-nums">{category.count}</span>

@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/context.ts';
+import type { Role } from '../../platform/database/tables.ts';
+import { createAccounts } from './server/accounts.ts';
+import { createNameless, joinAccount } from './server/store.ts';
+
+export interface DemoLogIn {
+  role: Role;
+  email: string;
+  password: string;
+}
+
+const people: { role: Role; name: string; email: string }[] = [
+  { role: 'guest', name: 'Finn', email: 'gast@demo.example' },
+  { role: 'performer', name: 'Studio', email: 'performer@demo.example' },
+  { role: 'operator', name: 'Haus', email: 'haus@demo.example' },
+];
+
+/** The ways into the demo world. The password is this installation's own: nobody knows it from elsewhere. */
+export function demoLogIns(context: Context): DemoLogIn[] {
+  const password = `abend-${context.secrets.key('demo-password').toString('hex').slice(0, 10)}`;
+  return people.map(({ role, email }) => ({ role, email, password }));
+}
+
+/** One account for each role. The guest is verified already; the performer's account gets its performer in the live part. */
+export async function fillAccounts(context: Context): Promise<void> {
+  const accounts = createAccounts(context);
+  const { db } = context.database;
+  const [{ password } = { password: '' }] = demoLogIns(context);
+  for (const person of people) {
+    const account = await accounts.signUp({ ...person, password });
+    if (account === null) continue;
+    const { guestId } = await createNameless(db, 'de');
+    await joinAccount(db, guestId, account.userId, person.name);
+    const verified = { avs_status: 'accepted', avs_provider: 'demo', avs_changed_at: new Date() } as const;
+    await db
+      .updateTable('guests')
+      .set({ role: person.role, notice_closed_at: new Date(), ...(person.role === 'operator' ? {} : verified) })
+      .where('id', '=', guestId)
+      .execute();
+  }
+}
+
+/** The demo account's guest. */
+export async function demoGuestId(context: Context, role: Role): Promise<string | null> {
+  const email = people.find((person) => person.role === role)?.email ?? '';
+  const row = await context.database.db
+    .selectFrom('guests')
+    .innerJoin('auth_user', 'auth_user.id', 'guests.user_id')
+    .select('guests.id')
+    .where('auth_user.email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

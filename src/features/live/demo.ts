@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startLoopPublisher } from '@separee/media/loop';
+import type { Context } from '../../platform/context.ts';
+import type { Channel } from '../../platform/realtime.ts';
+import { cast } from '../performers/demo/cast.ts';
+import { chatId, type Live } from './server/live.ts';
+import type { MediaDoor } from './server/media-door.ts';
+
+const loops = join(import.meta.dirname, 'demo', 'loops');
+/** Each live performer says something about this often. */
+const CHAT_EVERY_MS = 20_000;
+
+interface DemoShow {
+  performerId: number;
+  name: string;
+  file: string;
+  lines: string[];
+}
+
+/** Puts the demo world's live performers on air: pre-encoded loops over WHIP, and a friendly word now and then. */
+export async function startDemoShows(deps: {
+  context: Context;
+  live: Live;
+  media: MediaDoor;
+  channel: Channel;
+  origin: string;
+}): Promise<AsyncDisposable> {
+  const { context, live, media, channel, origin } = deps;
+  const shows = await demoShows(context);
+  for (const { performerId } of shows) {
+    const { price_video: priceVideo } = await context.database.db
+      .selectFrom('performers')
+      .select('price_video')
+      .where('id', '=', performerId)
+      .executeTakeFirstOrThrow();
+    await live.goLive(performerId, { priceVideo, previewFsk: 16, freeChat: false });
+  }
+  const publisher = startLoopPublisher({
+    loops: shows.map(({ performerId, file }) => ({
+      file,
+      whipUrl: `${origin}${media.publish(performerId, 'demo').url}`,
+      token: () => media.publish(performerId, `demo-${performerId}`).token,
+    })),
+    onFailure: (source, message) => context.log.warn({ file: source.file, message }, 'a demo loop is not on air'),
+  });
+  const chat = shows.length === 0 ? undefined : startChatter(shows, channel, (error) => context.log.warn({ err: error }, 'demo chat'));
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(chat);
+      await publisher[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function demoShows({ database }: Context): Promise<DemoShow[]> {
+  const shows: DemoShow[] = [];
+  for (const member of cast) {
+    if (member.liveLoop === null) continue;
+    const file = join(loops, `loop-${member.liveLoop}.loop`);
+    const row = await database.db.selectFrom('performers').select('id').where('slug', '=', member.slug).executeTakeFirst();
+    if (row === undefined || !existsSync(file)) continue;
+    shows.push({ performerId: row.id, name: member.name, file, lines: member.chatLines.de });
+  }
+  return shows;
+}
+
+function startChatter(shows: DemoShow[], channel: Channel, onError: (error: unknown) => void): NodeJS.Timeout {
+  let turn = 0;
+  return setInterval(() => {
+    const show = shows[turn % shows.length];
+    const text = show?.lines[Math.floor(turn / shows.length) % (show.lines.length || 1)];
+    turn++;
+    if (show === undefined || text === undefined) return;
+    const line = {
+      id: `demo-${show.performerId}-${turn}`,
+      senderId: `actor-${show.performerId}`,
+      senderName: show.name,
+      senderType: 'actor',
+      text,
+      at: new Date().toISOString(),
+    };
+    channel.room(chatId(show.performerId)).publish('chatLine', line, { keep: true }).catch(onError);
+  }, CHAT_EVERY_MS / shows.length);
+}

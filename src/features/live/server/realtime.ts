@@ -1,0 +1,65 @@
+import type { Authenticate } from '../../../platform/http/caller.ts';
+import { fault } from '../../../platform/errors.ts';
+import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
+import { liveCommands } from '../contract.ts';
+import { createChatLines } from './chat-lines.ts';
+import { chatId, performerIdOf, type Live } from './live.ts';
+
+const everyone = () => true;
+const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
+
+/** The live room on the channel. Who is verified or locked may have changed since the session began: it is read anew. */
+export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate): void {
+  const lines = createChatLines(channel, live);
+
+  channel.on('watchRoom', {
+    schema: liveCommands.watchRoom.data,
+    allow: everyone,
+    async handle(_session, { actorId, since }, { connection }) {
+      const room = channel.room(chatId(actorId));
+      await room.join(connection, since === undefined ? {} : { since });
+      const viewers = await live.viewers(actorId);
+      return { viewers };
+    },
+  });
+
+  channel.on('unwatchRoom', {
+    schema: liveCommands.unwatchRoom.data,
+    allow: everyone,
+    handle(_session, { actorId }, { connection }) {
+      channel.room(chatId(actorId)).leave(connection);
+      return {};
+    },
+  });
+
+  channel.on('joinChat', {
+    schema: liveCommands.joinChat.data,
+    allow: everyone,
+    async handle({ token }, { actorId, mode }) {
+      const caller = await authenticate(token);
+      if (caller === null) throw fault('not-signed-in');
+      return live.join(caller, actorId, mode);
+    },
+  });
+
+  channel.on('leaveChat', {
+    schema: liveCommands.leaveChat.data,
+    allow: accounts,
+    handle: async ({ guestId }, { actorId }) => ({ receipt: await live.leave(guestId, actorId) }),
+  });
+
+  channel.on('chatAlive', {
+    schema: liveCommands.chatAlive.data,
+    allow: accounts,
+    handle({ guestId }, { sittingId }) {
+      live.alive(guestId, sittingId);
+      return {};
+    },
+  });
+
+  channel.on('sendMessage', {
+    schema: liveCommands.sendMessage.data,
+    allow: accounts,
+    handle: (session, message) => lines.say(session, performerIdOf(message.chatId), message),
+  });
+}

@@ -1,0 +1,2 @@
+export { createStudio, type Studio } from './studio.ts';
+export { studioRest } from './rest.ts';

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { call } from '../contract.ts';
+import { fault } from '../errors.ts';
+import { serve, type Rest } from './rest.ts';
+
+/** §7, reporting: 200 only when everything needed works. */
+export const alive = call({
+  method: 'GET',
+  path: '/reporting/alive',
+  access: 'public',
+  summary: 'Whether this process can serve guests',
+  response: z.object({ alive: z.literal(true) }),
+});
+
+/** §7, logger: how browsers lost the channel. */
+export const websocketConnectionError = call({
+  method: 'POST',
+  path: '/logger/websocketConnectionError',
+  access: 'public',
+  summary: 'A browser lost the real-time channel',
+  body: z.object({
+    connectionAttempt: z.number().int().min(0).max(1_000_000),
+    error: z.string().max(200),
+    errorCode: z.number().int().min(0).max(5000),
+    errorReason: z.string().max(200),
+    websocketType: z.string().max(40),
+  }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const metrics = call({
+  method: 'GET',
+  path: '/reporting/metrics',
+  access: 'operator',
+  summary: 'Figures for Prometheus, as text',
+  response: z.string(),
+});
+
+export function reportingRest(rest: Rest, context: Context): void {
+  const { database, redis, log } = context;
+
+  serve(rest, alive, async () => {
+    try {
+      await database.pool.query('select 1');
+      await redis?.ping();
+    } catch (error) {
+      log.error({ err: error }, 'not alive');
+      throw fault('unavailable');
+    }
+    return { alive: true as const };
+  });
+
+  serve(rest, websocketConnectionError, async ({ body }) => {
+    context.metrics.events.inc({ event: 'channel-lost' });
+    log.info({ attempt: body.connectionAttempt, code: body.errorCode }, 'a browser lost the channel');
+    return { success: true as const };
+  });
+
+  serve(rest, metrics, async ({ reply }) => {
+    reply.type('text/plain; version=0.0.4').serializer(String);
+    return context.metrics.registry.metrics();
+  });
+}

@@ -1,0 +1,48 @@
+import { createHub, memoryBus, type AnySession, type Hub } from '@separee/realtime';
+import { redisBus } from '@separee/realtime/redis';
+import type { Context } from './context.ts';
+import type { Language } from './contract.ts';
+import { AppError } from './errors.ts';
+import type { Authenticate, Caller } from './http/caller.ts';
+import { pickLanguage } from './http/rest.ts';
+import { isOwnOrigin } from './http/security.ts';
+import type { Push } from './push.ts';
+
+/** A connected guest; who he is was read when the session began, and is read anew for what matters. */
+export interface ChannelSession extends AnySession {
+  caller: Caller;
+  /** Genuine when the session began or was renewed; shows anew who the guest is. */
+  token: string | null;
+  language: Language;
+}
+
+export type Channel = Hub<ChannelSession>;
+
+/** Starts the real-time channel (§7) in this process, or across processes with `REDIS_URL`. */
+export async function startChannel(context: Context, authenticate: Authenticate): Promise<Channel> {
+  const { config, log } = context;
+  const onError = (error: unknown) => log.error({ err: error }, 'the real-time channel');
+  const bus = config.redisUrl === null ? memoryBus() : await redisBus({ url: config.redisUrl, onError });
+  return createHub<ChannelSession>({
+    bus,
+    async authenticate({ token, language }) {
+      try {
+        const caller = await authenticate(token);
+        return caller === null ? null : { guestId: caller.guestId, caller, token, language: pickLanguage(language) };
+      } catch (error) {
+        if (error instanceof AppError) return null;
+        throw error;
+      }
+    },
+    allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
+    onError,
+  });
+}
+
+/** What features tell guests with. A lost message is logged; pages ask by themselves too. */
+export function channelPush(channel: Channel, onError: (error: unknown) => void): Push {
+  return {
+    toGuest: (guestId, type, data) => void channel.sendToGuest(guestId, type, data).catch(onError),
+    toAll: (type, data) => void channel.broadcast(type, data).catch(onError),
+  };
+}
