@@ -5,5 +5,5 @@ import type { AnchorHTMLAttributes } from 'react';
 /** A link to one of our pages, by its address from the path table; followed without a reload, preloaded on intent. */
 export function Link({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   // The path table has typed the address; inside, the router knows the page by its English form.
-  return <RouterLink {...rest} to={(toRouter(href) ?? href) as '/'} preload="intent" />;
+  return <RouterLink {...rest} to={(toRouter(href) ?? href) as '/'} activeOptions={{ exact: true }} preload="intent" />;
 }

@@ -52,8 +52,8 @@ export function torso(m: Measures): string {
   const y = m.shoulderY;
   const down = (a: typeof l) =>
     `C${a.n * 1.05} 156 ${a.n * 1.5} ${y - 38} ${a.s * 0.5} ${y - 28}C${a.s * 0.74} ${y - 20} ${a.s * 0.95} ${y - 18} ${a.s} ${y + 24}C${a.s * 1.02} ${y + 60} ${a.c * 1.12} ${y + 90} ${a.c} ${y + 130}C${a.c * 0.96} ${y + 190} ${a.w} ${y + 230} ${a.w} ${y + 290}C${a.w} ${y + 350} ${a.h} ${y + 380} ${a.h} ${y + 470}L${a.h} 1100`;
-  const up = `L${r.h} 1100L${r.h} ${y + 470}C${r.h} ${y + 380} ${r.w} ${y + 350} ${r.w} ${y + 290}C${r.w} ${y + 230} ${r.c * 0.96} ${y + 190} ${r.c} ${y + 130}C${r.c * 1.12} ${y + 90} ${r.s * 1.02} ${y + 60} ${r.s} ${y + 24}C${r.s * 0.95} ${y - 18} ${r.s * 0.74} ${y - 20} ${r.s * 0.5} ${y - 28}C${r.n * 1.5} ${y - 38} ${r.n * 1.05} 156 ${r.n} 124`;
-  return `M${l.n} 124${down(l)}${up}Z`;
+  const up = `L${r.h} 1100L${r.h} ${y + 470}C${r.h} ${y + 380} ${r.w} ${y + 350} ${r.w} ${y + 290}C${r.w} ${y + 230} ${r.c * 0.96} ${y + 190} ${r.c} ${y + 130}C${r.c * 1.12} ${y + 90} ${r.s * 1.02} ${y + 60} ${r.s} ${y + 24}C${r.s * 0.95} ${y - 18} ${r.s * 0.74} ${y - 20} ${r.s * 0.5} ${y - 28}C${r.n * 1.5} ${y - 38} ${r.n * 1.05} 156 ${r.n} 144`;
+  return `M${l.n} 144${down(l)}${up}Z`;
 }
 
 /** The arm on one side (-1 near, 1 far), hanging loosely, a little away from the body. */
@@ -69,7 +69,7 @@ export function arm(m: Measures, side: 1 | -1): string {
 export function neck(p: PersonLook, m: Measures): string {
   const n = m.neck;
   if (p.view === 'profile')
-    return `M${-n * 1.9} 20C${-n * 1.7} 90 ${-n * 1.5} 120 ${-n * 2.1} 186L${n * 1.2} 196C${n * 0.5} 150 ${n * 0.5} 110 ${n * 1.1} 70Z`;
+    return `M${-n * 1.9} 20C${-n * 1.7} 90 ${-n * 1.3} 120 ${-n * 1.5} 160L${n * 1.2} 160C${n * 0.5} 150 ${n * 0.5} 110 ${n * 1.1} 70Z`;
   const x = p.view === 'front' ? 0 : -8;
-  return `M${x - n} 30C${x - n} 100 ${-n * 0.98} 130 ${-n * 1.5} 180L0 214L${n * 1.5} 180C${n * 0.98} 130 ${x + n} 100 ${x + n} 30Z`;
+  return `M${x - n} 30C${x - n} 100 ${-n * 0.98} 130 ${-n * 1.5} 160L${n * 1.5} 160C${n * 0.98} 130 ${x + n} 100 ${x + n} 30Z`;
 }

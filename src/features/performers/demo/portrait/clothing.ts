@@ -118,7 +118,7 @@ function trimmings(brush: Brush, p: PersonLook, m: Measures, w: Wardrobe, reach:
       buttons(w, y + 70),
     suit: () =>
       mirrored((k) => flap(collar(k, 44, 16), w.under)) +
-      flap(`M-9 ${y - 6}L11 ${y - 6}L7 ${y + 14}L17 ${y + 150}L2 ${y + 172}L-13 ${y + 150}L-5 ${y + 14}Z`, w.metal) +
+      flap(`M-9 ${y - 6}L11 ${y - 6}L7 ${y + 14}L16 ${y + 134}L2 ${y + 150}L-12 ${y + 134}L-5 ${y + 14}Z`, w.metal) +
       mirrored((k) => flap(lapel(k, 154))),
     blazer: () => mirrored((k) => flap(lapel(k, 184))),
     leather: () =>
@@ -166,13 +166,6 @@ function trimmings(brush: Brush, p: PersonLook, m: Measures, w: Wardrobe, reach:
         ),
       ) +
       `<circle cx="0" cy="${y + 32}" r="13" fill="${w.metal.lit}"/><circle cx="0" cy="${y + 32}" r="7" fill="${w.metal.dark}"/>`,
-    halter: () =>
-      line(
-        `M${-n - 2} 136C${-n + 2} 120 ${-n + 2} 110 ${-n + 1} 100M${n + 2} 136C${n - 2} 120 ${n - 2} 110 ${n - 1} 100`,
-        6,
-        w.cloth.mid,
-        1,
-      ),
   };
   return trims[p.garment]?.() ?? '';
 }

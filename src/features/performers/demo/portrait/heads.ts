@@ -85,11 +85,11 @@ export function faceOf(brush: Brush, p: PersonLook, skin: Material, ink: string)
   const towardsFace = brush.light > 0;
   // Lit from behind, a profile shows only its dark side; lit from the front, the far cheek falls into shadow.
   const shadow = towardsFace ? `${line}L-160 112L-160 -112Z` : `${line}L160 112L160 -112Z`;
-  const depth = p.view === 'front' ? 0.36 : 0.3;
+  const depth = p.view === 'front' ? 0.19 : 0.15;
   const plane = (dx: number) =>
     `<path d="${shadow}" fill="${skin.dark}" fill-opacity="${depth}" transform="translate(${dx * brush.light} 0)"/>`;
   // Drawn a few times side by side, the edge is firm with a soft half-tone towards the light.
-  const planes = [0, 3, 7, -5].map(plane).join('');
+  const planes = [-6, -3, 0, 2, 4, 7].map(plane).join('');
   const below = brush.linear(0, 52, 0, 112, [
     [0, skin.dark, 0],
     [1, skin.dark, 0.6],

@@ -76,7 +76,7 @@ export function drawNearProp(brush: Brush, prop: Prop, frame: Frame, p: Palette,
     const x = focus.x - light * Math.min(w * 0.5, h * 0.42);
     const [from, to] = light > 0 ? [-100, 0] : [180, 280];
     const leaves = `<g fill="${oklch(0.15, 0.04, p.hue2)}" fill-opacity=".42">${fan(x, h * 1.03, h * 0.36, from, to, 8, random)}</g>`;
-    return brush.defocus(leaves, h / 160);
+    return brush.defocus(leaves, h / 260);
   }
   if (prop === 'lamps') {
     return [-0.36, 0.3, 0.44]

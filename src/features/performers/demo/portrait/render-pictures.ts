@@ -23,7 +23,7 @@ export async function renderPictures(performer: {
       composition,
       ...pictureSizes[composition],
     });
-    return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
+    return sharp(Buffer.from(svg)).webp({ quality: 86 }).toBuffer();
   };
   return { portrait: await render('portrait'), cover: await render('cover'), avatar: await render('avatar') };
 }

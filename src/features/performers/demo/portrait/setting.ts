@@ -48,8 +48,8 @@ function wall(brush: Brush, { width: w, height: h, focus, light }: Frame, p: Pal
   return `<rect width="${w}" height="${h}" fill="${glow}"/>`;
 }
 
-const rect = (x: number, y: number, w: number, h: number, fill: string, opacity = 1) =>
-  `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="${f(h)}" fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${opacity.toFixed(3)}"`}/>`;
+const rect = (x: number, y: number, w: number, h: number, fill: string, opacity = 1, round = 0) =>
+  `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="${f(h)}" rx="${f(round)}" fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${opacity.toFixed(3)}"`}/>`;
 
 /** The opacity that, laid over itself four times by `Brush.defocus`, makes `opacity`. */
 const thin = (opacity: number) => 1 - (1 - opacity) ** 0.25;
@@ -72,10 +72,11 @@ const city: Painter = (brush, { width: w, height: h }, p, random) => {
             unit * 0.8,
             oklch(random.between(0.68, 0.9), 0.11, random.chance(0.7) ? p.hue : p.accent),
             thin(random.between(0.25, 0.9)),
+            unit * 0.22,
           );
     x += width;
   }
-  return brush.defocus(towers, unit * 0.3) + brush.defocus(windows, unit * 0.3);
+  return brush.defocus(towers, unit * 0.14) + brush.defocus(windows, unit * 0.2);
 };
 
 const leaf = (x: number, y: number, length: number, angle: number, width: number) =>
@@ -111,7 +112,7 @@ const plants: Painter = (brush, { width: w, height: h }, p, random) => {
   const group = (content: string, lightness: number, opacity: number) =>
     brush.defocus(
       `<g fill="${oklch(lightness, 0.07, p.hue2)}" fill-opacity="${thin(opacity).toFixed(3)}">${content}</g>`,
-      h / 160,
+      h / 260,
     );
   return group(far, 0.36, 0.45) + group(near, 0.2, 0.72);
 };
@@ -185,7 +186,7 @@ const studio: Painter = (brush, { width: w, height: h, focus, light }, p) => {
   ]);
   const box = `<rect x="${f(x - size * 0.4)}" y="${f(h * 0.06)}" width="${f(size * 0.8)}" height="${f(size * 1.25)}" rx="${f(size * 0.05)}" transform="rotate(${light * 8} ${f(x)} ${f(h * 0.2)})" fill="${oklch(0.95, 0.05, p.hue)}" fill-opacity="${thin(0.85).toFixed(3)}"/>`;
   return (
-    rect(0, 0, w, h, lamp) + brush.defocus(box, h / 200) + rect(0, h * 0.8, w, h * 0.2, oklch(0.14, 0.05, p.hue2), 0.5)
+    rect(0, 0, w, h, lamp) + brush.defocus(box, h / 420) + rect(0, h * 0.8, w, h * 0.2, oklch(0.14, 0.05, p.hue2), 0.5)
   );
 };
 
@@ -222,7 +223,7 @@ const bar: Painter = (brush, { width: w, height: h }, p, random) => {
       bottles += `<path d="M${f(x)} ${f(h * shelf)}l0 ${f(-tall * 0.62)}l${f(unit * 0.34)} ${f(-tall * 0.14)}l0 ${f(-tall * 0.24)}l${f(unit * 0.32)} 0l0 ${f(tall * 0.24)}l${f(unit * 0.34)} ${f(tall * 0.14)}l0 ${f(tall * 0.62)}Z" fill="${oklch(random.between(0.24, 0.6), 0.11, random.chance(0.6) ? p.hue : p.accent)}" fill-opacity="${thin(random.between(0.5, 0.9)).toFixed(3)}"/>`;
     }
   }
-  return rect(0, 0, w, h, oklch(0.16, 0.05, p.hue2), 0.4) + brush.defocus(bottles, unit * 0.3);
+  return rect(0, 0, w, h, oklch(0.16, 0.05, p.hue2), 0.4) + brush.defocus(bottles, unit * 0.2);
 };
 
 const painters: Record<Setting, Painter> = { city, plants, curtain, neon, blinds, studio, arch, bar };
