@@ -1,0 +1,134 @@
+import { deleteSession, postOffer, type RemoteSession } from './endpoint.ts';
+import { type ClientOptions, type ClientState, RefusedError } from './types.ts';
+import { pause, untilLost } from './watch.ts';
+
+const FAREWELL_MS = 300;
+const BACKOFF_MS = [0, 250, 500, 1_000, 2_000];
+
+export interface ConnectionDriver {
+  /** Adds what is to be sent or received to a new peer connection. */
+  prepare: (peer: RTCPeerConnection) => void;
+  /** A figure that grows while media flows. */
+  progress: (report: RTCStatsReport) => number;
+}
+
+/** Keeps one WHIP or WHEP session up: connects, watches, and connects again, each time with a fresh token. */
+export class Connection {
+  readonly #options: ClientOptions;
+  readonly #driver: ConnectionDriver;
+  readonly #listeners = new Set<() => void>();
+  #state: ClientState = 'idle';
+  #error: Error | null = null;
+  #ending: AbortController | null = null;
+  #running: Promise<void> = Promise.resolve();
+  #session: RemoteSession | null = null;
+  peer: RTCPeerConnection | null = null;
+
+  constructor(options: ClientOptions, driver: ConnectionDriver) {
+    this.#options = options;
+    this.#driver = driver;
+  }
+
+  get state(): ClientState {
+    return this.#state;
+  }
+
+  get error(): Error | null {
+    return this.#error;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  start(): void {
+    if (this.#ending) return;
+    const ending = new AbortController();
+    this.#ending = ending;
+    addEventListener('pagehide', this.#onPageHide, { signal: ending.signal });
+    this.#set('connecting', null);
+    this.#running = this.#run(ending, this.#running);
+  }
+
+  async close(): Promise<void> {
+    this.#ending?.abort();
+    this.#ending = null;
+    this.#set('closed', null);
+    await this.#running;
+  }
+
+  /** Media flows. */
+  flowing(): void {
+    if (this.#ending) this.#set('live', null);
+  }
+
+  /** The page goes away: the endpoint is told now. Should the page come back, the watch finds its session gone. */
+  readonly #onPageHide = (): void => {
+    if (this.#session) void deleteSession(this.#session);
+  };
+
+  async #run({ signal }: AbortController, former: Promise<void>): Promise<void> {
+    await former;
+    for (let failures = 0; !signal.aborted; failures++) {
+      // Some randomness, so that all viewers of a restarted server do not come back in the same instant.
+      const wait = BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0;
+      await pause(wait * (0.75 + Math.random() / 4), signal);
+      try {
+        if (!signal.aborted) await this.#connect(signal, () => (failures = -1));
+        this.#notFlowing(signal, this.#error);
+      } catch (error) {
+        this.#notFlowing(signal, error instanceof Error ? error : new Error(String(error)));
+        if (!(error instanceof RefusedError) || signal.aborted) continue;
+        this.#set('failed', error);
+        return;
+      }
+    }
+  }
+
+  /** One attempt; resolves when a connection that stood was lost. */
+  async #connect(signal: AbortSignal, onFlowing: () => void): Promise<void> {
+    const peer = new RTCPeerConnection({ iceServers: this.#options.iceServers ?? [], bundlePolicy: 'max-bundle' });
+    try {
+      this.#driver.prepare(peer);
+      await peer.setLocalDescription();
+      const offer = peer.localDescription?.sdp ?? '';
+      const token = await this.#options.token();
+      const { session, answer } = await postOffer(this.#options.url, token, offer, signal);
+      this.#session = session;
+      this.peer = peer;
+      await peer.setRemoteDescription({ type: 'answer', sdp: answer });
+      const end = await untilLost({
+        peer,
+        session,
+        offer,
+        signal,
+        progress: this.#driver.progress,
+        onFlowing: () => {
+          onFlowing();
+          if (!signal.aborted) this.flowing();
+        },
+        onStalled: () => this.#notFlowing(signal, this.#error),
+      });
+      if (end === 'gone') this.#session = null;
+    } finally {
+      const session = this.#session;
+      this.#session = null;
+      this.peer = null;
+      // The endpoint is told first, so that it knows this end from a broken connection; but it is not waited for long.
+      if (session) await Promise.race([deleteSession(session), pause(FAREWELL_MS, new AbortController().signal)]);
+      peer.close();
+    }
+  }
+
+  #notFlowing(signal: AbortSignal, error: Error | null): void {
+    if (!signal.aborted) this.#set(this.#state === 'live' ? 'reconnecting' : this.#state, error);
+  }
+
+  #set(state: ClientState, error: Error | null): void {
+    if (state === this.#state && error === this.#error) return;
+    this.#state = state;
+    this.#error = error;
+    for (const listener of this.#listeners) listener();
+  }
+}

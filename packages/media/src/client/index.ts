@@ -1,0 +1,10 @@
+export { createPlayer, type PlayerClient, type PlayerOptions } from './player.ts';
+export { createPublisher, type PublisherClient, type PublisherOptions } from './publisher.ts';
+export {
+  RefusedError,
+  type ClientOptions,
+  type ClientState,
+  type ConnectionStats,
+  type MediaClient,
+  type PlayerStats,
+} from './types.ts';

@@ -1,0 +1,60 @@
+import { Connection } from './connection.ts';
+import { entries, StatsReader, sum } from './stats.ts';
+import type { ClientOptions, MediaClient, PlayerStats } from './types.ts';
+
+export interface PlayerOptions extends ClientOptions {
+  /** Shows the stream; its `srcObject` is the player's while it is open. Playing and muting are the caller's. */
+  video: HTMLVideoElement;
+}
+
+export type PlayerClient = MediaClient<PlayerStats>;
+
+/** Browsers that lack `jitterBufferTarget` know this older name of it, in seconds. */
+type LowDelayReceiver = RTCRtpReceiver & { playoutDelayHint?: number };
+
+/** Plays a room over WHEP and keeps playing until closed; waits when nobody publishes. */
+export function createPlayer(options: PlayerOptions): PlayerClient {
+  const { video } = options;
+  let reader = new StatsReader();
+  const connection = new Connection(options, {
+    prepare: (peer) => {
+      reader = new StatsReader();
+      for (const kind of ['video', 'audio']) {
+        keepDelayLow(peer.addTransceiver(kind, { direction: 'recvonly' }).receiver);
+      }
+      showWhenConnected(peer, video, () => connection.flowing());
+    },
+    progress: (report) => sum(entries(report, 'inbound-rtp'), 'bytesReceived'),
+  });
+  return {
+    get state() {
+      return connection.state;
+    },
+    get error() {
+      return connection.error;
+    },
+    start: () => connection.start(),
+    close: async () => {
+      await connection.close();
+      video.srcObject = null;
+    },
+    subscribe: (listener) => connection.subscribe(listener),
+    stats: async () => (connection.peer ? reader.receiving(await connection.peer.getStats()) : null),
+  };
+}
+
+function keepDelayLow(receiver: LowDelayReceiver): void {
+  receiver.jitterBufferTarget = 0;
+  receiver.playoutDelayHint = 0;
+}
+
+/** The last picture of a former connection stays until the new one is up. */
+function showWhenConnected(peer: RTCPeerConnection, video: HTMLVideoElement, onFrame: () => void): void {
+  peer.addEventListener('connectionstatechange', () => {
+    if (peer.connectionState !== 'connected') return;
+    video.srcObject = new MediaStream(peer.getReceivers().map((receiver) => receiver.track));
+    video.requestVideoFrameCallback?.(() => {
+      if (peer.connectionState === 'connected') onFrame();
+    });
+  });
+}

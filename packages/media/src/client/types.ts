@@ -1,0 +1,54 @@
+/**
+ * Where a connection stands. `reconnecting`: media was flowing, has stopped, and is being brought back. `failed`: the
+ * endpoint refused for good; it is not tried again before `close` and `start`. `closed`: ended by `close`.
+ */
+export type ClientState = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'failed' | 'closed';
+
+export interface ClientOptions {
+  /** WHIP or WHEP endpoint of the room. */
+  url: string;
+  /** Gets a bearer token; called before every attempt to connect. */
+  token: () => Promise<string>;
+  /** STUN and TURN servers, when the endpoint cannot be reached directly. */
+  iceServers?: RTCIceServer[];
+}
+
+export interface MediaClient<Stats> {
+  readonly state: ClientState;
+  /** What refused or broke the last attempt; null when all is well. */
+  readonly error: Error | null;
+  /** Begins to connect, and keeps connected until `close`; may be called again after that. */
+  start: () => void;
+  /** Ends the session here and at the endpoint. */
+  close: () => Promise<void>;
+  /** Calls the listener after every change of `state` or `error`; returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+  /** Figures of the last moments; null while there is no connection. */
+  stats: () => Promise<Stats | null>;
+}
+
+/** Times in milliseconds, rates per second; null where the browser does not tell. */
+export interface ConnectionStats {
+  rtt: number | null;
+  /** Bits per second, audio and video. */
+  bitrate: number;
+  fps: number | null;
+  /** Share of packets lost, 0 to 1. */
+  loss: number | null;
+}
+
+export interface PlayerStats extends ConnectionStats {
+  /** How long a frame waits before it is shown, on average. */
+  jitterBufferDelay: number | null;
+}
+
+/** The endpoint refused for a reason that trying again will not change. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the endpoint refused with ${status}`);
+    this.status = status;
+  }
+}

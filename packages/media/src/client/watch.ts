@@ -1,0 +1,58 @@
+import { isSessionGone, type RemoteSession } from './endpoint.ts';
+
+const LOOK_EVERY_MS = 250;
+const STALLED_AFTER_MS = 1_200;
+const ASK_AGAIN_AFTER_MS = 2_000;
+const ASK_LIMIT_MS = 3_000;
+
+export interface WatchOptions {
+  peer: RTCPeerConnection;
+  session: RemoteSession;
+  offer: string;
+  /** A figure that grows while media flows. */
+  progress: (report: RTCStatsReport) => number;
+  onFlowing: () => void;
+  onStalled: () => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Watches a connection and resolves when it is over: `lost` when the browser says so or the signal came, `gone` when
+ * media has stopped and the endpoint knows nothing of the session any more. A browser alone would notice only after
+ * many seconds.
+ */
+export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'> {
+  const { peer, session, offer, signal } = options;
+  let last = 0;
+  let movedAt = performance.now();
+  let askedAt = 0;
+  while (!signal.aborted && peer.connectionState !== 'failed' && peer.connectionState !== 'closed') {
+    const progress = options.progress(await peer.getStats());
+    const now = performance.now();
+    if (progress > last) {
+      last = progress;
+      movedAt = now;
+      options.onFlowing();
+    } else if (now - movedAt > STALLED_AFTER_MS) {
+      options.onStalled();
+      if (now - askedAt > ASK_AGAIN_AFTER_MS) {
+        askedAt = now;
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(ASK_LIMIT_MS)]);
+        // An endpoint that does not answer says nothing about the session: ask again later.
+        if (await isSessionGone(session, offer, limit).catch(() => false)) return 'gone';
+      }
+    }
+    await pause(LOOK_EVERY_MS, signal);
+  }
+  return 'lost';
+}
+
+/** Resolves after so many milliseconds, or at once when aborted. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  await promise;
+  clearTimeout(timer);
+}

@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { MediaError } from '../engine.ts';
+import type { CallName, Calls, ChildEvent, ChildMessage, ChildOptions } from './protocol.ts';
+
+const CALL_LIMIT_MS = 10_000;
+const PING_EVERY_MS = 2_000;
+const EXIT_LIMIT_MS = 2_000;
+
+interface Pending {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+export interface ChildHandleEvents {
+  event(event: ChildEvent): void;
+  /** The process has ended without being asked to. */
+  died(): void;
+}
+
+/** The parent's side of one running child process. A child that does not answer is killed. */
+export class ChildHandle implements AsyncDisposable {
+  readonly #process: ChildProcess;
+  readonly #events: ChildHandleEvents;
+  readonly #pending = new Map<number, Pending>();
+  readonly #ping: NodeJS.Timeout;
+  readonly #exited: Promise<unknown>;
+  #nextId = 1;
+  #disposed = false;
+
+  constructor(options: ChildOptions, events: ChildHandleEvents) {
+    this.#events = events;
+    // The child gets nothing of our environment: it has no business with what is in there.
+    this.#process = fork(new URL('./child.ts', import.meta.url), [], { env: {}, execArgv: [] });
+    // A process that cannot even be started tells an error instead of an exit.
+    this.#exited = once(this.#process, 'exit')
+      .catch(() => {})
+      .then(() => this.#onExit());
+    this.#process.on('message', (message: ChildMessage) => this.#onMessage(message));
+    this.#ping = setInterval(() => void this.#checkAlive(), PING_EVERY_MS);
+    this.#ping.unref();
+    this.started = this.call('start', options);
+    this.started.catch(() => this.#process.kill('SIGKILL'));
+  }
+
+  /** Settles when the child has its port. */
+  readonly started: Promise<unknown>;
+
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
+  /** @throws MediaError `unavailable` when the child fails, dies or does not answer in time. */
+  async call<Name extends CallName>(call: Name, parameters: Calls[Name]['parameters']): Promise<Calls[Name]['result']> {
+    const id = this.#nextId++;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#pending.set(id, { resolve, reject });
+    const limit = setTimeout(() => reject(new MediaError('unavailable', `no answer to ${call}`)), CALL_LIMIT_MS);
+    this.#process.send({ id, call, parameters }, (error) => {
+      if (error) reject(new MediaError('unavailable', 'the media process is gone', { cause: error }));
+    });
+    try {
+      return (await promise) as Calls[Name]['result'];
+    } finally {
+      clearTimeout(limit);
+      this.#pending.delete(id);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#disposed = true;
+    if (this.#process.connected) this.#process.disconnect();
+    const limit = setTimeout(() => this.#process.kill('SIGKILL'), EXIT_LIMIT_MS);
+    await this.#exited;
+    clearTimeout(limit);
+  }
+
+  async #checkAlive(): Promise<void> {
+    try {
+      await this.call('ping', null);
+    } catch {
+      this.#process.kill('SIGKILL');
+    }
+  }
+
+  #onMessage(message: ChildMessage): void {
+    if ('event' in message) this.#events.event(message);
+    else if ('error' in message) this.#pending.get(message.id)?.reject(new MediaError('unavailable', message.error));
+    else this.#pending.get(message.id)?.resolve(message.result);
+  }
+
+  #onExit(): void {
+    clearInterval(this.#ping);
+    for (const { reject } of this.#pending.values()) reject(new MediaError('unavailable', 'the media process died'));
+    if (!this.#disposed) this.#events.died();
+  }
+}

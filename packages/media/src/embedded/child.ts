@@ -1,0 +1,50 @@
+import { IceUdpMuxListener } from 'node-datachannel';
+import { Host } from './host.ts';
+import type { ChildMessage, Request } from './protocol.ts';
+
+/** Entry of the child process: carries out what the parent asks over IPC, and dies with it. */
+/** Time for the goodbyes to the far sides to leave. */
+const FAREWELL_MS = 100;
+
+let running: { host: Host; listener: IceUdpMuxListener } | null = null;
+
+process.on('disconnect', () => {
+  running?.host[Symbol.dispose]();
+  setTimeout(() => process.exit(0), FAREWELL_MS);
+});
+// A terminal's interrupt goes to the whole group; the parent decides when we end.
+process.on('SIGINT', () => {});
+process.on('message', (request: Request) => {
+  void answer(request);
+});
+
+async function answer(request: Request): Promise<void> {
+  try {
+    send({ id: request.id, result: await perform(request) });
+  } catch (error) {
+    send({ id: request.id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function perform(request: Request): Promise<unknown> {
+  if (request.call === 'start') {
+    const { port, bindAddress } = request.parameters;
+    // Holds the port open while there is no connection.
+    const listener = new IceUdpMuxListener(port, bindAddress);
+    running = { host: new Host(request.parameters, send), listener };
+    return null;
+  }
+  if (!running) throw new Error('not started');
+  const { host } = running;
+  if (request.call === 'open') return await host.open(request.parameters);
+  if (request.call === 'stats') return host.stats(request.parameters.room);
+  if (request.call === 'close') {
+    for (const resource of request.parameters.resources) host.close(resource, request.parameters.reason);
+  }
+  // A ping asks for nothing but an answer.
+  return null;
+}
+
+function send(message: ChildMessage): void {
+  if (process.connected) process.send?.(message);
+}

@@ -1,0 +1,47 @@
+import type { EndReason, RoomStats } from '../engine.ts';
+import type { PlannedLine } from '../sdp/negotiate.ts';
+import type { TransportParameters } from '../sdp/session.ts';
+
+/** Limits and addresses of one child. */
+export interface ChildOptions {
+  bindAddress: string;
+  /** UDP port of all its connections. */
+  port: number;
+  /** Told to publishers, bits per second. */
+  maxBitrate: number;
+  publisherSilenceMs: number;
+  viewerSilenceMs: number;
+}
+
+export interface OpenSession {
+  role: 'publish' | 'play';
+  resource: string;
+  room: string;
+  subject: string;
+  remote: TransportParameters;
+  lines: PlannedLine[];
+}
+
+/** What the parent asks, and what it gets. */
+export interface Calls {
+  start: { parameters: ChildOptions; result: null };
+  open: { parameters: OpenSession; result: TransportParameters };
+  close: { parameters: { resources: string[]; reason: EndReason }; result: null };
+  stats: { parameters: { room: string }; result: RoomStats };
+  ping: { parameters: null; result: null };
+}
+
+export type CallName = keyof Calls;
+
+export type Request = {
+  [Name in CallName]: { id: number; call: Name; parameters: Calls[Name]['parameters'] };
+}[CallName];
+
+/** What a child tells unasked about a session. */
+export type ChildEvent =
+  | { event: 'live'; resource: string }
+  | { event: 'joined'; resource: string }
+  | { event: 'first-frame'; resource: string }
+  | { event: 'ended'; resource: string; reason: EndReason };
+
+export type ChildMessage = { id: number; result: unknown } | { id: number; error: string } | ChildEvent;

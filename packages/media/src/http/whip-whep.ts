@@ -1,0 +1,176 @@
+import { MediaError, type MediaEngine, type MediaErrorCode, type Role } from '../engine.ts';
+import type { ExpectedGrant } from '../tokens.ts';
+import { corsHeaders } from './cors.ts';
+import { header, HttpProblem, problem, type HttpRequest, type HttpResponse } from './http.ts';
+
+/** A STUN or TURN server the far side may use, told in `Link` headers (RFC 9725 §4.6). */
+export interface IceServer {
+  /** For example `turn:turn.example.net?transport=udp`. */
+  url: string;
+  username?: string;
+  credential?: string;
+}
+
+export interface WhipWhepOptions {
+  engine: MediaEngine;
+  /** Whom a bearer token names, or null when it is not good for this. `verifyToken` does it for our own tokens. */
+  verify: (token: string, expected: ExpectedGrant) => Promise<{ subject: string } | null> | { subject: string } | null;
+  /** Origins of pages that may use the endpoint from elsewhere; none by default. */
+  corsOrigins?: readonly string[];
+  iceServers?: readonly IceServer[];
+  /** Where `/whip` and `/whep` are mounted; used in `Location`. Default: at the root. */
+  prefix?: string;
+}
+
+export interface WhipWhep {
+  /** Answers one request; never rejects for anything a client does. Rejects with what `verify` or the engine break with. */
+  handle: (request: HttpRequest) => Promise<HttpResponse>;
+}
+
+/** Longest body taken, in characters. A caller should refuse longer ones before reading them. */
+export const MAX_BODY = 64 * 1_024;
+
+const ROLES: Record<string, Role> = { whip: 'publish', whep: 'play' };
+const SDP = 'application/sdp';
+const FRAGMENT = 'application/trickle-ice-sdpfrag';
+
+const STATUS: Record<MediaErrorCode, number> = {
+  malformed: 400,
+  'not-found': 404,
+  conflict: 409,
+  'precondition-failed': 412,
+  unsupported: 422,
+  'precondition-required': 428,
+  full: 503,
+  unavailable: 503,
+};
+
+interface Target {
+  protocol: string;
+  role: Role;
+  room: string;
+  resource: string | null;
+}
+
+/** WHIP (RFC 9725) and WHEP (draft-ietf-wish-whep) on an engine, for any HTTP server. */
+export function createWhipWhep(options: WhipWhepOptions): WhipWhep {
+  const { corsOrigins = [] } = options;
+  return {
+    handle: async (request) => {
+      const cors = corsHeaders(request, corsOrigins);
+      const response = await respond(request, options);
+      return { ...response, headers: { ...response.headers, ...cors } };
+    },
+  };
+}
+
+async function respond(request: HttpRequest, options: WhipWhepOptions): Promise<HttpResponse> {
+  try {
+    return await route(request, options);
+  } catch (error) {
+    if (error instanceof HttpProblem) return problem(error);
+    if (!(error instanceof MediaError)) throw error;
+    const status = STATUS[error.code];
+    return problem(new HttpProblem(status, error.message, status === 503 ? { 'retry-after': '1' } : {}));
+  }
+}
+
+async function route(request: HttpRequest, options: WhipWhepOptions): Promise<HttpResponse> {
+  const target = parseTarget(request.path, options.prefix ?? '');
+  const { method } = request;
+  const allow = target.resource === null ? 'OPTIONS, POST' : 'DELETE, OPTIONS, PATCH';
+  if (!allow.split(', ').includes(method)) throw new HttpProblem(405, 'method not allowed', { allow });
+  if (method === 'OPTIONS') return describe(target, allow);
+  if (request.body.length > MAX_BODY) throw new HttpProblem(413, 'the body is too long');
+  const subject = await authorize(request, target, options);
+  if (target.resource === null) return await open(request, target, subject, options);
+  await own(target.resource, target, subject, options.engine);
+  if (method === 'DELETE') {
+    await options.engine.remove(target.resource);
+    return { status: 200, headers: {}, body: '' };
+  }
+  requireType(request, FRAGMENT, 'accept-patch');
+  await options.engine.patch(target.resource, request.body, header(request, 'if-match'));
+  return { status: 204, headers: {}, body: '' };
+}
+
+function parseTarget(path: string, prefix: string): Target {
+  const match = path.startsWith(`${prefix}/`)
+    ? /^\/(whip|whep)\/([\w-]{1,128})(?:\/([\w-]{1,128}))?$/.exec(path.slice(prefix.length))
+    : null;
+  const [, protocol = '', room = '', resource = null] = match ?? [];
+  const role = ROLES[protocol];
+  if (!role) throw new HttpProblem(404, 'not found');
+  return { protocol, role, room, resource };
+}
+
+function describe(target: Target, allow: string): HttpResponse {
+  const accept: Record<string, string> =
+    target.resource === null ? { 'accept-post': SDP } : { 'accept-patch': FRAGMENT };
+  return { status: 204, headers: { allow, ...accept }, body: '' };
+}
+
+async function authorize(request: HttpRequest, target: Target, { verify }: WhipWhepOptions): Promise<string> {
+  const [, token] = /^Bearer +([^\s]+)$/i.exec(header(request, 'authorization') ?? '') ?? [];
+  if (!token) throw new HttpProblem(401, 'a bearer token is required', { 'www-authenticate': 'Bearer' });
+  const expected = { room: target.room, purpose: target.role, allowExpired: target.resource !== null };
+  const actor = await verify(token, expected);
+  if (!actor) {
+    throw new HttpProblem(401, 'the token is not valid here', { 'www-authenticate': 'Bearer error="invalid_token"' });
+  }
+  return actor.subject;
+}
+
+async function own(resource: string, target: Target, subject: string, engine: MediaEngine): Promise<void> {
+  const session = await engine.session(resource);
+  if (!session || session.room !== target.room || session.role !== target.role) {
+    throw new HttpProblem(404, 'no such session');
+  }
+  if (session.subject !== subject) throw new HttpProblem(403, 'the session is not yours');
+}
+
+async function open(
+  request: HttpRequest,
+  { protocol, role, room }: Target,
+  subject: string,
+  { engine, iceServers = [], prefix = '' }: WhipWhepOptions,
+): Promise<HttpResponse> {
+  requireType(request, SDP, 'accept-post');
+  if (!accepts(header(request, 'accept'), SDP)) throw new HttpProblem(406, `only ${SDP} can be answered`);
+  const { resource, answer, etag } = await engine[role](room, request.body, { subject });
+  return {
+    status: 201,
+    headers: {
+      'content-type': SDP,
+      location: `${prefix}/${protocol}/${room}/${resource}`,
+      etag,
+      'accept-patch': FRAGMENT,
+      ...(iceServers.length > 0 && { link: iceServers.map(writeLink).join(', ') }),
+    },
+    body: answer,
+  };
+}
+
+function requireType(request: HttpRequest, type: string, hint: string): void {
+  const given = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (given !== type) throw new HttpProblem(415, `send ${type}`, { [hint]: type });
+}
+
+/** Whether an `Accept` header lets us answer with this type; absent means anything. */
+function accepts(accept: string | undefined, type: string): boolean {
+  if (accept === undefined) return true;
+  const [family] = type.split('/');
+  const ranges = accept.split(',').map((range) => range.trim().toLowerCase());
+  return ranges.some((range) => {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+    return (
+      [type, `${family}/*`, '*/*'].includes(name) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    );
+  });
+}
+
+function writeLink({ url, username, credential }: IceServer): string {
+  const login = username !== undefined && credential !== undefined;
+  const parameters = login ? `; username="${username}"; credential="${credential}"; credential-type="password"` : '';
+  return `<${url}>; rel="ice-server"${parameters}`;
+}

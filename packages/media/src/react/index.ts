@@ -1,0 +1,2 @@
+export { usePlayer, type UsePlayer } from './use-player.ts';
+export { usePublisher, type UsePublisher } from './use-publisher.ts';

@@ -1,0 +1,86 @@
+import { SdpError, type MediaKind, type MediaLine, type Payload, type SessionDescription } from './session.ts';
+
+/** What we do with one line of an offer. */
+export interface PlannedLine {
+  kind: MediaKind;
+  /** Position among the media lines of the offer. */
+  index: number;
+  mid: string;
+  /** Our direction. */
+  direction: 'sendonly' | 'recvonly';
+  /** The payload types we agree to, the preferred first. */
+  payloads: Payload[];
+  /** Our source, when we send. */
+  ssrc?: number;
+}
+
+/**
+ * What we answer to somebody who wants to send: the first audio line with Opus and the first video line with the offer's
+ * favourite of H264 and VP8. Lines that do not fit are refused.
+ * @throws SdpError when nothing fits.
+ */
+export function planReceiving(offer: SessionDescription): PlannedLine[] {
+  return plan(offer, 'recvonly', (line, kind) => {
+    if (kind === 'audio') return opusOf(line);
+    const favourite = line.payloads.find((payload) => isVp8(payload) || isCarriedH264(payload));
+    return favourite ? [favourite] : [];
+  });
+}
+
+/**
+ * What we answer to somebody who wants to watch: Opus, and both H264 and VP8 where offered, so that the codec of the
+ * source may change without a new negotiation.
+ * @throws SdpError when nothing fits.
+ */
+export function planSending(offer: SessionDescription): PlannedLine[] {
+  return plan(offer, 'sendonly', (line, kind) => {
+    if (kind === 'audio') return opusOf(line);
+    const h264 = line.payloads.filter(isCarriedH264);
+    const best = h264.find((payload) => /profile-level-id=42e0/i.test(payload.format)) ?? h264[0];
+    return [best, line.payloads.find(isVp8)].filter((payload) => payload !== undefined);
+  });
+}
+
+function plan(
+  offer: SessionDescription,
+  direction: PlannedLine['direction'],
+  choose: (line: MediaLine, kind: MediaKind) => Payload[],
+): PlannedLine[] {
+  const theirs = direction === 'recvonly' ? 'sendonly' : 'recvonly';
+  const planned: PlannedLine[] = [];
+  offer.media.forEach((line, index) => {
+    const kind = line.kind;
+    const wanted = !line.refused && (line.direction === theirs || line.direction === 'sendrecv');
+    if (!wanted || !isMediaKind(kind) || planned.some((other) => other.kind === kind)) return;
+    const payloads = choose(line, kind).map(keepSpokenFeedback);
+    if (payloads.length > 0) planned.push({ kind, index, mid: line.mid, direction, payloads });
+  });
+  if (planned.length === 0)
+    throw new SdpError('unsupported', 'neither H264, VP8 nor Opus is offered in a usable direction');
+  const bundled = planned.every((line) => line.mid !== '' && offer.bundle.includes(line.mid));
+  if (!bundled && offer.media.length > 1) throw new SdpError('unsupported', 'media must be bundled');
+  return planned;
+}
+
+function isMediaKind(kind: string): kind is MediaKind {
+  return kind === 'audio' || kind === 'video';
+}
+
+function opusOf(line: MediaLine): Payload[] {
+  return line.payloads.filter((payload) => payload.name.toLowerCase() === 'opus').slice(0, 1);
+}
+
+function isVp8(payload: Payload): boolean {
+  return payload.name.toUpperCase() === 'VP8';
+}
+
+/** Fragmented H264; a browser's other packetisation mode cannot carry a large frame. */
+function isCarriedH264(payload: Payload): boolean {
+  return payload.name.toUpperCase() === 'H264' && /packetization-mode=1/.test(payload.format);
+}
+
+const SPOKEN_FEEDBACK = new Set(['nack', 'nack pli', 'ccm fir', 'goog-remb']);
+
+function keepSpokenFeedback(payload: Payload): Payload {
+  return { ...payload, feedback: payload.feedback.filter((feedback) => SPOKEN_FEEDBACK.has(feedback)) };
+}

@@ -1,0 +1,121 @@
+import { isIP } from 'node:net';
+import {
+  SdpError,
+  type Direction,
+  type DtlsSetup,
+  type MediaLine,
+  type Payload,
+  type SessionDescription,
+  type TransportParameters,
+} from './session.ts';
+
+const MAX_LINES = 2_000;
+const MAX_MEDIA = 16;
+const DIRECTIONS: readonly string[] = ['sendonly', 'recvonly', 'sendrecv', 'inactive'];
+
+/** Attributes of the session or of one media line: name → values in order. */
+type Attributes = Map<string, string[]>;
+
+/**
+ * Reads an offer or an answer: what concerns us of it, checked; the rest is left out.
+ * @throws SdpError when it is malformed or has no media, ICE or DTLS parameters.
+ */
+export function readSdp(sdp: string): SessionDescription {
+  const { session, sections } = split(sdp);
+  const media = sections.map(({ line, attributes }) => readMedia(line, attributes, directionOf(session)));
+  const group = (session.get('group') ?? []).find((value) => value.startsWith('BUNDLE'));
+  const transport = readTransport(session, sections);
+  return { media, bundle: group?.split(' ').slice(1) ?? [], transport };
+}
+
+function split(sdp: string): { session: Attributes; sections: { line: string; attributes: Attributes }[] } {
+  const lines = sdp.split(/\r\n|\n/);
+  if (lines[0] !== 'v=0') throw new SdpError('malformed', 'not a session description');
+  if (lines.length > MAX_LINES) throw new SdpError('malformed', 'too long');
+  const session: Attributes = new Map();
+  const sections: { line: string; attributes: Attributes }[] = [];
+  let current = session;
+  for (const line of lines) {
+    if (line.startsWith('m=')) {
+      current = new Map();
+      sections.push({ line: line.slice(2), attributes: current });
+    } else if (line.startsWith('a=')) {
+      const [, name = '', value = ''] = /^a=([^:]+):?(.*)$/.exec(line) ?? [];
+      const values = current.get(name);
+      if (values) values.push(value);
+      else current.set(name, [value]);
+    }
+  }
+  if (sections.length === 0 || sections.length > MAX_MEDIA) throw new SdpError('malformed', 'no media, or too many');
+  return { session, sections };
+}
+
+function readMedia(line: string, attributes: Attributes, inherited: Direction | undefined): MediaLine {
+  const [kind = '', port = '', protocol = '', ...formats] = line.split(' ');
+  if (!kind || !/^\d+/.test(port) || !protocol) throw new SdpError('malformed', 'malformed media line');
+  const mid = attributes.get('mid')?.[0] ?? '';
+  if (!/^[\w.+-]{0,64}$/.test(mid)) throw new SdpError('malformed', 'malformed mid');
+  return {
+    kind,
+    protocol,
+    formats,
+    mid,
+    direction: directionOf(attributes) ?? inherited ?? 'sendrecv',
+    refused: Number.parseInt(port, 10) === 0 && !attributes.has('bundle-only'),
+    payloads: formats.flatMap((format) => readPayload(format, attributes)),
+    ssrcs: [...new Set((attributes.get('ssrc') ?? []).map((value) => Number.parseInt(value, 10)))],
+  };
+}
+
+function directionOf(attributes: Attributes): Direction | undefined {
+  return DIRECTIONS.find((direction) => attributes.has(direction)) as Direction | undefined;
+}
+
+function readPayload(format: string, attributes: Attributes): Payload[] {
+  const find = (name: string): string[] =>
+    (attributes.get(name) ?? [])
+      .filter((value) => value.startsWith(`${format} `))
+      .map((value) => value.slice(format.length + 1));
+  const map = /^([\w.-]+)\/(\d+)(?:\/(\d+))?$/.exec(find('rtpmap')[0] ?? '');
+  const type = Number(format);
+  if (!map || !Number.isInteger(type) || type < 0 || type > 127) return [];
+  const [, name = '', clock = '', channels] = map;
+  return [
+    {
+      type,
+      name,
+      clock: Number(clock),
+      ...(channels && { channels: Number(channels) }),
+      format: find('fmtp')[0] ?? '',
+      feedback: find('rtcp-fb'),
+    },
+  ];
+}
+
+function readTransport(session: Attributes, sections: { attributes: Attributes }[]): TransportParameters {
+  const all = [...sections.map((section) => section.attributes), session];
+  const first = (name: string): string => all.find((attributes) => attributes.has(name))?.get(name)?.[0] ?? '';
+  const iceUfrag = first('ice-ufrag');
+  const icePwd = first('ice-pwd');
+  if (!/^[\w+/-]{4,256}$/.test(iceUfrag) || !/^[\w+/-]{22,256}$/.test(icePwd))
+    throw new SdpError('malformed', 'no ICE parameters');
+  const [, algorithm, value] =
+    /^(sha-(?:256|384|512)) ((?:[\da-f]{2}:){31,63}[\da-f]{2})$/i.exec(first('fingerprint')) ?? [];
+  if (!algorithm || !value) throw new SdpError('malformed', 'no fingerprint of SHA-256 or better');
+  const setup = first('setup') || 'actpass';
+  if (!['active', 'passive', 'actpass'].includes(setup)) throw new SdpError('malformed', 'unknown setup');
+  return {
+    iceUfrag,
+    icePwd,
+    fingerprint: { algorithm: algorithm.toLowerCase(), value: value.toUpperCase() },
+    setup: setup as DtlsSetup,
+    candidates: all.flatMap((attributes) => (attributes.get('candidate') ?? []).flatMap(readCandidate)),
+  };
+}
+
+/** Candidates with a name in place of an address (mDNS) are left out: we resolve nothing a stranger names. */
+function readCandidate(value: string): { address: string; port: number }[] {
+  const [, component, protocol, , address = '', port, , type] = value.split(' ');
+  const usable = component === '1' && protocol?.toLowerCase() === 'udp' && type === 'host' && isIP(address) > 0;
+  return usable ? [{ address, port: Number(port) }] : [];
+}

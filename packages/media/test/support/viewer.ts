@@ -1,0 +1,72 @@
+import { openHttpSession, type HttpSession } from '../../src/native/http-session.ts';
+import { isRtcp, readRtpHeader, type RtpHeader } from '../../src/rtp/packet.ts';
+import { readRtcp } from '../../src/rtp/rtcp-read.ts';
+import type { RtcpPacket } from '../../src/rtp/rtcp.ts';
+import { writeRtcp } from '../../src/rtp/rtcp-write.ts';
+import type { PlannedLine } from '../../src/sdp/negotiate.ts';
+import { Watched } from './watched.ts';
+
+export interface ReceivedPacket extends RtpHeader {
+  payload: Buffer;
+}
+
+const H264 = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';
+export const PAYLOAD_TYPE = { h264: 102, vp8: 98, opus: 109 } as const;
+
+/** What a browser would offer to watch. */
+export function viewerLines(codecs: readonly ('h264' | 'vp8')[] = ['h264', 'vp8']): PlannedLine[] {
+  const feedback = ['nack', 'nack pli'];
+  const video = {
+    h264: { type: PAYLOAD_TYPE.h264, name: 'H264', clock: 90_000, format: H264, feedback },
+    vp8: { type: PAYLOAD_TYPE.vp8, name: 'VP8', clock: 90_000, format: '', feedback },
+  };
+  const opus = { type: PAYLOAD_TYPE.opus, name: 'opus', clock: 48_000, channels: 2, format: '', feedback: [] };
+  return [
+    { kind: 'video', index: 0, mid: '0', direction: 'recvonly', payloads: codecs.map((codec) => video[codec]) },
+    { kind: 'audio', index: 1, mid: '1', direction: 'recvonly', payloads: [opus] },
+  ];
+}
+
+/** A viewer without a browser: collects what it gets. */
+export class TestViewer implements AsyncDisposable {
+  readonly video = new Watched<ReceivedPacket>();
+  readonly audio = new Watched<ReceivedPacket>();
+  readonly control = new Watched<RtcpPacket>();
+  #session: HttpSession | null = null;
+
+  static async open(url: string, token: string, lines = viewerLines()): Promise<TestViewer> {
+    const viewer = new TestViewer();
+    viewer.#session = await openHttpSession({
+      url,
+      token,
+      lines,
+      bindAddress: '127.0.0.1',
+      events: { open: () => {}, packet: (packet) => viewer.#receive(packet), ended: () => {} },
+    });
+    return viewer;
+  }
+
+  get session(): HttpSession {
+    if (!this.#session) throw new Error('not open');
+    return this.#session;
+  }
+
+  send(...packets: RtcpPacket[]): void {
+    this.session.transport.send(writeRtcp([{ type: 'receiver-report', ssrc: 1, reports: [] }, ...packets]));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.session[Symbol.asyncDispose]();
+  }
+
+  #receive(packet: Buffer): void {
+    if (isRtcp(packet)) {
+      for (const report of readRtcp(packet)) this.control.push(report);
+      return;
+    }
+    const header = readRtpHeader(packet);
+    if (!header) return;
+    const received = { ...header, payload: packet.subarray(header.payloadStart, header.payloadEnd) };
+    (header.payloadType === PAYLOAD_TYPE.opus ? this.audio : this.video).push(received);
+  }
+}
