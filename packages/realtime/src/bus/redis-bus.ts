@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { COUNT_LIFETIME_MS, firstNumber, LOG_LIFETIME_MS, type Bus, type Listener } from './bus.ts';
+import { APPEND, READ } from './redis-scripts.ts';
+
+export interface RedisBusOptions {
+  /** `redis://` or `rediss://`, of Redis 7 or Valkey. */
+  url: string;
+  /** Begins every key and channel; `realtime` unless told. */
+  prefix?: string;
+  /** Told of faults of the connection; ioredis keeps trying to connect. */
+  onError?: (error: Error) => void;
+}
+
+/** A bus for all processes that name the same Redis and prefix. It takes two connections. */
+export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOptions): Promise<Bus> {
+  const commands = new Redis(url, { lazyConnect: true });
+  // Subscriptions are renewed by us, since only we know when those who listen must look for what they missed.
+  const subscriber = new Redis(url, { lazyConnect: true, autoResubscribe: false });
+  for (const redis of [commands, subscriber]) redis.on('error', (error: Error) => onError?.(error));
+  await Promise.all([commands.connect(), subscriber.connect()]);
+
+  const me = randomUUID();
+  const listeners = new Map<string, Set<Listener>>();
+  // The braces keep all keys of one name, and its channel, on one shard.
+  const key = (kind: string, name: string) => `${prefix}:${kind}:{${name}}`;
+
+  subscriber.on('smessage', (channel: string, payload: string) => {
+    const at = payload.indexOf(':');
+    const seq = at === 0 ? null : Number(payload.slice(0, at));
+    const text = payload.slice(at + 1);
+    for (const listener of listeners.get(channel) ?? []) listener.onMessage(text, seq);
+  });
+  subscriber.on('ready', () => {
+    const channels = [...listeners.keys()];
+    const renew = async () => {
+      await Promise.all(channels.map((channel) => subscriber.ssubscribe(channel)));
+      for (const channel of channels) for (const listener of listeners.get(channel) ?? []) listener.onGap();
+    };
+    renew().catch((error: Error) => onError?.(error));
+  });
+
+  return {
+    async publish(channel, text) {
+      await commands.spublish(key('channel', channel), `:${text}`);
+    },
+    async append(log, { before, after }, keep) {
+      const keys = [key('seq', log), key('log', log), key('channel', log)];
+      return Number(await commands.eval(APPEND, 3, ...keys, before, after, keep, firstNumber(), LOG_LIFETIME_MS));
+    },
+    async read(log, since) {
+      const reply = await commands.eval(READ, 2, key('seq', log), key('log', log), since ?? -1);
+      const [last = '0', entries = null] = reply as [string?, string[]?];
+      return { last: Number(last), entries };
+    },
+    async subscribe(channel, listener) {
+      const name = key('channel', channel);
+      const known = listeners.get(name);
+      const mine = known ?? new Set();
+      listeners.set(name, mine.add(listener));
+      // Also when it is known: our own request comes after the one that may still be under way.
+      await subscriber.ssubscribe(name);
+      return () => {
+        mine.delete(listener);
+        if (mine.size > 0 || listeners.get(name) !== mine) return;
+        listeners.delete(name);
+        subscriber.sunsubscribe(name).catch((error: Error) => onError?.(error));
+      };
+    },
+    async setCount(name, count) {
+      const counts = key('count', name);
+      const work = commands.multi();
+      if (count === 0) work.hdel(counts, me);
+      else work.hset(counts, me, `${count} ${Date.now() + COUNT_LIFETIME_MS}`).pexpire(counts, COUNT_LIFETIME_MS);
+      await work.exec();
+    },
+    async countElsewhere(name) {
+      let sum = 0;
+      for (const [owner, value] of Object.entries(await commands.hgetall(key('count', name)))) {
+        const [count = 0, expires = 0] = value.split(' ').map(Number);
+        if (owner !== me && expires > Date.now()) sum += count;
+      }
+      return sum;
+    },
+    async claim(name, milliseconds) {
+      const known = await commands.set(key('claim', name), '', 'PX', milliseconds, 'NX', 'GET');
+      return known;
+    },
+    async settle(name, text, milliseconds) {
+      await commands.set(key('claim', name), text, 'PX', milliseconds);
+    },
+    async release(name) {
+      await commands.del(key('claim', name));
+    },
+    async [Symbol.asyncDispose]() {
+      listeners.clear();
+      await Promise.allSettled([commands.quit(), subscriber.quit()]);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { Handlers } from './client/handlers.ts';
+import { Line } from './client/line.ts';
+import { Outbox } from './client/outbox.ts';
+import { SubscribedRoom } from './client/room.ts';
+import type {
+  ClientRoom,
+  MessageHandler,
+  RealtimeClient,
+  RealtimeClientOptions,
+  RoomOptions,
+  Status,
+  Timers,
+} from './client/types.ts';
+import { CloseCode, type ServerMessage } from './protocol.ts';
+
+export { RealtimeError } from './errors.ts';
+export { CloseCode, MessageType, type ServerMessage } from './protocol.ts';
+export type * from './client/types.ts';
+
+const RECONNECT_MS = 1_000;
+/** After the server has said no, trying every second would only be a nuisance. */
+const REFUSED_MS = 30_000;
+
+/** Connects at once, and again whenever the line is lost, until it is closed. */
+export function createRealtimeClient(options: RealtimeClientOptions): RealtimeClient {
+  return new Client(options);
+}
+
+const ownTimers: Timers = {
+  setTimeout: (work, milliseconds) => globalThis.setTimeout(work, milliseconds),
+  clearTimeout: (handle) => globalThis.clearTimeout(handle as number),
+};
+
+class Client implements RealtimeClient {
+  readonly #options: RealtimeClientOptions;
+  readonly #timers: Timers;
+  readonly #outbox: Outbox;
+  readonly #handlers = new Handlers<string, Parameters<MessageHandler>>();
+  readonly #statusHandlers = new Handlers<'status', [Status]>();
+  readonly #rooms = new Map<string, SubscribedRoom>();
+  #language: string;
+  #line: Line | null = null;
+  #status: Status = 'connecting';
+  #attempt = 0;
+  #isReported = false;
+  /** Whether the next session is the first on its line. */
+  #isNewLine = true;
+  #reconnect: unknown = null;
+
+  constructor(options: RealtimeClientOptions) {
+    this.#options = options;
+    this.#language = options.language;
+    this.#timers = options.timers ?? ownTimers;
+    this.#outbox = new Outbox(this.#timers);
+    this.#connect();
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  send(type: string, data?: unknown): void {
+    this.#outbox.add(type, data);
+    this.#flush();
+  }
+
+  request(type: string, data?: unknown): Promise<unknown> {
+    return this.#request(type, data, true);
+  }
+
+  on(type: string, handler: MessageHandler): () => void {
+    return this.#handlers.add(type, handler);
+  }
+
+  onStatus(handler: (status: Status) => void): () => void {
+    return this.#statusHandlers.add('status', handler);
+  }
+
+  room(name: string, options: RoomOptions): ClientRoom {
+    const known = this.#rooms.get(name);
+    if (known) return known;
+    const room = new SubscribedRoom(name, options, {
+      request: (type, data) => this.#request(type, data, false),
+      isOpen: () => this.#status === 'open',
+    });
+    this.#rooms.set(name, room);
+    return room;
+  }
+
+  setLanguage(language: string): void {
+    this.#language = language;
+    if (this.#line?.hasSession) this.#renew(this.#line);
+  }
+
+  close(): void {
+    this.#timers.clearTimeout(this.#reconnect);
+    this.#line?.close(CloseCode.normal, 'closed');
+    this.#line = null;
+    this.#setStatus('closed');
+    this.#outbox.close();
+  }
+
+  #request(type: string, data: unknown, lasting: boolean): Promise<unknown> {
+    const answer = this.#outbox.request(type, data, lasting);
+    if (this.#status === 'closed') this.#outbox.close();
+    else this.#flush();
+    return answer;
+  }
+
+  #connect(): void {
+    this.#attempt++;
+    this.#isNewLine = true;
+    this.#setStatus('connecting');
+    const Socket = this.#options.WebSocket ?? globalThis.WebSocket;
+    const line = new Line({
+      webSocket: new Socket(this.#options.url),
+      timers: this.#timers,
+      credentials: this.#options.credentials,
+      onOpen: () => this.#requestSession(line),
+      onSession: () => this.#begin(line),
+      onMessage: (message) => this.#receive(message),
+      onLost: (...how) => this.#lost(line, ...how),
+    });
+    this.#line = line;
+  }
+
+  #requestSession(line: Line): void {
+    const resume = [...this.#rooms.values()].flatMap((room) => room.position ?? []);
+    line.requestSession({ language: this.#language, ...(resume.length > 0 && { resume }) });
+  }
+
+  /** The session is there: what may have been lost with the last line goes out, then what waited, then the way into rooms. */
+  #begin(line: Line): void {
+    this.#isReported = false;
+    this.#setStatus('open');
+    if (this.#isNewLine) {
+      this.#isNewLine = false;
+      for (const room of this.#rooms.values()) room.join();
+    }
+    if (line === this.#line) this.#flush();
+  }
+
+  #renew(line: Line): void {
+    this.#setStatus('connecting');
+    this.#requestSession(line);
+  }
+
+  #flush(): void {
+    const line = this.#line;
+    if (!line?.hasSession) return;
+    const { changed } = line;
+    if (changed === 'token') return this.#renew(line);
+    if (changed === 'guest') return this.#restart(line);
+    for (const { id, type, data } of this.#outbox.take()) line.send({ id, type, data });
+  }
+
+  /** Another guest is another session: what the old one did not hear of is not said in the new one's name. */
+  #restart(line: Line): void {
+    line.close(CloseCode.normal, 'another guest');
+    this.#outbox.rewind();
+    this.#connect();
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.re !== undefined && this.#outbox.answered(message)) return;
+    const name = message.room;
+    if (name === undefined) this.#handlers.call(message.type, message.data, message);
+    else this.#rooms.get(name)?.receive(message);
+  }
+
+  #lost(line: Line, errorCode: number, errorReason: string, error: string): void {
+    this.#line = null;
+    this.#outbox.rewind();
+    const isFirstRefusal = errorCode === CloseCode.protocolError && this.#attempt === 1;
+    if (!isFirstRefusal && !this.#isReported) {
+      this.#isReported = true;
+      this.#options.report?.({ connectionAttempt: this.#attempt, error, errorCode, errorReason });
+    }
+    const isRefused = errorCode === CloseCode.tooManyConnections || errorCode === CloseCode.sessionExpired;
+    const wait = isRefused && line.changed === 'nothing' ? REFUSED_MS : RECONNECT_MS;
+    this.#reconnect = this.#timers.setTimeout(() => this.#connect(), wait);
+    this.#setStatus('waiting');
+  }
+
+  #setStatus(status: Status): void {
+    if (this.#status === status) return;
+    this.#status = status;
+    this.#statusHandlers.call('status', status);
+  }
+}

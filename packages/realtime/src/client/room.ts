@@ -1,0 +1,83 @@
+import { MessageType, type RoomPosition, type ServerMessage } from '../protocol.ts';
+import type { ClientRoom, RoomMessage, RoomOptions, SubscribeOptions } from './types.ts';
+
+interface Subscriber {
+  handler: (message: RoomMessage) => void;
+  options: SubscribeOptions;
+}
+
+export interface RoomLine {
+  /** Sends the message, if there is a session; rejects with what the server says against it. */
+  request(type: string, data: unknown): Promise<unknown>;
+  isOpen(): boolean;
+}
+
+/** What this client hears of one room. */
+export class SubscribedRoom implements ClientRoom {
+  readonly #name: string;
+  readonly #options: RoomOptions;
+  readonly #line: RoomLine;
+  readonly #subscribers = new Set<Subscriber>();
+  /** Number of the last kept message heard. */
+  #seq: number | undefined;
+
+  constructor(name: string, options: RoomOptions, line: RoomLine) {
+    this.#name = name;
+    this.#options = options;
+    this.#line = line;
+  }
+
+  subscribe(handler: (message: RoomMessage) => void, options: SubscribeOptions = {}): () => void {
+    const subscriber = { handler, options };
+    this.#subscribers.add(subscriber);
+    if (this.#subscribers.size === 1) {
+      this.#seq = options.since;
+      if (this.#line.isOpen()) this.join();
+    }
+    return () => {
+      if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#leave();
+    };
+  }
+
+  /** Where to continue after a lost line; null if there is nothing to continue. */
+  get position(): RoomPosition | null {
+    if (this.#subscribers.size === 0 || this.#seq === undefined) return null;
+    return { room: this.#name, seq: this.#seq };
+  }
+
+  /** Asks to be joined, at the first subscription and again on each new line. */
+  join(): void {
+    if (this.#subscribers.size === 0) return;
+    const { type, data } = this.#options.join({ since: this.#seq });
+    this.#line.request(type, data).catch((error: Error) => {
+      // With the line lost, the next one joins again.
+      if (!this.#line.isOpen()) return;
+      for (const { options } of this.#subscribers) options.onError?.(error);
+    });
+  }
+
+  receive({ type, data, seq }: ServerMessage): void {
+    if (type === MessageType.joined || type === MessageType.resync) {
+      this.#moveTo(data);
+      if (type === MessageType.resync) for (const { options } of this.#subscribers) options.onResync?.();
+      return;
+    }
+    if (seq !== undefined) {
+      if (this.#seq !== undefined && seq <= this.#seq) return;
+      this.#seq = seq;
+    }
+    for (const { handler } of this.#subscribers) handler({ type, data, seq: seq ?? null });
+  }
+
+  #moveTo(data: unknown): void {
+    const { seq } = data as RoomPosition;
+    this.#seq = Math.max(seq, this.#seq ?? 0);
+  }
+
+  #leave(): void {
+    this.#seq = undefined;
+    const message = this.#options.leave?.();
+    // A lost line has left by itself.
+    if (message && this.#line.isOpen()) this.#line.request(message.type, message.data).catch(() => {});
+  }
+}

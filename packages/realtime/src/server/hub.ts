@@ -1,0 +1,211 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { CloseCode, MessageType, type ClientMessage } from '../protocol.ts';
+import { Connection } from './connection.ts';
+import { Dispatcher, errorMessage } from './dispatcher.ts';
+import { readSessionRequest } from './envelope.ts';
+import { fanOut } from './fan-out.ts';
+import { textFrame } from './frame.ts';
+import { Guests } from './guests.ts';
+import { Hooks } from './hooks.ts';
+import { Intake } from './intake.ts';
+import { defaultLimits, type Limits } from './limits.ts';
+import { Rooms } from './rooms.ts';
+import type { AnySession, Handler, Hub, HubOptions, RoomHandle } from './types.ts';
+import { takeUpgrades } from './upgrade.ts';
+import { within } from './within.ts';
+
+const EVERYONE = 'everyone';
+
+/** Starts a hub on a bus. It serves nobody until it is attached to a server. */
+export async function createHub<Session extends AnySession>(options: HubOptions<Session>): Promise<Hub<Session>> {
+  const hub = new WebSocketHub(options);
+  await hub.listen();
+  return hub;
+}
+
+class WebSocketHub<Session extends AnySession> implements Hub<Session> {
+  readonly #options: HubOptions<Session>;
+  readonly #limits: Limits;
+  readonly #webSockets: WebSocketServer;
+  readonly #connections = new Map<Connection<Session>, Intake<Session>>();
+  readonly #guests: Guests<Session>;
+  readonly #rooms: Rooms<Session>;
+  readonly #dispatcher: Dispatcher<Session>;
+  readonly #leaveHooks: Hooks<[room: string, connection: Connection<Session>]>;
+  readonly #closeHooks: Hooks<[connection: Connection<Session>]>;
+  readonly #detach: (() => void)[] = [];
+  readonly #sweep: NodeJS.Timeout;
+  #broadcasts: Promise<void> = Promise.resolve();
+  #isOpen = true;
+
+  constructor(options: HubOptions<Session>) {
+    const { bus } = options;
+    const onError = (error: unknown) => options.onError?.(error);
+    const limits = { ...defaultLimits, ...options.limits };
+    this.#options = options;
+    this.#limits = limits;
+    this.#leaveHooks = new Hooks(onError);
+    this.#closeHooks = new Hooks(onError);
+    this.#webSockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: limits.messageBytes,
+      perMessageDeflate: false,
+      clientTracking: false,
+    });
+    this.#guests = new Guests(bus);
+    this.#rooms = new Rooms({ bus, limits, onError, onLeave: (...left) => this.#leaveHooks.call(...left) });
+    this.#dispatcher = new Dispatcher({
+      bus,
+      rememberMs: limits.rememberMs,
+      onError,
+      sendToGuest: (guestId, text) => this.#guests.send(guestId, text),
+    });
+    this.#sweep = setInterval(() => this.#closeIdle(), limits.idleTimeoutMs / 4).unref();
+  }
+
+  async listen(): Promise<void> {
+    const stop = await this.#options.bus.subscribe(EVERYONE, {
+      onMessage: (text) => {
+        this.#broadcasts = this.#toEveryone(this.#broadcasts, textFrame(text));
+      },
+      onGap: () => {}, // broadcasts are not kept
+    });
+    this.#detach.push(stop);
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  on<Data>(type: string, handler: Handler<Session, Data>): void {
+    this.#dispatcher.on(type, handler);
+  }
+
+  attach(server: Server, path: string): () => void {
+    const detach = takeUpgrades(server, {
+      path,
+      allowedOrigins: this.#options.allowedOrigins,
+      isOpen: () => this.#isOpen,
+      accept: (request, socket, head) => {
+        this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, socket, request));
+      },
+    });
+    this.#detach.push(detach);
+    return detach;
+  }
+
+  sendToGuest(guestId: string, type: string, data?: unknown): Promise<void> {
+    return this.#guests.send(guestId, JSON.stringify({ type, data }));
+  }
+
+  broadcast(type: string, data?: unknown): Promise<void> {
+    return this.#options.bus.publish(EVERYONE, JSON.stringify({ type, data }));
+  }
+
+  closeGuest(guestId: string, type: string, reason: string): Promise<void> {
+    return this.#guests.close(guestId, JSON.stringify({ type, data: { reason } }), reason);
+  }
+
+  room(name: string): RoomHandle<Session> {
+    return this.#rooms.handle(name);
+  }
+
+  onLeave(hook: (room: string, connection: Connection<Session>) => void): () => void {
+    return this.#leaveHooks.add(hook);
+  }
+
+  onClose(hook: (connection: Connection<Session>) => void): () => void {
+    return this.#closeHooks.add(hook);
+  }
+
+  #accept(webSocket: WebSocket, socket: Duplex, request: IncomingMessage): void {
+    const connection = new Connection<Session>(webSocket, socket, request, this.#limits);
+    const intake = new Intake({
+      connection,
+      limits: this.#limits,
+      dispatcher: this.#dispatcher,
+      requestSession: (...asked) => this.#requestSession(...asked),
+    });
+    this.#connections.set(connection, intake);
+    const timer = setTimeout(() => {
+      if (!connection.session) connection.close(CloseCode.noSession, 'no session requested');
+    }, this.#limits.sessionTimeoutMs).unref();
+    webSocket.on('message', (data, isBinary) => intake.take(data as Buffer, isBinary));
+    webSocket.on('error', () => {}); // `ws` closes the line itself; `close` follows
+    socket.on('drain', () => this.#rooms.drained(connection));
+    webSocket.on('close', () => {
+      clearTimeout(timer);
+      this.#forget(connection);
+    });
+  }
+
+  async #requestSession(connection: Connection<Session>, message: ClientMessage): Promise<void> {
+    const wanted = readSessionRequest(message.data);
+    if (wanted === null) {
+      return connection.sendMessage(errorMessage(message, { code: 'bad-request', message: 'not a session request' }));
+    }
+    const { token, guestId } = message;
+    try {
+      const { request } = connection;
+      const session = await this.#options.authenticate({ token, guestId, language: wanted.language, request });
+      const before = connection.session;
+      if (session === null || (before !== null && before.guestId !== session.guestId)) {
+        connection.send(MessageType.sessionExpired);
+        return connection.close(CloseCode.sessionExpired, 'no such session');
+      }
+      if (before === null) {
+        if (this.#guests.count(session.guestId) >= this.#limits.connectionsPerGuest) {
+          return connection.close(CloseCode.tooManyConnections, 'too many connections');
+        }
+        await this.#guests.add(session.guestId, connection);
+        for (const { room, seq } of wanted.resume ?? []) connection.resume.set(room, seq);
+      }
+      connection.establish({ session, token, guestId });
+      // The line may have gone while we asked; then nobody else will clean up.
+      if (!connection.isOpen) return this.#guests.remove(session.guestId, connection);
+      connection.send(MessageType.ackSession, { sessionId: connection.id });
+    } catch (error) {
+      this.#options.onError?.(error);
+      connection.close(1011, 'internal');
+    }
+  }
+
+  #forget(connection: Connection<Session>): void {
+    this.#connections.delete(connection);
+    this.#rooms.leaveAll(connection);
+    if (connection.session === null) return;
+    this.#guests.remove(connection.session.guestId, connection);
+    this.#closeHooks.call(connection);
+  }
+
+  /** One broadcast after the other, since each lets other work in between. */
+  async #toEveryone(earlier: Promise<void>, frame: Buffer): Promise<void> {
+    await earlier;
+    await fanOut(this.#connections.keys(), this.#limits.slice, (connection) => {
+      if (connection.session !== null && !connection.isSlow) connection.write(frame);
+    });
+  }
+
+  #closeIdle(): void {
+    const since = performance.now() - this.#limits.idleTimeoutMs;
+    for (const connection of this.#connections.keys()) {
+      if (connection.heardAt < since) connection.close(CloseCode.idle, 'idle');
+    }
+  }
+
+  /** Takes no more connections, lets work under way end, closes all lines with 1001. The bus stays the caller's. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isOpen = false;
+    clearInterval(this.#sweep);
+    await within(this.#limits.drainMs, Promise.all([...this.#connections.values()].map((intake) => intake.idle)));
+    const closed = Promise.all([...this.#connections.keys()].map((connection) => connection.closed));
+    for (const connection of this.#connections.keys()) connection.close(CloseCode.goingAway, 'restarting');
+    await within(this.#limits.drainMs, closed);
+    for (const connection of this.#connections.keys()) connection.terminate();
+    await closed;
+    for (const detach of this.#detach) detach();
+    await this.#rooms[Symbol.asyncDispose]();
+  }
+}

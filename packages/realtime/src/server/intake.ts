@@ -1,0 +1,84 @@
+import { CloseCode, MessageType, type ClientMessage } from '../protocol.ts';
+import type { Connection } from './connection.ts';
+import { errorMessage, type Dispatcher } from './dispatcher.ts';
+import { readMessage } from './envelope.ts';
+import type { Limits } from './limits.ts';
+import type { AnySession } from './types.ts';
+
+export interface IntakeOptions<Session extends AnySession> {
+  connection: Connection<Session>;
+  limits: Limits;
+  dispatcher: Dispatcher<Session>;
+  /** Never rejects. */
+  requestSession: (connection: Connection<Session>, message: ClientMessage) => Promise<void>;
+}
+
+/** Takes one connection's messages: measures them, checks who speaks, and has them worked on one after the other. */
+export class Intake<Session extends AnySession> {
+  readonly #options: IntakeOptions<Session>;
+  #work: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #refused = 0;
+
+  constructor(options: IntakeOptions<Session>) {
+    this.#options = options;
+  }
+
+  /** Resolves when all that was taken is done. */
+  get idle(): Promise<void> {
+    return this.#work;
+  }
+
+  take(data: Buffer, isBinary: boolean): void {
+    const { connection, limits } = this.#options;
+    const now = performance.now();
+    connection.heardAt = now;
+    if (isBinary) return connection.close(CloseCode.unsupportedData, 'text only');
+    const message = readMessage(data.toString());
+    if (!connection.rate.take(now) || this.#waiting >= limits.waitingMessages) return this.#slowDown(message);
+    if (message === null) {
+      return connection.send(MessageType.error, { code: 'bad-request', message: 'not a message' });
+    }
+    if (message.type === MessageType.ping) {
+      if (this.#speaker(message)) connection.send(MessageType.pong);
+      return;
+    }
+    this.#waiting++;
+    this.#work = this.#after(this.#work, message);
+  }
+
+  async #after(earlier: Promise<void>, message: ClientMessage): Promise<void> {
+    await earlier;
+    await this.#process(message);
+    this.#waiting--;
+  }
+
+  async #process(message: ClientMessage): Promise<void> {
+    const { connection, dispatcher, requestSession } = this.#options;
+    if (!connection.isOpen) return;
+    if (message.type === MessageType.requestSession) return requestSession(connection, message);
+    const session = this.#speaker(message);
+    if (session) await dispatcher.dispatch(connection, session, message);
+  }
+
+  /** The session, if the message speaks for it; otherwise the client is told. */
+  #speaker(message: ClientMessage): Session | null {
+    const { connection } = this.#options;
+    const { established } = connection;
+    if (established === null) {
+      connection.sendMessage(errorMessage(message, { code: 'no-session', message: 'request a session first' }));
+      return null;
+    }
+    if (message.token === established.token && message.guestId === established.guestId) return established.session;
+    connection.send(MessageType.sessionExpired);
+    connection.close(CloseCode.sessionExpired, 'credentials changed');
+    return null;
+  }
+
+  #slowDown(message: ClientMessage | null): void {
+    const { connection, limits } = this.#options;
+    const error = { code: 'rate-limited', message: 'too many messages' };
+    connection.sendMessage(message ? errorMessage(message, error) : { type: MessageType.error, data: error });
+    if (++this.#refused > limits.burst) connection.close(CloseCode.policyViolation, 'too many messages');
+  }
+}

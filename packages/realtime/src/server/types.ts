@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Bus } from '../bus/bus.ts';
+import type { Connection } from './connection.ts';
+import type { Limits } from './limits.ts';
+import type { Schema } from './schema.ts';
+
+/** What the application knows of a client; the guest id in it is the one that counts. */
+export interface AnySession {
+  guestId: string;
+}
+
+export interface AuthenticationRequest {
+  token: string | null;
+  guestId: string | null;
+  language: string;
+  request: IncomingMessage;
+}
+
+export interface HubOptions<Session extends AnySession> {
+  bus: Bus;
+  /** Who this is; null sends `sessionExpired` and closes. */
+  authenticate(request: AuthenticationRequest): Promise<Session | null> | Session | null;
+  /** Whether a page of this origin may connect to this host; the origin is null where no browser asks. */
+  allowedOrigins: (origin: string | null, host: string) => boolean;
+  limits?: Partial<Limits>;
+  /** Told of every fault that is not the client's. */
+  onError?(error: unknown): void;
+}
+
+export interface HandlerContext<Session extends AnySession> {
+  connection: Connection<Session>;
+  /** Sends a message in answer to this one, before the answer proper. */
+  reply(type: string, data?: unknown): void;
+}
+
+export interface Handler<Session extends AnySession, Data> {
+  /** Checks and shapes the data; what fails is answered with `bad-request`. */
+  schema: Schema<Data>;
+  /** False answers with `forbidden`. */
+  allow(session: Session): boolean;
+  /**
+   * What it returns is the answer, if the message asked for one. An error with a lower-case `code` is answered with its code
+   * and message; any other with `internal`, and goes to `onError`.
+   */
+  handle(session: Session, data: Data, context: HandlerContext<Session>): unknown;
+}
+
+export interface PublishOptions {
+  /** Number and keep the message, so that it reaches members who were away. */
+  keep?: boolean;
+}
+
+export interface RoomHandle<Session extends AnySession> {
+  /**
+   * Makes a connection a member; nothing if it is one. It gets what was kept after `since` (0: all that is), or else after
+   * the number the client named when it resumed, or else only what comes. Resolves when it has caught up.
+   */
+  join(connection: Connection<Session>, options?: { since?: number | undefined }): Promise<void>;
+  leave(connection: Connection<Session>): void;
+  /** Sends to the members in all processes. Resolves to the message's number, null when not kept. */
+  publish(type: string, data: unknown, options?: PublishOptions): Promise<number | null>;
+  /** Members in this process. */
+  readonly size: number;
+  /** Members in all processes; those elsewhere as of a moment ago. */
+  count(): Promise<number>;
+}
+
+export interface Hub<Session extends AnySession> extends AsyncDisposable {
+  /** Says what to do with messages of a type. Throws if the type has a handler. */
+  on<Data>(type: string, handler: Handler<Session, Data>): void;
+  /** Takes the upgrades of this path; the server's others are left alone. Returns what undoes it. */
+  attach(server: Server, path: string): () => void;
+  /** Sends to all connections of a guest, in every process. */
+  sendToGuest(guestId: string, type: string, data?: unknown): Promise<void>;
+  /** Sends to all connections that have a session, in every process. */
+  broadcast(type: string, data?: unknown): Promise<void>;
+  /** Sends a last message to all connections of a guest and closes them, in every process. */
+  closeGuest(guestId: string, type: string, reason: string): Promise<void>;
+  room(name: string): RoomHandle<Session>;
+  /** Called when a connection is no longer in a room, for whatever reason. Returns what undoes it. */
+  onLeave(hook: (room: string, connection: Connection<Session>) => void): () => void;
+  /** Called when a connection with a session has closed, after its rooms were left. Returns what undoes it. */
+  onClose(hook: (connection: Connection<Session>) => void): () => void;
+  /** Connections in this process, with or without a session. */
+  readonly size: number;
+}

@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { ORIGIN, startHub, type TestHub } from './hub-harness.ts';
+import { RawClient } from './raw-client.ts';
+
+let started: TestHub;
+let stack: AsyncDisposableStack;
+beforeEach(async () => {
+  stack = new AsyncDisposableStack();
+  started = stack.use(await startHub());
+});
+afterEach(() => stack.disposeAsync());
+
+const client = async (guestId?: string) => stack.use(await RawClient.withSession(started.url, guestId));
+
+test('acknowledges the session, answers ping and hands messages to their handler', async () => {
+  const ann = await client();
+  expect(ann.heard[0]).toEqual({ type: 'ackSession', data: { sessionId: expect.any(String) } });
+  ann.say('ping');
+  expect(await ann.hear('pong')).toEqual({ type: 'pong' });
+  ann.say('echo', { a: 1 }, { id: '1' });
+  expect(await ann.hear('echo')).toEqual({ type: 'echo', re: '1', data: { data: { a: 1 }, by: 'ann' } });
+});
+
+test('answers in order, and only what asks for an answer', async () => {
+  const ann = await client();
+  ann.say('echo', 0);
+  for (const id of ['1', '2', '3']) ann.say('echo', id, { id });
+  for (const id of ['1', '2', '3']) expect((await ann.hear('echo')).re).toBe(id);
+});
+
+test('names what is wrong with a message', async () => {
+  const ann = await client();
+  const errorOf = async (type: string, data?: unknown) => {
+    ann.say(type, data, { id: `${type} ${String(data)}` });
+    return (await ann.hear('error')).data;
+  };
+  expect(await errorOf('nonsense')).toMatchObject({ code: 'unknown-type' });
+  expect(await errorOf('vip')).toMatchObject({ code: 'forbidden' });
+  expect(await errorOf('join', { room: 5 })).toMatchObject({ code: 'bad-request', issues: [{ path: 'room' }] });
+  expect(await errorOf('fail', 'known')).toEqual({ code: 'sold-out', message: 'nothing left' });
+  expect(started.errors).toEqual([]);
+  expect(await errorOf('fail', 'system')).toEqual({ code: 'internal', message: 'something went wrong' });
+  expect(await errorOf('fail', 'plain')).toEqual({ code: 'internal', message: 'something went wrong' });
+  expect(started.errors).toHaveLength(2);
+  for (const text of ['{', '[]', '{"type":1}', '{"type":"echo","token":1,"guestId":null}', '{"type":"echo"}']) {
+    ann.socket.send(text);
+    expect((await ann.hear('error')).data).toMatchObject({ code: 'bad-request' });
+  }
+});
+
+test('wants a session first, and a proper request for it', async () => {
+  const ann = stack.use(await RawClient.connect(started.url));
+  ann.say('echo', 1, { id: '1' });
+  expect(await ann.hear('error')).toMatchObject({ re: '1', data: { code: 'no-session' } });
+  ann.say('requestSession', { language: 5 });
+  expect((await ann.hear('error')).data).toMatchObject({ code: 'bad-request' });
+});
+
+test('refuses a session that is none', async () => {
+  const ann = stack.use(await RawClient.connect(started.url, 'ann', 'bad'));
+  ann.say('requestSession', { language: 'de' });
+  await ann.hear('sessionExpired');
+  expect(await ann.closed).toMatchObject({ code: 4001 });
+});
+
+test.each([{ token: 'other' }, { guestId: 'ben' }])('ends the session of whoever says %o', async (other) => {
+  const ann = await client();
+  ann.say('echo', 1, other);
+  await ann.hear('sessionExpired');
+  expect(await ann.closed).toMatchObject({ code: 4001 });
+  expect(ann.heard.some((message) => message.type === 'echo')).toBe(false);
+});
+
+test('renews the session on the same line, for the same guest only', async () => {
+  const ann = await client();
+  ann.say('requestSession', { language: 'en' }, { token: 'newer' });
+  await ann.hear('ackSession');
+  ann.say('echo', 1, { id: '1', token: 'newer' });
+  await ann.hear('echo');
+  ann.say('requestSession', { language: 'en' }, { guestId: 'ben' });
+  await ann.hear('sessionExpired');
+  expect(await ann.closed).toMatchObject({ code: 4001 });
+});
+
+test('does the same message once, however often it is sent, on whatever line', async () => {
+  let done = 0;
+  started.hub.on('buy', {
+    schema: { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } },
+    allow: () => true,
+    handle: () => ++done,
+  });
+  const ann = await client();
+  ann.say('buy', null, { id: 'one' });
+  await ann.hear('buy');
+  ann.say('buy', null, { id: 'one' });
+  expect(await ann.hear('buy')).toMatchObject({ re: 'one', data: 1 });
+  const again = await client();
+  again.say('buy', null, { id: 'one' });
+  expect(await again.hear('buy')).toMatchObject({ re: 'one', data: 1 });
+  const ben = await client('ben');
+  ben.say('buy', null, { id: 'one' });
+  expect(await ben.hear('buy')).toMatchObject({ re: 'one', data: 2 });
+});
+
+test('answers on the new line what was still under way when the old one broke', async () => {
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<string>();
+  started.hub.on('slow', {
+    schema: { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } },
+    allow: () => true,
+    handle: () => {
+      begun.resolve();
+      return finish.promise;
+    },
+  });
+  const ann = await client();
+  ann.say('slow', null, { id: 'one' });
+  await begun.promise;
+  ann.socket.terminate();
+  await ann.closed;
+  const again = await client();
+  again.say('slow', null, { id: 'one' });
+  again.say('echo', null, { id: 'two' });
+  await again.hear('echo');
+  finish.resolve('done');
+  expect(await again.hear('slow')).toMatchObject({ re: 'one', data: 'done' });
+});
+
+test('reaches all lines of a guest, everyone, and closes a guest', async () => {
+  const [one, two, ben] = [await client(), await client(), await client('ben')];
+  await started.hub.sendToGuest('ann', 'balance', 5);
+  for (const line of [one, two]) expect(await line.hear('balance')).toEqual({ type: 'balance', data: 5 });
+  await started.hub.broadcast('news', 1);
+  for (const line of [one, two, ben]) await line.hear('news');
+  expect(ben.heard.some((message) => message.type === 'balance')).toBe(false);
+  const gone: string[] = [];
+  started.hub.onClose((connection) => gone.push(connection.session?.guestId ?? ''));
+  await started.hub.closeGuest('ann', 'guestLocked', 'locked');
+  for (const line of [one, two]) {
+    expect(await line.hear('guestLocked')).toEqual({ type: 'guestLocked', data: { reason: 'locked' } });
+    expect(await line.closed).toEqual({ code: 4001, reason: 'locked' });
+  }
+  await expect.poll(() => gone).toEqual(['ann', 'ann']);
+});
+
+/** Why a connection was not made. */
+async function refused(url: string, origin?: string): Promise<string> {
+  const socket = new WebSocket(url, origin === undefined ? {} : { origin });
+  const [error] = (await once(socket, 'error')) as [Error];
+  return error.message;
+}
+
+test('refuses other origins and leaves other paths alone', async () => {
+  expect(await refused(started.url, 'http://evil.test')).toContain('403');
+  expect(await refused(started.url)).toContain('403');
+  expect(started.hub.size).toBe(0);
+  const elsewhere = started.url.replace('/realtime', '/other');
+  expect(await refused(elsewhere, ORIGIN)).toContain('404');
+  started.server.on('upgrade', (request, socket) => {
+    if (request.url === '/other') socket.end('HTTP/1.1 418 Teapot\r\n\r\n');
+  });
+  expect(await refused(elsewhere, ORIGIN)).toContain('418');
+  expect(await client()).toMatchObject({ heard: [{ type: 'ackSession' }] });
+});
+
+test('a handler has one type, and the protocol its own', () => {
+  const handler = {
+    schema: { '~standard': { version: 1 as const, vendor: 'test', validate: (value: unknown) => ({ value }) } },
+    allow: () => true,
+    handle: () => null,
+  };
+  expect(() => started.hub.on('echo', handler)).toThrow('have a handler');
+  expect(() => started.hub.on('ping', handler)).toThrow('have a handler');
+});
+
+test('finishes what is under way and says 1001 when it ends', async () => {
+  const other = await startHub();
+  const ann = stack.use(await RawClient.withSession(other.url));
+  const begun = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  other.hub.on('slow', {
+    schema: { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } },
+    allow: () => true,
+    handle: async () => {
+      begun.resolve();
+      await finish.promise;
+      return 'done';
+    },
+  });
+  ann.say('slow', null, { id: '1' });
+  await begun.promise;
+  const ended = other[Symbol.asyncDispose]();
+  finish.resolve();
+  expect(await ann.hear('slow')).toMatchObject({ data: 'done' });
+  expect(await ann.closed).toMatchObject({ code: 1001 });
+  await ended;
+});
