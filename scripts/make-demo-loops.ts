@@ -45,7 +45,7 @@ const rawVideo = [
 const rawAudio = ['-f', 's16le', '-ar', '48000', '-ac', '2', '-i', 'pipe:0'];
 const opus = ['-c:a', 'libopus', '-b:a', '32k', '-frame_duration', '20', '-f', 'ogg'];
 const keyFrames = ['-g', `${keyFrameEvery}`, '-keyint_min', `${keyFrameEvery}`, '-sc_threshold', '0', '-bf', '0'];
-const rate = ['-b:v', '400k', '-maxrate', '450k', '-bufsize', '450k'];
+const rate = ['-b:v', '390k', '-maxrate', '450k', '-bufsize', '450k'];
 const x264 = [
   '-c:v',
   'libx264',

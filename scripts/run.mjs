@@ -47,7 +47,12 @@ async function install() {
 /** Builds the browser's part when its sources have changed. */
 async function build() {
   const stamp = join(root, 'dist', '.built');
-  const wanted = hash([join(root, 'package-lock.json'), join(root, 'vite.config.ts'), ...sources(join(root, 'src')), ...sources(join(root, 'packages'))]);
+  const wanted = hash([
+    join(root, 'package-lock.json'),
+    join(root, 'vite.config.ts'),
+    ...sources(join(root, 'src')),
+    ...sources(join(root, 'packages')),
+  ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('  Building the pages …\n');
   await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], { ...env, NODE_ENV: 'production' });

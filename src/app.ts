@@ -1,20 +1,42 @@
 import { EmbeddedEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
-import { ageVerificationGateway, ageVerificationRest, createAgeVerification, sandboxAvs } from './features/age-verification/server/index.ts';
-import { createIdentity, identityRest } from './features/identity/server/index.ts';
-import { chatId, createLive, createMediaDoor, followEngine, liveRealtime, liveRest, mediaDoors, type Live, type MediaDoor } from './features/live/server/index.ts';
+import {
+  ageVerificationGateway,
+  ageVerificationRest,
+  createAgeVerification,
+  sandboxAvs,
+} from './features/age-verification/server/index.ts';
+import { createIdentity, identityJobs, identityRest } from './features/identity/server/index.ts';
+import {
+  chatId,
+  createLive,
+  createMediaDoor,
+  followEngine,
+  liveRealtime,
+  liveRest,
+  mediaDoors,
+  type Live,
+  type MediaDoor,
+} from './features/live/server/index.ts';
 import { createPayments, paymentsRest, sandboxPayments } from './features/payments/server/index.ts';
-import { createPerformers, performersGateway, performersRealtime, performersRest, pictureDoor } from './features/performers/server/index.ts';
+import {
+  createPerformers,
+  performersGateway,
+  performersRealtime,
+  performersRest,
+  pictureDoor,
+} from './features/performers/server/index.ts';
 import { createStudio, studioRest } from './features/studio/server/index.ts';
-import { createWallet, openHouseAccounts, walletRest } from './features/wallet/server/index.ts';
+import { createWallet, openHouseAccounts, walletJobs, walletRest } from './features/wallet/server/index.ts';
 import type { Context } from './platform/context.ts';
 import { createGatewayBuilder } from './platform/gateway/builder.ts';
 import { createGateway } from './platform/gateway/gateway.ts';
 import { createHttpServer, createRest } from './platform/http/server.ts';
+import { startJobs } from './platform/jobs.ts';
+import { mailJobs } from './platform/mail.ts';
 import { reportingRest } from './platform/http/reporting.ts';
 import { channelPush, startChannel, type Channel } from './platform/realtime.ts';
-import { startSandbox } from './sandbox/index.ts';
-import { loadRenderer, servePages } from './shell/server/pages.ts';
+import { startSandbox, type CheckoutSite } from './sandbox/index.ts';
 
 export interface App extends AsyncDisposable {
   http: FastifyInstance;
@@ -25,10 +47,13 @@ export interface App extends AsyncDisposable {
   channel: Channel;
 }
 
+/** How pages are served; tests of the calls go without. */
+export type Pages = (http: FastifyInstance, checkout: CheckoutSite) => Promise<void>;
+
 /** All features on one context, with their doors, listening. */
-export async function startApp(context: Context): Promise<App> {
+export async function startApp(context: Context, pages: Pages): Promise<App> {
   await using opened = new AsyncDisposableStack();
-  const { config, secrets } = context;
+  const { config, secrets, now } = context;
   const onError = (error: unknown) => context.log.error({ err: error }, 'work in the background failed');
 
   const identity = createIdentity(context);
@@ -37,8 +62,13 @@ export async function startApp(context: Context): Promise<App> {
   const wallet = createWallet(context, push);
   await openHouseAccounts(context);
   const sandboxKey = secrets.key('sandbox');
-  const ageVerification = createAgeVerification(context, push, [sandboxAvs(config, sandboxKey, context.now)]);
-  const payments = createPayments(context, wallet, [sandboxPayments(config, sandboxKey, context.now)]);
+  let port = config.port;
+  const shop = () => `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({ key: sandboxKey, host: config.host, port: config.checkout.port, shop, now });
+  opened.use(sandbox);
+  const checkout = { url: config.checkout.url, port: sandbox.port };
+  const ageVerification = createAgeVerification(context, push, [sandboxAvs(checkout, sandboxKey, now)]);
+  const payments = createPayments(context, wallet, [sandboxPayments(checkout, sandboxKey, now)]);
   const performers = createPerformers(context);
   const engine = opened.use(await startEngine(context));
   const mediaSecret = secrets.key('media').toString('base64url');
@@ -51,6 +81,8 @@ export async function startApp(context: Context): Promise<App> {
 
   const http = await createHttpServer(context);
   opened.defer(() => http.close());
+  const { pool, db } = context.database;
+  opened.use(await startJobs(pool, context.log, [mailJobs(config, db), identityJobs(db), walletJobs(context.ledger)]));
   opened.use(channel);
   opened.use(live);
   opened.use(followEngine(engine, live, onError));
@@ -73,16 +105,21 @@ export async function startApp(context: Context): Promise<App> {
   channel.attach(http.server, '/realtime');
   await mediaDoors(http, engine, mediaSecret);
   pictureDoor(http, context);
-  await servePages(http, config, await loadRenderer());
+  await pages(http, checkout);
 
   await http.listen({ host: config.host, port: config.port });
-  const port = portOf(http, config.port);
-  const shop = () => `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({ key: sandboxKey, host: config.host, port: config.checkout.port, shop, now: context.now });
-  opened.use(sandbox);
+  port = portOf(http, config.port);
 
   const closing = opened.move();
-  return { http, port, checkoutPort: sandbox.port, live, media, channel, [Symbol.asyncDispose]: () => closing.disposeAsync() };
+  return {
+    http,
+    port,
+    checkoutPort: sandbox.port,
+    live,
+    media,
+    channel,
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
 }
 
 async function startEngine({ config }: Context): Promise<EmbeddedEngine> {

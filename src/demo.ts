@@ -22,13 +22,21 @@ export async function fillDemoWorld(context: Context, progress: Progress): Promi
     const made = await db.selectFrom('demo_parts').select('name').where('name', '=', name).executeTakeFirst();
     if (made !== undefined) continue;
     await progress.step(`demo world: ${name}`, () => fill(context, progress));
-    await db.insertInto('demo_parts').values({ name }).onConflict((conflict) => conflict.doNothing()).execute();
+    await db
+      .insertInto('demo_parts')
+      .values({ name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 
 async function giveStudio(context: Context): Promise<void> {
   const guestId = await demoGuestId(context, 'performer');
-  await context.database.db.updateTable('performers').set({ guest_id: guestId }).where('slug', '=', STUDIO_PERFORMER).execute();
+  await context.database.db
+    .updateTable('performers')
+    .set({ guest_id: guestId })
+    .where('slug', '=', STUDIO_PERFORMER)
+    .execute();
 }
 
 /** What of the demo world runs along with the platform. */

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AccountCorner } from './features/identity/web/index.ts';
+import { usePresence } from './features/performers/web/index.ts';
 import { startSession } from './shell/api/access.ts';
+import { useSession } from './shell/api/use-session.ts';
 import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useLanguage } from './shell/language.ts';
@@ -44,7 +46,9 @@ function FramedError() {
 function Framed({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const bare = useLocation({ select: (location) => /\/live\/$/.test(location.pathname) });
+  const { status } = useSession();
   useEffect(() => void startSession(language), [language]);
+  usePresence(status === 'ready');
   return (
     <Frame account={<AccountCorner />} bare={bare}>
       {children}

@@ -1,6 +1,6 @@
-import { startApp } from './app.ts';
+import { startApp, type Pages } from './app.ts';
 import { describeLogIns, fillDemoWorld, runDemoWorld } from './demo.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { terminalProgress } from './platform/progress.ts';
 
@@ -9,12 +9,22 @@ async function main(): Promise<void> {
   const progress = terminalProgress(process.stdout);
   await using context = await createContext(config, progress);
   if (config.demo) await fillDemoWorld(context, progress);
-  await using app = await startApp(context);
+  await using app = await startApp(context, await pagesFor(config));
   await using _demo = config.demo ? await runDemoWorld(context, app) : null;
   if (config.demo) process.stdout.write(`\n  Demo log-ins:\n${describeLogIns(context)}\n`);
   process.stdout.write(`\n  Séparée is open at http://localhost:${app.port}/\n\n`);
   await toldToStop();
   process.stdout.write('\n  Closing …\n');
+}
+
+async function pagesFor(config: Config): Promise<Pages> {
+  if (config.mode === 'development') {
+    const { serveDevPages } = await import('./shell/server/dev-pages.ts');
+    return serveDevPages;
+  }
+  const { loadRenderer, servePages } = await import('./shell/server/pages.ts');
+  const renderer = await loadRenderer();
+  return (http, checkout) => servePages(http, { config, checkout, renderer });
 }
 
 /** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { openJobQueue, type JobQueue } from './jobs.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { diskStorage, type Storage } from './storage.ts';
@@ -23,6 +24,7 @@ export interface Context extends AsyncDisposable {
   redis: Redis | null;
   ledger: Ledger;
   storage: Storage;
+  jobs: JobQueue;
   mailer: Mailer;
   now(): Date;
 }
@@ -34,7 +36,11 @@ export interface Overrides {
 }
 
 /** Opens all of it, migrations included. What was opened before a fault is closed again. */
-export async function createContext(config: Config, progress: Progress = silent, overrides: Overrides = {}): Promise<Context> {
+export async function createContext(
+  config: Config,
+  progress: Progress = silent,
+  overrides: Overrides = {},
+): Promise<Context> {
   await using opened = new AsyncDisposableStack();
   const log = overrides.log ?? createLog(config.logLevel);
   const secrets = await loadSecrets(config.dataDir, config.secret);
@@ -46,7 +52,11 @@ export async function createContext(config: Config, progress: Progress = silent,
     await ledger.migrate();
     await migrate(database.pool);
   });
-  const redis = config.redisUrl === null ? null : opened.adopt(new Redis(config.redisUrl), async (client) => void (await client.quit()));
+  const jobs = await openJobQueue(database.pool, log);
+  const redis =
+    config.redisUrl === null
+      ? null
+      : opened.adopt(new Redis(config.redisUrl), async (client) => void (await client.quit()));
   const closing = opened.move();
   return {
     config,
@@ -58,7 +68,8 @@ export async function createContext(config: Config, progress: Progress = silent,
     redis,
     ledger,
     storage: diskStorage(join(config.dataDir, 'files')),
-    mailer: createMailer(config, database.db),
+    jobs,
+    mailer: createMailer(config, database.db, jobs),
     now: overrides.now ?? (() => new Date()),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

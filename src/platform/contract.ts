@@ -53,7 +53,9 @@ export const call = <const T extends Call>(definition: T): T => definition;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 
 /** What the browser passes for a call. */
-export type CallInput<T extends Call> = (T extends { params: infer P } ? { params: Input<P> } : { params?: undefined }) &
+export type CallInput<T extends Call> = (T extends { params: infer P }
+  ? { params: Input<P> }
+  : { params?: undefined }) &
   (T extends { query: infer Q } ? { query: Input<Q> } : { query?: undefined }) &
   (T extends { body: infer B } ? { body: Input<B> } : { body?: undefined });
 

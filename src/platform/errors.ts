@@ -21,7 +21,9 @@ export class AppError extends Error {
 }
 
 /** Makes the thrower of a feature's errors from its table of codes and statuses. */
-export function errorsOf<T extends Record<string, number>>(table: T): (code: keyof T & string, details?: Details) => AppError {
+export function errorsOf<T extends Record<string, number>>(
+  table: T,
+): (code: keyof T & string, details?: Details) => AppError {
   return (code, details) => new AppError(code, table[code] ?? 500, details);
 }
 

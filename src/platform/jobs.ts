@@ -1,4 +1,4 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from './telemetry.ts';
 
@@ -9,13 +9,31 @@ export interface JobDefinitions {
   crontab?: string[];
 }
 
-export interface Jobs extends AsyncDisposable {
-  /** Queues work; it is done at least once, also after a crash. `key` keeps the same work from being queued twice. */
+/** Queues work: done at least once, also after a crash, and tried again with growing pauses. */
+export interface JobQueue {
+  /** `key` keeps the same work from being queued twice. */
   add(name: string, payload: object, options?: { key?: string; runAt?: Date }): Promise<void>;
 }
 
-/** Runs the jobs of all features from one queue in the database, two at a time. */
-export async function startJobs(pool: pg.Pool, log: Log, definitions: readonly JobDefinitions[]): Promise<Jobs> {
+/** The queue in the database. Whatever is added is worked on by any process that runs jobs. */
+export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
+  await runMigrations({ pgPool: pool, logger: quiet(log) });
+  return {
+    async add(name, payload, { key, runAt } = {}) {
+      await pool.query(
+        `select graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := $4, max_attempts := 12)`,
+        [name, JSON.stringify(payload), key ?? null, runAt ?? new Date()],
+      );
+    },
+  };
+}
+
+/** Works on the jobs of all features, two at a time. Disposing lets those under way finish. */
+export async function startJobs(
+  pool: pg.Pool,
+  log: Log,
+  definitions: readonly JobDefinitions[],
+): Promise<AsyncDisposable> {
   const taskList: TaskList = Object.assign({}, ...definitions.map((each) => each.tasks));
   const runner: Runner = await run({
     pgPool: pool,
@@ -25,19 +43,10 @@ export async function startJobs(pool: pg.Pool, log: Log, definitions: readonly J
     noHandleSignals: true,
     logger: quiet(log),
   });
-  return {
-    async add(name, payload, options = {}) {
-      await runner.addJob(name, payload, {
-        maxAttempts: 12,
-        ...(options.key === undefined ? {} : { jobKey: options.key }),
-        ...(options.runAt === undefined ? {} : { runAt: options.runAt }),
-      });
-    },
-    [Symbol.asyncDispose]: () => runner.stop(),
-  };
+  return { [Symbol.asyncDispose]: () => runner.stop() };
 }
 
-function quiet(log: Log) {
+function quiet(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error({ job: true }, message);
     else if (level === 'warning') log.warn({ job: true }, message);

@@ -24,6 +24,7 @@ async function keptSecret(dataDir: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32) throw new Error(`${file} is damaged. Restore it, or remove it: every guest then signs in again.`);
+  if (secret.length < 32)
+    throw new Error(`${file} is damaged. Restore it, or remove it: every guest then signs in again.`);
   return secret;
 }

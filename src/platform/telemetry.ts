@@ -42,7 +42,12 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
-    events: new Counter({ name: 'business_events_total', help: 'What happened', labelNames: ['event'], registers: [registry] }),
+    events: new Counter({
+      name: 'business_events_total',
+      help: 'What happened',
+      labelNames: ['event'],
+      registers: [registry],
+    }),
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
     },

@@ -99,12 +99,16 @@ const style = `
 /** Shows what is asked and lets the tester decide. */
 export function decisionPage(link: Link, signed: { order: string; signature: string }, nonce: string): string {
   const word = words[link.language];
-  const outcomes = link.kind === 'payment' ? (['paid', 'failed'] as const) : (['accepted', 'pending', 'rejected'] as const);
+  const outcomes =
+    link.kind === 'payment' ? (['paid', 'failed'] as const) : (['accepted', 'pending', 'rejected'] as const);
   const buttons = outcomes.map(
-    (outcome, index) => `<button type="button" data-outcome="${outcome}"${index === 0 ? ' class="main"' : ''}>${word[outcome]}</button>`,
+    (outcome, index) =>
+      `<button type="button" data-outcome="${outcome}"${index === 0 ? ' class="main"' : ''}>${word[outcome]}</button>`,
   );
   const payment =
-    link.kind === 'payment' ? `<p class="sum">${money(link)}</p><p>${word.intro}<br>${word.descriptor}</p>` : `<p>${word.ageIntro}</p>`;
+    link.kind === 'payment'
+      ? `<p class="sum">${money(link)}</p><p>${word.intro}<br>${word.descriptor}</p>`
+      : `<p>${word.ageIntro}</p>`;
   const settings = { ...signed, windowId: link.windowId, shopOrigin: link.shopOrigin, unreachable: word.unreachable };
   return frame(
     link,

@@ -18,7 +18,11 @@ const common = z.object({
 });
 
 export const linkSchema = z.discriminatedUnion('kind', [
-  common.extend({ kind: z.literal('payment'), amountCents: z.number().int().positive(), currency: z.enum(['EUR', 'CHF']) }),
+  common.extend({
+    kind: z.literal('payment'),
+    amountCents: z.number().int().positive(),
+    currency: z.enum(['EUR', 'CHF']),
+  }),
   common.extend({ kind: z.literal('age') }),
 ]);
 export type Link = z.infer<typeof linkSchema>;
@@ -51,7 +55,12 @@ export function sign(key: Buffer, purpose: 'link' | 'notice', content: object): 
 }
 
 /** The content of a genuine text of the right shape; null for anything else. */
-export function open<S extends z.ZodType>(key: Buffer, purpose: 'link' | 'notice', signed: Signed, schema: S): z.output<S> | null {
+export function open<S extends z.ZodType>(
+  key: Buffer,
+  purpose: 'link' | 'notice',
+  signed: Signed,
+  schema: S,
+): z.output<S> | null {
   const expected = mac(key, purpose, signed.payload);
   const given = Buffer.from(signed.signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
@@ -60,4 +69,5 @@ export function open<S extends z.ZodType>(key: Buffer, purpose: 'link' | 'notice
 }
 
 // The purpose is part of what is signed: a link can never pass as a notice.
-const mac = (key: Buffer, purpose: string, payload: string) => createHmac('sha256', key).update(`${purpose}.${payload}`).digest();
+const mac = (key: Buffer, purpose: string, payload: string) =>
+  createHmac('sha256', key).update(`${purpose}.${payload}`).digest();

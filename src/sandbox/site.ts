@@ -39,7 +39,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/checkout', { schema: { querystring: signed } }, async (request, reply) => {
     const { order, signature } = request.query as z.output<typeof signed>;
     const link = readLink(order, signature);
-    if (link === null) return reply.code(410).type('text/plain; charset=utf-8').send('This link has expired or is not genuine.');
+    if (link === null)
+      return reply.code(410).type('text/plain; charset=utf-8').send('This link has expired or is not genuine.');
     return html(reply, link.shopOrigin, (nonce) => decisionPage(link, { order, signature }, nonce));
   });
 
@@ -74,7 +75,9 @@ function noticeFor(link: Link, outcome: z.output<typeof decision>['outcome']): P
     if (outcome !== 'paid' && outcome !== 'failed') return null;
     return { eventId, reference, outcome, amountCents: link.amountCents, currency: link.currency };
   }
-  return outcome === 'accepted' || outcome === 'pending' || outcome === 'rejected' ? { eventId, reference, outcome } : null;
+  return outcome === 'accepted' || outcome === 'pending' || outcome === 'rejected'
+    ? { eventId, reference, outcome }
+    : null;
 }
 
 /** Tells the shop, as often as it takes to be heard, within bounds; the event's id lets the shop count it once. */
@@ -82,9 +85,11 @@ async function deliver(options: SandboxOptions, link: Link, notice: PaymentNotic
   const path = link.kind === 'payment' ? '/rest/v1/payment/callback/sandbox' : '/rest/v1/avs/callback/sandbox';
   const body = JSON.stringify(sign(options.key, 'notice', notice));
   for (let attempt = 1; attempt <= NOTICE_TRIES; attempt++) {
-    const answer = await fetch(options.shop() + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
-      () => null,
-    );
+    const answer = await fetch(options.shop() + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }).catch(() => null);
     if (answer?.ok === true) return true;
     if (answer !== null && answer.status < 500) return false;
   }

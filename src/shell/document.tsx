@@ -4,7 +4,13 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import styles from './styles.css?url';
 
-const font = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const });
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});
 
 /** Runs before the first paint: who has passed the gate is not shown it. */
 const passGate = `if(document.cookie.includes('cookiebanner-accepted=1'))document.documentElement.dataset.entered='1'`;

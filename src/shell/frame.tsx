@@ -23,8 +23,14 @@ export function Frame({ children, account, bare }: FrameProps) {
   const { status } = useSession();
   return (
     <>
-      <div data-page className={bare ? '' : 'desk:grid desk:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'}>
-        <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 btn btn-primary">
+      <div
+        data-page
+        className={bare ? '' : 'desk:grid desk:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'}
+      >
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-40 btn btn-primary"
+        >
           {m.shell_skip()}
         </a>
         {bare ? null : <Rail />}
@@ -65,8 +71,10 @@ function usePlaces(): Place[] {
     { address: href('newGirls', language), label: m.shell_new(), icon: 'spark' },
     { address: href('balance', language), label: m.shell_balance(), icon: 'coins' },
   ];
-  if (guest?.role === 'performer') places.push({ address: href('studio', language), label: m.shell_studio(), icon: 'studio' });
-  if (guest?.role === 'operator') places.push({ address: href('mailbox', language), label: m.shell_mailbox(), icon: 'mail' });
+  if (guest?.role === 'performer')
+    places.push({ address: href('studio', language), label: m.shell_studio(), icon: 'studio' });
+  if (guest?.role === 'operator')
+    places.push({ address: href('mailbox', language), label: m.shell_mailbox(), icon: 'mail' });
   return places;
 }
 
@@ -84,7 +92,11 @@ function Rail() {
       aria-label={m.shell_main_menu()}
       className="sticky top-0 hidden h-screen flex-col gap-0.5 border-r border-line px-3 py-6 desk:flex"
     >
-      <Link href={href('home', useLanguage())} className="mb-6 px-3 max-lg:overflow-hidden max-lg:px-0 max-lg:text-center" aria-label="Séparée">
+      <Link
+        href={href('home', useLanguage())}
+        className="mb-6 px-3 max-lg:overflow-hidden max-lg:px-0 max-lg:text-center"
+        aria-label="Séparée"
+      >
         <span className="lg:hidden font-serif text-[30px] leading-none text-ember-text">é</span>
         <span className="max-lg:hidden">
           <Logo />

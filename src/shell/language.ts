@@ -21,7 +21,9 @@ export const formatCents = (cents: number, language: Language, currency = 'EUR')
 export const formatCoinsAsEuro = (coins: number, language: Language): string => formatCents(coins * 25, language);
 
 export const formatNumber = (value: number, language: Language, digits = 0): string =>
-  new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
 
 /** 5:38, or 1:05:38. */
 export function formatClock(seconds: number): string {

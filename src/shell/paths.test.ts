@@ -42,15 +42,27 @@ const specified = {
   feed: '/en/feed/',
 } as const;
 
-const param = fc.stringMatching(/^[a-z][a-z0-9 äöü%-]{0,12}$/).filter((text) => !/^(tag|thema|tema|classic)/.test(text));
+const param = fc
+  .stringMatching(/^[a-z][a-z0-9 äöü%-]{0,12}$/)
+  .filter((text) => !/^(tag|thema|tema|classic)/.test(text));
 const located = fc.record({
   name: fc.constantFrom(...pathNames),
   language: fc.constantFrom(...languages),
   value: param.filter((text) => !['series', 'serien'].includes(text)),
 });
 
-function build({ name, language, value }: { name: Located['name']; language: Located['language']; value: string }): Located {
-  const keys = [...(specified[name as keyof typeof specified] ?? (name === 'liveRoom' ? '{actorName}' : '')).matchAll(/\{(\w+)\}/g)];
+function build({
+  name,
+  language,
+  value,
+}: {
+  name: Located['name'];
+  language: Located['language'];
+  value: string;
+}): Located {
+  const keys = [
+    ...(specified[name as keyof typeof specified] ?? (name === 'liveRoom' ? '{actorName}' : '')).matchAll(/\{(\w+)\}/g),
+  ];
   return { name, language, params: Object.fromEntries(keys.map((key) => [key[1], `x${value}`])) };
 }
 

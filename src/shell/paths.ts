@@ -71,7 +71,12 @@ const table = {
     es: 'tv/premium/en-directo/',
     nl: 'tv/premium/livestream/',
   },
-  mediaSeriesOverview: { de: 'tv/media/serien/', en: 'tv/media/series/', es: 'tv/media/series/', nl: 'tv/media/series/' },
+  mediaSeriesOverview: {
+    de: 'tv/media/serien/',
+    en: 'tv/media/series/',
+    es: 'tv/media/series/',
+    nl: 'tv/media/series/',
+  },
   mediaSeries: {
     de: 'tv/mediathek/{series}/',
     en: 'tv/mediathek/{series}/',
@@ -104,7 +109,8 @@ function same<const T extends string>(path: T): Record<Language, T> {
 }
 
 function actor<const T extends Record<Language, string>>(tails: T) {
-  const below = <const L extends Language>(language: L) => `amateur/{actorName}/${tails[language]}` as `amateur/{actorName}/${T[L]}`;
+  const below = <const L extends Language>(language: L) =>
+    `amateur/{actorName}/${tails[language]}` as `amateur/{actorName}/${T[L]}`;
   return { de: below('de'), en: below('en'), es: below('es'), nl: below('nl') };
 }
 
@@ -142,7 +148,10 @@ interface Entry {
 }
 
 const entries = Object.fromEntries(
-  languages.map((language) => [language, pathNames.map((name): Entry => ({ name, segments: table[name][language].split('/').filter(Boolean) }))]),
+  languages.map((language) => [
+    language,
+    pathNames.map((name): Entry => ({ name, segments: table[name][language].split('/').filter(Boolean) })),
+  ]),
 ) as Record<Language, Entry[]>;
 
 /** The page at a path whose segments are in `language`; fixed segments win over parameters. */
@@ -178,7 +187,10 @@ function decode(segment: string): string {
 const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);
 
 /** What to do with a request for a path. */
-export type Route = { kind: 'page'; page: Located } | { kind: 'moved'; to: string } | { kind: 'unknown'; language: Language };
+export type Route =
+  | { kind: 'page'; page: Located }
+  | { kind: 'moved'; to: string }
+  | { kind: 'unknown'; language: Language };
 
 /**
  * Judges a path as it stands in the address bar: a page under its one address, a page under another (wrong language's

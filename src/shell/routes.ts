@@ -9,5 +9,7 @@ export const routes = rootRoute('shell/document.tsx', [
     route('/categories/$categorySlug/', 'features/performers/web/category-page.tsx'),
     route('/amateur/$actorName/', 'features/performers/web/profile-page.tsx'),
     route('/amateur/$actorName/about-me/', 'features/performers/web/about-page.tsx'),
+    route('/amateur/$actorName/live/', 'features/live/web/room-page.tsx'),
+    route('/studio/', 'features/studio/web/studio-page.tsx'),
   ]),
 ]);

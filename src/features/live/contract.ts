@@ -94,11 +94,17 @@ const actorId = z.number().int().positive();
 
 /** Messages of the real-time channel that a browser sends. `sendMessage` has §7's fields. */
 export const liveCommands = {
-  joinChat: { data: z.object({ actorId, mode: chatModeSchema }), reply: meterSchema.extend({ chatId: z.string(), price: z.number().int(), play: playSchema }) },
+  joinChat: {
+    data: z.object({ actorId, mode: chatModeSchema }),
+    reply: meterSchema.extend({ chatId: z.string(), price: z.number().int(), play: playSchema }),
+  },
   leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },
   chatAlive: { data: z.object({ sittingId: z.uuid() }), reply: z.object({}) },
   /** Watches a room's lines and figures; the lines since `since` come again after a reconnect. */
-  watchRoom: { data: z.object({ actorId, since: z.number().int().min(0).optional() }), reply: z.object({ viewers: z.number().int() }) },
+  watchRoom: {
+    data: z.object({ actorId, since: z.number().int().min(0).optional() }),
+    reply: z.object({ viewers: z.number().int() }),
+  },
   unwatchRoom: { data: z.object({ actorId }), reply: z.object({}) },
   sendMessage: {
     data: z.object({
@@ -116,11 +122,21 @@ export const liveCommands = {
     reply: z.object({ id: z.string(), seq: z.number().int() }),
   },
 } as const;
-export type LiveCommands = { [K in keyof typeof liveCommands]: { data: z.input<(typeof liveCommands)[K]['data']>; reply: z.output<(typeof liveCommands)[K]['reply']> } };
+export type LiveCommands = {
+  [K in keyof typeof liveCommands]: {
+    data: z.input<(typeof liveCommands)[K]['data']>;
+    reply: z.output<(typeof liveCommands)[K]['reply']>;
+  };
+};
 
 /** Messages that the server sends by itself. */
 export const liveEvents = {
-  actorOnline: z.object({ actorId, freeChat: z.boolean(), priceVideo: z.number().int(), isLivePreviewEnabled: z.boolean() }),
+  actorOnline: z.object({
+    actorId,
+    freeChat: z.boolean(),
+    priceVideo: z.number().int(),
+    isLivePreviewEnabled: z.boolean(),
+  }),
   actorOffline: z.object({ actorId }),
   chatLine: chatLineSchema,
   chatViewers: z.object({ actorId, viewers: z.number().int() }),

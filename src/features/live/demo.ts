@@ -44,7 +44,10 @@ export async function startDemoShows(deps: {
     })),
     onFailure: (source, message) => context.log.warn({ file: source.file, message }, 'a demo loop is not on air'),
   });
-  const chat = shows.length === 0 ? undefined : startChatter(shows, channel, (error) => context.log.warn({ err: error }, 'demo chat'));
+  const chat =
+    shows.length === 0
+      ? undefined
+      : startChatter(shows, channel, (error) => context.log.warn({ err: error }, 'demo chat'));
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(chat);
@@ -58,7 +61,11 @@ async function demoShows({ database }: Context): Promise<DemoShow[]> {
   for (const member of cast) {
     if (member.liveLoop === null) continue;
     const file = join(loops, `loop-${member.liveLoop}.loop`);
-    const row = await database.db.selectFrom('performers').select('id').where('slug', '=', member.slug).executeTakeFirst();
+    const row = await database.db
+      .selectFrom('performers')
+      .select('id')
+      .where('slug', '=', member.slug)
+      .executeTakeFirst();
     if (row === undefined || !existsSync(file)) continue;
     shows.push({ performerId: row.id, name: member.name, file, lines: member.chatLines.de });
   }

@@ -14,11 +14,18 @@ export const actorStateSchema = z.enum(['offline', 'freeChat', 'videoChat', 'awa
 export type ActorState = z.infer<typeof actorStateSchema>;
 
 /** One picture in the sizes w320, w640 and w1280 (§9): put the size into `src` where it says `{size}`. */
-export const pictureSchema = z.object({ src: z.string(), fsk: z.union([z.literal(16), z.literal(18)]), width: z.number(), height: z.number() });
+export const pictureSchema = z.object({
+  src: z.string(),
+  fsk: z.union([z.literal(16), z.literal(18)]),
+  width: z.number(),
+  height: z.number(),
+});
 export type Picture = z.infer<typeof pictureSchema>;
 
 /** Shown from ten ratings on (§5); null below. */
-const ratingSchema = z.object({ countRatings: z.number().int(), satisfactionRate: z.number().int().min(0).max(100) }).nullable();
+const ratingSchema = z
+  .object({ countRatings: z.number().int(), satisfactionRate: z.number().int().min(0).max(100) })
+  .nullable();
 
 /** A performer in a list. */
 export const actorCardSchema = z.object({
@@ -49,7 +56,13 @@ export const actorDataSchema = actorCardSchema.extend({
   headline: z.string(),
   about: z.string(),
   bannedCountryCodes: z.array(z.string()),
-  prices: z.object({ video: z.number().int(), singlec2c: z.number().int(), voyeur: z.number().int(), message: z.number().int(), voucherChatMinutes: z.number().int() }),
+  prices: z.object({
+    video: z.number().int(),
+    singlec2c: z.number().int(),
+    voyeur: z.number().int(),
+    message: z.number().int(),
+    voucherChatMinutes: z.number().int(),
+  }),
   onlineSince: z.iso.datetime().nullable(),
   cover: pictureSchema.nullable(),
   avatar: pictureSchema.nullable(),
@@ -80,7 +93,14 @@ export const getActorStateById = call({
   access: 'public',
   summary: "A performer's state right now",
   params: byId,
-  response: actorCardSchema.pick({ id: true, state: true, isOnline: true, freeChat: true, isLivePreviewEnabled: true, priceVideo: true }),
+  response: actorCardSchema.pick({
+    id: true,
+    state: true,
+    isOnline: true,
+    freeChat: true,
+    isLivePreviewEnabled: true,
+    priceVideo: true,
+  }),
 });
 
 export const getActorPreviewImage = call({
@@ -151,7 +171,10 @@ export const favoriteActors = call({
   path: '/guest/favorite/actors',
   access: 'guest',
   summary: "The guest's pinned performers",
-  response: z.object({ items: z.array(z.object({ id: z.number().int(), isOnline: z.boolean() })), onlineCount: z.number().int() }),
+  response: z.object({
+    items: z.array(z.object({ id: z.number().int(), isOnline: z.boolean() })),
+    onlineCount: z.number().int(),
+  }),
 });
 
 /** What one needs to play a stream over WHEP: where, and the short-lived token that opens it. */

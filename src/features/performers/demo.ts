@@ -30,7 +30,12 @@ async function fillCategories({ database }: Context): Promise<void> {
   for (const [position, category] of categories.entries()) {
     await database.db
       .insertInto('categories')
-      .values({ id: category.id, slugs: JSON.stringify(category.slugs), names: JSON.stringify(category.names), position })
+      .values({
+        id: category.id,
+        slugs: JSON.stringify(category.slugs),
+        names: JSON.stringify(category.names),
+        position,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   }
@@ -91,12 +96,18 @@ async function fillRatings(db: Context['database']['db'], performerId: number, m
   const { count, satisfaction } = member.rating;
   const days = Math.min(count, 80);
   const satisfied = Math.round((count * satisfaction) / 100);
-  const share = (total: number, index: number) => Math.floor((total * (index + 1)) / days) - Math.floor((total * index) / days);
+  const share = (total: number, index: number) =>
+    Math.floor((total * (index + 1)) / days) - Math.floor((total * index) / days);
   for (let index = 0; index < days; index++) {
     const day = new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10);
     await db
       .insertInto('performer_rating_days')
-      .values({ performer_id: performerId, day, ratings: share(count, index), satisfied: Math.min(share(satisfied, index), share(count, index)) })
+      .values({
+        performer_id: performerId,
+        day,
+        ratings: share(count, index),
+        satisfied: Math.min(share(satisfied, index), share(count, index)),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -23,7 +23,14 @@ export const studioStateSchema = z.object({
   name: z.string(),
   slug: z.string(),
   state: z.enum(['offline', 'freeChat', 'videoChat', 'away']),
-  show: z.object({ id: z.uuid(), startedAt: z.iso.datetime(), priceVideo: z.number().int(), previewFsk: z.union([z.literal(16), z.literal(18)]) }).nullable(),
+  show: z
+    .object({
+      id: z.uuid(),
+      startedAt: z.iso.datetime(),
+      priceVideo: z.number().int(),
+      previewFsk: z.union([z.literal(16), z.literal(18)]),
+    })
+    .nullable(),
   priceVideo: z.number().int(),
   viewers: z.number().int(),
   guests: z.array(roomGuestSchema),

@@ -15,11 +15,14 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const seen = new Set(rows.map((row) => row.name));
     const unknown = [...seen].filter((name) => !files.includes(name));
-    if (unknown.length > 0) throw new Error(`This database is newer than the program (${unknown.join(', ')}). Update Séparée.`);
+    if (unknown.length > 0)
+      throw new Error(`This database is newer than the program (${unknown.join(', ')}). Update Séparée.`);
     const due = files.filter((name) => !seen.has(name));
     for (const name of due) await runOne(client, name);
     return due;

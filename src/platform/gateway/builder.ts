@@ -18,7 +18,11 @@ export function createGatewayBuilder() {
   const builder = new SchemaBuilder<GatewayTypes>({
     plugins: [ComplexityPlugin],
     defaultFieldNullability: false,
-    complexity: { defaultComplexity: 1, defaultListMultiplier: 10, limit: { complexity: 3000, depth: 8, breadth: 120 } },
+    complexity: {
+      defaultComplexity: 1,
+      defaultListMultiplier: 10,
+      limit: { complexity: 3000, depth: 8, breadth: 120 },
+    },
   });
   builder.queryType({});
   builder.mutationType({});

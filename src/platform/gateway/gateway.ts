@@ -14,7 +14,11 @@ declare module 'mercurius' {
 }
 
 /** Hangs the content gateway up at `/gateway`: POST, bearer token, `language`; queries compiled once and kept. */
-export async function createGateway(app: FastifyInstance, schema: GraphQLSchema, authenticate: Authenticate): Promise<void> {
+export async function createGateway(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  authenticate: Authenticate,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       const refusal = await refuse(request, authenticate);

@@ -30,7 +30,8 @@ export function isOwnOrigin(config: Config, origin: string | undefined, host: st
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOwnOrigin(config, request.headers.origin, request.headers.host)) throw fault('forbidden', { reason: 'foreign-origin' });
+    if (!isOwnOrigin(config, request.headers.origin, request.headers.host))
+      throw fault('forbidden', { reason: 'foreign-origin' });
   });
 }
 

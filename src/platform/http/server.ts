@@ -3,7 +3,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { AppError, problem } from '../errors.ts';
 import type { Problem } from '../contract.ts';
@@ -29,7 +34,11 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     return reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
   });
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
     metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000);
   });
   addSecurityHeaders(app, config);
@@ -55,7 +64,8 @@ export async function createRest(
         max: 1200,
         timeWindow: '1 minute',
         ...(context.redis === null ? {} : { redis: context.redis }),
-        errorResponseBuilder: (_request, limit) => new AppError('too-many-requests', 429, { seconds: Math.ceil(limit.ttl / 1000) }),
+        errorResponseBuilder: (_request, limit) =>
+          new AppError('too-many-requests', 429, { seconds: Math.ceil(limit.ttl / 1000) }),
       });
       await scope.register(swagger, {
         openapi: {
@@ -68,7 +78,10 @@ export async function createRest(
         stripBasePath: true,
       });
       scope.setNotFoundHandler(async (_request, reply) =>
-        reply.code(404).type('application/problem+json').send(JSON.stringify(problem('not-found', 404))),
+        reply
+          .code(404)
+          .type('application/problem+json')
+          .send(JSON.stringify(problem('not-found', 404))),
       );
       rest = { app: scope, authenticate, calls, countryHeader: context.config.countryHeader };
       await hang(rest);

@@ -28,7 +28,12 @@ async function open(): Promise<RealtimeClient> {
 }
 
 /** §7, logger: a broken channel is told to the server; when that cannot be reached either, there is nobody to tell. */
-function reportConnectionError(fault: { connectionAttempt: number; error: string; errorCode: number; errorReason: string }): void {
+function reportConnectionError(fault: {
+  connectionAttempt: number;
+  error: string;
+  errorCode: number;
+  errorReason: string;
+}): void {
   void fetch(`/rest/v1/logger/websocketConnectionError?language=${pageLanguage()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -79,13 +79,23 @@ function address(path: string, language: Language, input: { params?: unknown; qu
   return `/rest/v1${filled}?${query}`;
 }
 
-function readProblem({ status, body }: { status: number; body: unknown }): Pick<Problem, 'code' | 'status' | 'details'> {
+function readProblem({
+  status,
+  body,
+}: {
+  status: number;
+  body: unknown;
+}): Pick<Problem, 'code' | 'status' | 'details'> {
   const problem = body as Partial<Problem> | null;
   return { code: problem?.code ?? 'internal', status, details: problem?.details };
 }
 
 /** Asks the content gateway. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */
-export async function callGateway<T>(query: string, variables: Record<string, unknown>, language: Language): Promise<T> {
+export async function callGateway<T>(
+  query: string,
+  variables: Record<string, unknown>,
+  language: Language,
+): Promise<T> {
   const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { query, variables } };
   let answer = await sendOverHttp(wire);
   if (answer.status === 401 && (await renewAccess())) answer = await sendOverHttp(wire);

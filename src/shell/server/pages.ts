@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -36,7 +35,10 @@ export async function loadRenderer(): Promise<Renderer> {
 }
 
 /** Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all. */
-export async function servePages(app: FastifyInstance, config: Config, renderer: Renderer): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { config, checkout, renderer }: { config: Config; checkout: { url: URL | null; port: number }; renderer: Renderer },
+): Promise<void> {
   const pages = createPageCache((url) => render(app, renderer, config, url));
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
@@ -55,8 +57,8 @@ export async function servePages(app: FastifyInstance, config: Config, renderer:
       if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
       // Unknown addresses share one page a language: nobody fills the cache with nonsense.
       const path = found.kind === 'page' ? url.pathname : `/${found.language}/404/`;
-      const checkout = config.checkout.url?.origin ?? `http://${request.hostname}:${config.checkout.port}`;
-      return send(reply, await pages(path + pageQuery(url)), checkout);
+      const frame = checkout.url?.origin ?? `http://${request.hostname}:${checkout.port}`;
+      return send(reply, await pages(path + pageQuery(url)), frame);
     },
   });
 }
@@ -76,7 +78,10 @@ function send(reply: FastifyReply, page: Page, checkout: string): FastifyReply {
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
-    .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=3, stale-while-revalidate=60' : 'no-store')
+    .header(
+      'cache-control',
+      page.status === 200 ? 'public, max-age=0, s-maxage=3, stale-while-revalidate=60' : 'no-store',
+    )
     .send(page.body);
 }
 
@@ -110,7 +115,14 @@ function createPageCache(make: (url: string) => Promise<Page>): (url: string) =>
 
 async function render(app: FastifyInstance, renderer: Renderer, config: Config, url: string): Promise<Page> {
   const origin = config.publicUrl?.origin ?? 'http://localhost';
-  const response = await renderer.fetch(new Request(new URL(url, origin)), {
+  const response = await renderer.fetch(new Request(new URL(url, origin)), inProcess(app));
+  const html = await response.text();
+  return { status: response.status, body: Buffer.from(html), policy: policyFor(html), renderedAt: Date.now() };
+}
+
+/** Lets loaders make their calls without a way over the network. */
+export function inProcess(app: FastifyInstance): PageContext {
+  return {
     async inject(wire) {
       const answer = await app.inject({
         method: wire.method as 'GET',
@@ -119,9 +131,7 @@ async function render(app: FastifyInstance, renderer: Renderer, config: Config, 
       });
       return { status: answer.statusCode, body: answer.json() };
     },
-  });
-  const html = await response.text();
-  return { status: response.status, body: Buffer.from(html), policy: policyFor(html), renderedAt: Date.now() };
+  };
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -147,6 +157,3 @@ function policyFor(html: string): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
-
-/** Whether a build is there to be served. */
-export const isBuilt = (): Promise<boolean> => readFile(join(dist, 'server', 'server.js')).then(() => true, () => false);

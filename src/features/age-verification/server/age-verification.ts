@@ -26,13 +26,20 @@ export interface AvsProvider {
 
 export interface AgeVerification {
   /** §7: the way to the age check; `forwardUrl` is our own page that the guest comes back to. */
-  payRequest(caller: Caller, input: { origin: string; hostname: string; windowId: string; language: Language }): Promise<{ checkoutLink: string }>;
+  payRequest(
+    caller: Caller,
+    input: { origin: string; hostname: string; windowId: string; language: Language },
+  ): Promise<{ checkoutLink: string }>;
   /** A provider's call-back: each counts once, in whatever order they come. Throws `avs-call-back-refused`. */
   notice(provider: string, signed: { payload: string; signature: string }): Promise<void>;
 }
 
 /** The closed user group (B1, B2): states, transitions and what is pushed about them. */
-export function createAgeVerification(context: Context, push: Push, providers: readonly AvsProvider[]): AgeVerification {
+export function createAgeVerification(
+  context: Context,
+  push: Push,
+  providers: readonly AvsProvider[],
+): AgeVerification {
   const { database } = context;
   const [main] = providers;
   if (main === undefined) throw new Error('no provider of age checks');
@@ -59,7 +66,11 @@ export function createAgeVerification(context: Context, push: Push, providers: r
           [`avs:${name}`, notice.eventId],
         );
         if (fresh.rowCount === 0) return null;
-        const { rows } = await client.query<{ guest_id: string; avs_status: AvsStatus; request: 'open' | 'pending' | 'accepted' | 'rejected' }>(
+        const { rows } = await client.query<{
+          guest_id: string;
+          avs_status: AvsStatus;
+          request: 'open' | 'pending' | 'accepted' | 'rejected';
+        }>(
           `select g.id as guest_id, g.avs_status, r.status as request from avs_requests r join guests g on g.id = r.guest_id
            where r.id = $1 and r.provider = $2 for update of r, g`,
           [notice.requestId, name],
@@ -68,7 +79,10 @@ export function createAgeVerification(context: Context, push: Push, providers: r
         if (row === undefined) throw refuse('avs-call-back-refused');
         // A decided request stays decided: a late "pending" changes nothing.
         if (row.request === 'accepted' || row.request === 'rejected') return null;
-        await client.query(`update avs_requests set status = $2, decided_at = now() where id = $1`, [notice.requestId, notice.outcome]);
+        await client.query(`update avs_requests set status = $2, decided_at = now() where id = $1`, [
+          notice.requestId,
+          notice.outcome,
+        ]);
         const status = next(row.avs_status, notice.outcome);
         if (status === row.avs_status) return null;
         await client.query(

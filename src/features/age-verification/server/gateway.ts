@@ -3,7 +3,11 @@ import { fault } from '../../../platform/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { AgeVerification } from './age-verification.ts';
 
-export function ageVerificationGateway(builder: GatewayBuilder, ageVerification: AgeVerification, config: Config): void {
+export function ageVerificationGateway(
+  builder: GatewayBuilder,
+  ageVerification: AgeVerification,
+  config: Config,
+): void {
   const request = builder
     .objectRef<{ checkoutLink: string }>('AvsPayRequest')
     .implement({ fields: (t) => ({ checkoutLink: t.exposeString('checkoutLink') }) });

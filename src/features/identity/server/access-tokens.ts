@@ -23,7 +23,11 @@ export function readAccessToken(key: Buffer, token: string, now: Date): AccessCl
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(key, payload);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const [guestId, sessionId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string | null, number];
+  const [guestId, sessionId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string | null,
+    number,
+  ];
   return expires * 1000 > now.getTime() ? { guestId, sessionId } : null;
 }
 

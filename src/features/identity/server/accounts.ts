@@ -13,7 +13,11 @@ export interface AccountSession {
 /** E-mail and password, kept by better-auth in our database; it alone writes the `auth_` tables. */
 export interface Accounts {
   /** Sets the session cookie through the returned headers. Null when the address is taken. */
-  signUp(input: { name: string; email: string; password: string }): Promise<{ userId: string; cookies: string[] } | null>;
+  signUp(input: {
+    name: string;
+    email: string;
+    password: string;
+  }): Promise<{ userId: string; cookies: string[] } | null>;
   /** Null for wrong credentials. */
   logIn(input: { email: string; password: string }): Promise<{ userId: string; cookies: string[] } | null>;
   /** Ends the session of these cookies; the cookies that clear it. */
@@ -59,7 +63,10 @@ export function createAccounts(context: Context): Accounts {
   return {
     async signUp({ name, email, password }) {
       try {
-        const { headers, response } = await auth.api.signUpEmail({ body: { name, email, password }, returnHeaders: true });
+        const { headers, response } = await auth.api.signUpEmail({
+          body: { name, email, password },
+          returnHeaders: true,
+        });
         return { userId: response.user.id, cookies: headers.getSetCookie() };
       } catch (error) {
         if (error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY') return null;
@@ -76,7 +83,10 @@ export function createAccounts(context: Context): Accounts {
       }
     },
     async logOut(cookieHeader) {
-      const { headers } = await auth.api.signOut({ headers: new Headers({ cookie: cookieHeader }), returnHeaders: true });
+      const { headers } = await auth.api.signOut({
+        headers: new Headers({ cookie: cookieHeader }),
+        returnHeaders: true,
+      });
       return headers.getSetCookie();
     },
     async session(cookieHeader) {

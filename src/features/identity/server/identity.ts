@@ -6,7 +6,16 @@ import type { GuestState } from '../../../platform/guest-contract.ts';
 import { identityErrors } from '../contract.ts';
 import { ACCESS_SECONDS, mintAccessToken, readAccessToken } from './access-tokens.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
-import { closeNotice, createNameless, findByKey, findByUser, findForToken, joinAccount, toCaller, type GuestRow } from './store.ts';
+import {
+  closeNotice,
+  createNameless,
+  findByKey,
+  findByUser,
+  findForToken,
+  joinAccount,
+  toCaller,
+  type GuestRow,
+} from './store.ts';
 import { isStrongEnough } from './password-strength.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -30,7 +39,10 @@ export interface Identity {
   authenticate: Authenticate;
   /** §1: who the browser's guest is; a nameless one is made on the first call. Throws `account-locked`. */
   session(keys: BrowserKeys, language: Language): Promise<SessionAnswer>;
-  signUp(keys: BrowserKeys, input: { name: string; email: string; password: string; language: Language; origin: string }): Promise<string[]>;
+  signUp(
+    keys: BrowserKeys,
+    input: { name: string; email: string; password: string; language: Language; origin: string },
+  ): Promise<string[]>;
   logIn(input: { email: string; password: string }): Promise<string[]>;
   logOut(cookieHeader: string): Promise<string[]>;
   closeNotice(guestId: string): Promise<void>;

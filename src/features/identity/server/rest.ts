@@ -15,7 +15,13 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   serve(rest, guestSession, async ({ body, request, reply }) => {
     const { newKey, ...answer } = await identity.session(browserKeys(request), body.language);
     if (newKey !== null) {
-      reply.setCookie(COOKIE, newKey.key, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: newKey.maxAge });
+      reply.setCookie(COOKIE, newKey.key, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        path: '/',
+        maxAge: newKey.maxAge,
+      });
     }
     reply.header('cache-control', 'private, no-store');
     return answer;

@@ -33,7 +33,11 @@ const COLUMNS = `
   coalesce((select u."emailVerified" from auth_user u where u.id = g.user_id), false) as email_verified`;
 
 /** The guest of an access token, with whether its session stands: one round trip, for it stands before every call. */
-export async function findForToken(database: Database, guestId: string, sessionId: string | null): Promise<GuestRow | null> {
+export async function findForToken(
+  database: Database,
+  guestId: string,
+  sessionId: string | null,
+): Promise<GuestRow | null> {
   const { rows } = await database.pool.query<GuestRow>({
     name: 'identity-guest-for-token',
     text: `select ${COLUMNS}, exists (
@@ -68,18 +72,33 @@ export async function findByKey(database: Database, key: string): Promise<GuestR
 }
 
 /** A new nameless guest; the key goes into his browser's cookie. */
-export async function createNameless(db: Db, language: Language): Promise<{ guestId: string; key: string; maxAge: number }> {
+export async function createNameless(
+  db: Db,
+  language: Language,
+): Promise<{ guestId: string; key: string; maxAge: number }> {
   const key = randomBytes(32).toString('base64url');
-  const { id } = await db.insertInto('guests').values({ language, name: null, user_id: null, country: null, avs_provider: null, avs_message: null }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('guests')
+    .values({ language, name: null, user_id: null, country: null, avs_provider: null, avs_message: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const maxAge = KEY_DAYS * 24 * 3600;
   const expires = new Date(Date.now() + maxAge * 1000);
-  await db.insertInto('guest_keys').values({ hash: hash(key), guest_id: id, expires_at: expires }).execute();
+  await db
+    .insertInto('guest_keys')
+    .values({ hash: hash(key), guest_id: id, expires_at: expires })
+    .execute();
   return { guestId: id, key, maxAge };
 }
 
 /** Joins a nameless guest to his new account: everything he did stays his. */
 export async function joinAccount(db: Db, guestId: string, userId: string, name: string): Promise<void> {
-  await db.updateTable('guests').set({ user_id: userId, name }).where('id', '=', guestId).where('user_id', 'is', null).execute();
+  await db
+    .updateTable('guests')
+    .set({ user_id: userId, name })
+    .where('id', '=', guestId)
+    .where('user_id', 'is', null)
+    .execute();
   await db.deleteFrom('guest_keys').where('guest_id', '=', guestId).execute();
 }
 

@@ -26,7 +26,8 @@ export function createChatLines(channel: Channel, live: Live) {
     /** Throws `not-in-chat` for who neither sits in the room nor hosts it. */
     async say(session: ChannelSession, performerId: number, message: LiveCommands['sendMessage']['data']) {
       const host = message.senderType === 'actor' && (await live.isHost(performerId, session.guestId));
-      if (!host && (message.senderType === 'actor' || live.seatOf(session.guestId, performerId) === null)) throw refuse('not-in-chat');
+      if (!host && (message.senderType === 'actor' || live.seatOf(session.guestId, performerId) === null))
+        throw refuse('not-in-chat');
       slowDown(session.guestId);
       const line: ChatLine = {
         id: message.clientId,

@@ -24,7 +24,11 @@ export interface Live extends AsyncDisposable {
   /** The muted preview: for whoever may see the show's picture without an age check, or has had one. */
   preview(caller: Caller, performerId: number): Promise<Play>;
   /** Begins a sitting. Throws the faults of {@link liveErrors}. */
-  join(caller: Caller, performerId: number, mode: ChatMode): Promise<Meter & { chatId: string; price: number; play: Play }>;
+  join(
+    caller: Caller,
+    performerId: number,
+    mode: ChatMode,
+  ): Promise<Meter & { chatId: string; price: number; play: Play }>;
   /** One proof of picture and line. Throws `not-in-chat` when the sitting has ended. */
   alive(guestId: string, sittingId: string): void;
   leave(guestId: string, performerId: number): Promise<Receipt | null>;
@@ -67,7 +71,10 @@ export function createLive(deps: {
   const handleKey = context.secrets.key('room-handle');
   const steadyNow = () => performance.now();
   const meter = createMeter({ context, seats, wallet, push, end, steadyNow });
-  const clock = startClock(() => meter.tick(), (error) => context.log.error({ err: error }, 'a tick of the meter failed'));
+  const clock = startClock(
+    () => meter.tick(),
+    (error) => context.log.error({ err: error }, 'a tick of the meter failed'),
+  );
 
   async function openShow(caller: Caller, performerId: number): Promise<store.ShowRow> {
     const show = await store.runningShow(database, performerId);
@@ -111,7 +118,8 @@ export function createLive(deps: {
   }
 
   /** A seat comes or goes: the room is told how many sit in it. */
-  const tellViewers = (performerId: number) => deps.tellRoom(performerId, 'chatViewers', { actorId: performerId, viewers: seats.ofPerformer(performerId).length });
+  const tellViewers = (performerId: number) =>
+    deps.tellRoom(performerId, 'chatViewers', { actorId: performerId, viewers: seats.ofPerformer(performerId).length });
 
   return {
     async preview(caller, performerId) {
@@ -134,7 +142,14 @@ export function createLive(deps: {
       await wallet.openGuest(caller.guestId);
       const balance = (await wallet.coins([caller.guestId])).get(caller.guestId) ?? 0;
       if (price > 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
-      const sitting = { showId: show.show_id, performerId, guestId: caller.guestId, nodeId: context.nodeId, mode, price };
+      const sitting = {
+        showId: show.show_id,
+        performerId,
+        guestId: caller.guestId,
+        nodeId: context.nodeId,
+        mode,
+        price,
+      };
       const sittingId = await store.openSitting(database, sitting);
       if (sittingId === null) throw refuse('already-in-chat');
       const seat: Seat = {
@@ -228,7 +243,8 @@ export function createLive(deps: {
       const open = await store.settleLeftovers(database);
       if (open > 0) context.log.info({ sittings: open }, 'settled sittings that were left open');
       // Nobody's stream survives us; whoever publishes again is online again, in the same show.
-      for (const show of await store.runningShows(database)) await store.setState(database, show.performer_id, 'offline');
+      for (const show of await store.runningShows(database))
+        await store.setState(database, show.performer_id, 'offline');
     },
 
     async [Symbol.asyncDispose]() {
@@ -238,7 +254,12 @@ export function createLive(deps: {
   };
 
   function enter(seat: Seat): Meter & { chatId: string; price: number; play: Play } {
-    return { ...readMeter(seat), chatId: chatId(seat.performerId), price: seat.price, play: media.play(seat.performerId, seat.guestId) };
+    return {
+      ...readMeter(seat),
+      chatId: chatId(seat.performerId),
+      price: seat.price,
+      play: media.play(seat.performerId, seat.guestId),
+    };
   }
 }
 

@@ -11,7 +11,9 @@ export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secr
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const url of ['/whip/*', '/whep/*']) {
       scope.route({
         method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -44,7 +46,10 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
   followed.use(
     engine.on('viewer-joined', ({ resource, subject }) => {
       if (!subject.startsWith(PREVIEW_SUBJECT)) return;
-      running.set(resource, setTimeout(() => void engine.remove(resource).catch(onError), PREVIEW_SECONDS * 1000));
+      running.set(
+        resource,
+        setTimeout(() => void engine.remove(resource).catch(onError), PREVIEW_SECONDS * 1000),
+      );
     }),
   );
   followed.use(engine.on('viewer-left', ({ resource }) => forget(resource)));

@@ -51,12 +51,11 @@ export function createMeter(deps: {
     const broke: Seat[] = [];
     await context.database.transaction(async (client) => {
       const results = charging.length === 0 ? [] : await wallet.charge(charging.map(toCharge), client);
-      const refused = new Set(charging.filter((_plan, index) => results[index]?.status === 'insufficient').map((plan) => plan.seat));
-      broke.push(...refused);
-      await writeProgress(
-        client,
-        planned.filter((plan) => !refused.has(plan.seat)).map(toProgress),
+      const refused = new Set(
+        charging.filter((_plan, index) => results[index]?.status === 'insufficient').map((plan) => plan.seat),
       );
+      broke.push(...refused);
+      await writeProgress(client, planned.filter((plan) => !refused.has(plan.seat)).map(toProgress));
     });
     for (const { seat, coins } of charging) {
       if (broke.includes(seat)) continue;

@@ -1,10 +1,11 @@
 import type { Authenticate } from '../../../platform/http/caller.ts';
-import { fault } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
-import { liveCommands } from '../contract.ts';
+import { liveCommands, liveErrors } from '../contract.ts';
 import { createChatLines } from './chat-lines.ts';
 import { chatId, performerIdOf, type Live } from './live.ts';
 
+const refuse = errorsOf(liveErrors);
 const everyone = () => true;
 const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
 
@@ -15,7 +16,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('watchRoom', {
     schema: liveCommands.watchRoom.data,
     allow: everyone,
-    async handle(_session, { actorId, since }, { connection }) {
+    async handle({ guestId }, { actorId, since }, { connection }) {
+      // Lines are for those in the room.
+      const inside = live.seatOf(guestId, actorId) !== null || (await live.isHost(actorId, guestId));
+      if (!inside) throw refuse('not-in-chat');
       const room = channel.room(chatId(actorId));
       await room.join(connection, since === undefined ? {} : { since });
       const viewers = await live.viewers(actorId);

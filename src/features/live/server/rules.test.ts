@@ -12,32 +12,41 @@ describe('the meter', () => {
 
   it('never asks for more than the guest had, whatever the proofs', () => {
     fc.assert(
-      fc.property(price, fc.integer({ min: 0, max: 500 }), fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 200 }), (rate, money, gaps) => {
-        let [proven, charged, balance] = [0, 0, money];
-        for (const gap of gaps) {
-          proven += provenBy(gap, remainingMs(rate, proven, charged, balance));
-          const due = coinsDue(rate, proven) - charged;
-          expect(due).toBeLessThanOrEqual(balance);
-          charged += due;
-          balance -= due;
-        }
-        expect(balance).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        price,
+        fc.integer({ min: 0, max: 500 }),
+        fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 200 }),
+        (rate, money, gaps) => {
+          let [proven, charged, balance] = [0, 0, money];
+          for (const gap of gaps) {
+            proven += provenBy(gap, remainingMs(rate, proven, charged, balance));
+            const due = coinsDue(rate, proven) - charged;
+            expect(due).toBeLessThanOrEqual(balance);
+            charged += due;
+            balance -= due;
+          }
+          expect(balance).toBeGreaterThanOrEqual(0);
+        },
+      ),
       options,
     );
   });
 
   it('costs the same however the time is cut', () => {
     fc.assert(
-      fc.property(price, fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 100 }), (rate, parts) => {
-        const total = parts.reduce((sum, part) => sum + part, 0);
-        let [proven, charged] = [0, 0];
-        for (const part of parts) {
-          proven += part;
-          charged += coinsDue(rate, proven) - charged;
-        }
-        expect(charged).toBe(coinsDue(rate, total));
-      }),
+      fc.property(
+        price,
+        fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 100 }),
+        (rate, parts) => {
+          const total = parts.reduce((sum, part) => sum + part, 0);
+          let [proven, charged] = [0, 0];
+          for (const part of parts) {
+            proven += part;
+            charged += coinsDue(rate, proven) - charged;
+          }
+          expect(charged).toBe(coinsDue(rate, total));
+        },
+      ),
       options,
     );
   });

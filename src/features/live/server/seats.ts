@@ -72,7 +72,8 @@ export function prove(seat: Seat, now: number): void {
 }
 
 /** Whether the line is gone for good: no proof for too long, or none ever. */
-export const isLost = (seat: Seat, now: number): boolean => now - (seat.lastProof ?? seat.openedAt) > liveConstants.lostMs;
+export const isLost = (seat: Seat, now: number): boolean =>
+  now - (seat.lastProof ?? seat.openedAt) > liveConstants.lostMs;
 
 export function readMeter(seat: Seat): Meter {
   const remaining = remainingMs(seat.price, seat.provenMs, seat.charged, seat.balance);

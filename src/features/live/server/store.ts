@@ -47,7 +47,9 @@ export async function startShow(
 }
 
 export async function endShow(database: Database, performerId: number): Promise<void> {
-  await database.pool.query(`update shows set ended_at = now() where performer_id = $1 and ended_at is null`, [performerId]);
+  await database.pool.query(`update shows set ended_at = now() where performer_id = $1 and ended_at is null`, [
+    performerId,
+  ]);
 }
 
 /** Returns whether the state really changed: only then it is announced (§4). */

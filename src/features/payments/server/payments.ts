@@ -76,7 +76,11 @@ export function createPayments(context: Context, wallet: Wallet, providers: read
       if (row === undefined) throw fault('internal');
       if (row.amount_cents !== amountCents || row.currency !== currency) throw refuse('order-changed');
       const order = present(row);
-      return { checkoutLink: main.checkoutLink(order, { language, origin, hostname }), orderId: order.id, coins: order.coins };
+      return {
+        checkoutLink: main.checkoutLink(order, { language, origin, hostname }),
+        orderId: order.id,
+        coins: order.coins,
+      };
     },
 
     async orderOf(guestId, orderId) {
@@ -100,7 +104,12 @@ export function createPayments(context: Context, wallet: Wallet, providers: read
 }
 
 /** Books a genuine notice in one transaction. Null when it changed nothing. */
-async function settle(context: Context, wallet: Wallet, provider: string, notice: PaymentNotice): Promise<string | null> {
+async function settle(
+  context: Context,
+  wallet: Wallet,
+  provider: string,
+  notice: PaymentNotice,
+): Promise<string | null> {
   return context.database.transaction(async (client) => {
     const fresh = await client.query(
       `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
@@ -118,7 +127,10 @@ async function settle(context: Context, wallet: Wallet, provider: string, notice
     }
     // Paid is final; a payment that failed first may still succeed on another try.
     if (order.status === 'paid' || order.status === notice.outcome) return null;
-    await client.query(`update topup_orders set status = $2, settled_at = now() where id = $1`, [order.id, notice.outcome]);
+    await client.query(`update topup_orders set status = $2, settled_at = now() where id = $1`, [
+      order.id,
+      notice.outcome,
+    ]);
     context.metrics.events.inc({ event: `topup-${notice.outcome}` });
     if (notice.outcome === 'failed') return null;
     await wallet.topUp({ guestId: order.guest_id, coins: order.coins, provider, orderId: order.id }, client);

@@ -1,12 +1,10 @@
-import type { Config } from '../../../platform/config.ts';
-import { open, paymentNoticeSchema, sign, type Link } from '../../../sandbox/index.ts';
-import { sandboxLink } from '../../../sandbox/link.ts';
+import { open, paymentNoticeSchema, sandboxLink, sign, type CheckoutSite, type Link } from '../../../sandbox/index.ts';
 import type { PaymentProvider } from './payments.ts';
 
 const LINK_SECONDS = 1800;
 
 /** Payments by the sandbox: paid or declined, as the tester presses. */
-export function sandboxPayments(config: Config, key: Buffer, now: () => Date): PaymentProvider {
+export function sandboxPayments(site: CheckoutSite, key: Buffer, now: () => Date): PaymentProvider {
   return {
     name: 'sandbox',
     checkoutLink(order, { language, origin, hostname }) {
@@ -14,7 +12,7 @@ export function sandboxPayments(config: Config, key: Buffer, now: () => Date): P
       const { amountCents, currency } = order;
       const common = { reference: order.id, windowId: order.id, shopOrigin: origin, language, expires };
       const content: Link = { kind: 'payment', amountCents, currency, ...common };
-      return sandboxLink(config, hostname, sign(key, 'link', content));
+      return sandboxLink(site, hostname, sign(key, 'link', content));
     },
     readNotice(signed) {
       const notice = open(key, 'notice', signed, paymentNoticeSchema);

@@ -44,7 +44,12 @@ export function performersGateway(builder: GatewayBuilder, performers: Performer
     models_v2: t.field({
       type: page,
       description: 'A page of performers, those online first.',
-      args: { first: t.arg.int({ defaultValue: 30 }), after: t.arg.string(), category: t.arg.int(), online: t.arg.boolean() },
+      args: {
+        first: t.arg.int({ defaultValue: 30 }),
+        after: t.arg.string(),
+        category: t.arg.int(),
+        online: t.arg.boolean(),
+      },
       resolve: (_root, { first, after, category, online }, { caller, language }) =>
         performers.list({
           language,

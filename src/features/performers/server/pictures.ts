@@ -24,10 +24,20 @@ export async function storePicture(
     ...WIDTHS.map(async (size) => ({
       size: `w${size}`,
       // Re-encoding drops whatever else the file carried: places, cameras, hidden content.
-      bytes: await source.clone().resize({ width: size, withoutEnlargement: true }).webp({ quality: 80, effort: 2 }).toBuffer(),
+      bytes: await source
+        .clone()
+        .resize({ width: size, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 2 })
+        .toBuffer(),
     })),
     // Made here, so that what may not be seen never leaves the server.
-    source.clone().resize({ width: 48 }).blur(3).webp({ quality: 60 }).toBuffer().then((bytes) => ({ size: 'blurred', bytes })),
+    source
+      .clone()
+      .resize({ width: 48 })
+      .blur(3)
+      .webp({ quality: 60 })
+      .toBuffer()
+      .then((bytes) => ({ size: 'blurred', bytes })),
   ]);
   for (const file of files) await storage.put(key(digest, file.size), file.bytes);
   await database.db
@@ -48,9 +58,15 @@ export function pictureDoor(app: FastifyInstance, context: Context): void {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
     const picture = size === undefined || !UUID.test(id) ? undefined : await find(context, id);
-    const stored = picture === undefined ? null : await context.storage.read(key(picture.digest, picture.fsk === 18 ? 'blurred' : (size ?? '')));
+    const stored =
+      picture === undefined
+        ? null
+        : await context.storage.read(key(picture.digest, picture.fsk === 18 ? 'blurred' : (size ?? '')));
     if (picture === undefined || stored === null) {
-      return reply.code(404).type('application/problem+json').send(JSON.stringify(problem('not-found', 404)));
+      return reply
+        .code(404)
+        .type('application/problem+json')
+        .send(JSON.stringify(problem('not-found', 404)));
     }
     const tag = `"${picture.digest.slice(0, 16)}-${picture.fsk}"`;
     reply.header('etag', tag).header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');

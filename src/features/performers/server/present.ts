@@ -53,5 +53,7 @@ export function presentRating(count: number, satisfaction: number): ActorCard['r
 }
 
 function presentPicture(row: PictureRow | null): Picture | null {
-  return row === null ? null : { src: `/media/pictures/${row.id}/{size}.webp`, fsk: row.fsk, width: row.width, height: row.height };
+  return row === null
+    ? null
+    : { src: `/media/pictures/${row.id}/{size}.webp`, fsk: row.fsk, width: row.width, height: row.height };
 }

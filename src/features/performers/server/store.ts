@@ -50,13 +50,13 @@ const CARD = `
 
 const ORDERS = {
   rank: {
-    by: '(p.state <> \'offline\') desc, p.satisfaction desc, p.id desc',
+    by: "(p.state <> 'offline') desc, p.satisfaction desc, p.id desc",
     cursor: "json_build_array((p.state <> 'offline')::int, p.satisfaction, p.id)",
     after: "((p.state <> 'offline')::int, p.satisfaction, p.id) < ($6::int, $7::int, $8::bigint)",
   },
   newest: {
     by: 'p.joined_at desc, p.id desc',
-    cursor: "json_build_array((extract(epoch from p.joined_at) * 1000000)::bigint, 0, p.id)",
+    cursor: 'json_build_array((extract(epoch from p.joined_at) * 1000000)::bigint, 0, p.id)',
     after: '((extract(epoch from p.joined_at) * 1000000)::bigint, 0, p.id) < ($6::bigint, $7::int, $8::bigint)',
   },
 } as const;
@@ -121,11 +121,17 @@ export interface ProfileRow extends CardRow {
   schedule: { weekday: number; from: string; to: string }[];
 }
 
-const picture = (kind: string) => `(select json_build_object('id', i.id, 'fsk', i.fsk, 'width', i.width, 'height', i.height)
+const picture = (
+  kind: string,
+) => `(select json_build_object('id', i.id, 'fsk', i.fsk, 'width', i.width, 'height', i.height)
   from pictures i where i.performer_id = p.id and i.kind = '${kind}') as ${kind}`;
 
 /** A published performer's profile by number or by lower-case name. */
-export async function findProfile(database: Database, language: Language, idOrName: string): Promise<ProfileRow | null> {
+export async function findProfile(
+  database: Database,
+  language: Language,
+  idOrName: string,
+): Promise<ProfileRow | null> {
   const id = /^\d{1,15}$/.test(idOrName) ? Number(idOrName) : null;
   const { rows } = await database.pool.query<ProfileRow>({
     name: 'performers-profile',

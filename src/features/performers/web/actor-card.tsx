@@ -29,9 +29,15 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
         {preview.picture}
         <div className="veil absolute inset-x-0 bottom-0 h-[55%]" />
         <div className="absolute inset-x-3 top-3 flex items-center justify-between text-glow">
-          {live ? <span className="live-dot">{state === 'away' ? m.performers_away() : m.performers_live()}</span> : <span />}
+          {live ? (
+            <span className="live-dot">{state === 'away' ? m.performers_away() : m.performers_live()}</span>
+          ) : (
+            <span />
+          )}
           {actor.rating === null ? null : (
-            <span className="text-[12.5px] font-medium text-glow-muted tabular-nums">{actor.rating.satisfactionRate} %</span>
+            <span className="text-[12.5px] font-medium text-glow-muted tabular-nums">
+              {actor.rating.satisfactionRate} %
+            </span>
           )}
         </div>
         <div className="absolute inset-x-3.5 bottom-3 text-glow">
@@ -49,7 +55,9 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
             <>
               <b className="font-semibold text-ink">{formatCoins(price, language)}</b>{' '}
               <span className="text-faint">
-                {live ? m.performers_per_minute({ price: formatCoinsAsEuro(price, language) }) : formatCoinsAsEuro(price, language)}
+                {live
+                  ? m.performers_per_minute({ price: formatCoinsAsEuro(price, language) })
+                  : formatCoinsAsEuro(price, language)}
               </span>
             </>
           )}

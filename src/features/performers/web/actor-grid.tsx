@@ -4,7 +4,12 @@ import type { ActorCard as Actor } from '../contract.ts';
 import { ActorCard } from './actor-card.tsx';
 
 /** A titled row of performers with the way to all of them. */
-export function ActorSection(props: { title: string; text?: string; more?: { href: string; label: string }; children: ReactNode }) {
+export function ActorSection(props: {
+  title: string;
+  text?: string;
+  more?: { href: string; label: string };
+  children: ReactNode;
+}) {
   return (
     <section className="mb-12">
       <header className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">

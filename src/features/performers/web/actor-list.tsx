@@ -59,4 +59,6 @@ export function ListHeader({ title, text }: { title: string; text?: string | und
   );
 }
 
-export const Page = ({ children }: { children: React.ReactNode }) => <div className="mx-auto max-w-[1480px] px-4 pt-1 desk:px-9">{children}</div>;
+export const Page = ({ children }: { children: React.ReactNode }) => (
+  <div className="mx-auto max-w-[1480px] px-4 pt-1 desk:px-9">{children}</div>
+);

@@ -8,7 +8,12 @@ import { searchActors } from './calls.ts';
 export const Route = createFileRoute('/$language/cams/')({
   loader: ({ params }) => searchActors(params.language as Language, {}),
   head: ({ params }) =>
-    pageHead({ name: 'cams', language: params.language as Language, title: m.performers_cams_title(), description: m.shell_description() }),
+    pageHead({
+      name: 'cams',
+      language: params.language as Language,
+      title: m.performers_cams_title(),
+      description: m.shell_description(),
+    }),
   component: CamsPage,
 });
 

@@ -16,18 +16,34 @@ export function Hero({ actor }: { actor: ActorData }) {
   const address = href('actor', language, { actorName: actor.slug });
   return (
     <section className="relative mb-11 min-h-[320px] overflow-hidden rounded-[22px] bg-night max-desk:aspect-[4/5] desk:aspect-[21/8]">
-      <Picture picture={actor.cover} alt="" sizes="100vw" eager className="film-grain absolute inset-0 size-full max-desk:hidden" />
-      <Picture picture={actor.portrait} alt="" sizes="100vw" eager className="film-grain absolute inset-0 size-full desk:hidden" />
+      <Picture
+        picture={actor.cover}
+        alt=""
+        sizes="100vw"
+        eager
+        className="film-grain absolute inset-0 size-full max-desk:hidden"
+      />
+      <Picture
+        picture={actor.portrait}
+        alt=""
+        sizes="100vw"
+        eager
+        className="film-grain absolute inset-0 size-full desk:hidden"
+      />
       {live && isLivePreviewEnabled ? <LaterPreview actorId={actor.id} /> : null}
       <div className="absolute inset-0 bg-[linear-gradient(transparent_35%,oklch(0.12_0.03_340/0.95)_82%)] desk:bg-[linear-gradient(90deg,oklch(0.12_0.03_340/0.92)_8%,oklch(0.12_0.03_340/0.5)_46%,transparent_72%)]" />
       <div className="absolute inset-x-6 bottom-6 text-glow desk:inset-x-auto desk:bottom-11 desk:left-12 desk:max-w-[500px]">
         {live ? <LiveSince since={actor.onlineSince} /> : null}
-        <h1 className="mt-2 text-[clamp(34px,4.2vw,60px)] font-[420]">{m.performers_evening_with({ name: actor.name })}</h1>
+        <h1 className="mt-2 text-[clamp(34px,4.2vw,60px)] font-[420]">
+          {m.performers_evening_with({ name: actor.name })}
+        </h1>
         <p className="mt-3 mb-5 text-[16px] text-glow-muted">{actor.headline}</p>
         <div className="flex flex-wrap gap-2.5">
           {live ? (
             <Link href={href('liveRoom', language, { actorName: actor.slug })} className="btn btn-primary">
-              {state === 'freeChat' ? m.performers_start_free() : m.performers_join_at({ price: formatCoins(actor.priceVideo, language) })}
+              {state === 'freeChat'
+                ? m.performers_start_free()
+                : m.performers_join_at({ price: formatCoins(actor.priceVideo, language) })}
             </Link>
           ) : null}
           <Link href={address} className="btn btn-glass">
@@ -49,7 +65,9 @@ function LiveSince({ since }: { since: string | null }) {
     return () => clearInterval(timer);
   }, [since]);
   return (
-    <span className="live-dot">{minutes === null || minutes < 1 ? m.performers_live() : m.performers_live_since({ minutes })}</span>
+    <span className="live-dot">
+      {minutes === null || minutes < 1 ? m.performers_live() : m.performers_live_since({ minutes })}
+    </span>
   );
 }
 

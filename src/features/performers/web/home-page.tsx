@@ -57,7 +57,11 @@ function HomePage() {
         text={m.performers_count({ count: online })}
         more={{ href: href('cams', language), label: m.performers_all_cams() }}
       >
-        {live.length === 0 ? <p className="py-6 text-muted">{m.performers_nobody_online()}</p> : <ActorCards actors={live} eager={2} />}
+        {live.length === 0 ? (
+          <p className="py-6 text-muted">{m.performers_nobody_online()}</p>
+        ) : (
+          <ActorCards actors={live} eager={2} />
+        )}
       </ActorSection>
       <ActorSection
         title={m.shell_new()}
@@ -70,7 +74,10 @@ function HomePage() {
         <ul className="flex flex-wrap gap-2.5">
           {categories.map((category: Category) => (
             <li key={category.id}>
-              <Link href={href('category', language, { categorySlug: category.slug })} className="btn btn-quiet font-medium">
+              <Link
+                href={href('category', language, { categorySlug: category.slug })}
+                className="btn btn-quiet font-medium"
+              >
                 {category.name} <span className="text-faint tabular-nums">{category.count}</span>
               </Link>
             </li>

@@ -23,7 +23,13 @@ const subscribe = (listener: () => void) => {
 };
 
 /** A performer's state now: the page's own, overtaken by what the channel says. No reload needed (D3). */
-export function useLiveState(actor: Pick<ActorCard, 'id' | 'state' | 'isLivePreviewEnabled' | 'priceVideo'>): LiveState {
-  const live = useSyncExternalStore(subscribe, () => told.get(actor.id), () => undefined);
+export function useLiveState(
+  actor: Pick<ActorCard, 'id' | 'state' | 'isLivePreviewEnabled' | 'priceVideo'>,
+): LiveState {
+  const live = useSyncExternalStore(
+    subscribe,
+    () => told.get(actor.id),
+    () => undefined,
+  );
   return live ?? actor;
 }

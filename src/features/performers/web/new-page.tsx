@@ -11,7 +11,12 @@ const query = { category: 88, order: 'newest' } as const;
 export const Route = createFileRoute('/$language/new-girls/')({
   loader: ({ params }) => searchActors(params.language as Language, query),
   head: ({ params }) =>
-    pageHead({ name: 'newGirls', language: params.language as Language, title: m.shell_new(), description: m.shell_description() }),
+    pageHead({
+      name: 'newGirls',
+      language: params.language as Language,
+      title: m.shell_new(),
+      description: m.shell_description(),
+    }),
   component: NewPage,
 });
 

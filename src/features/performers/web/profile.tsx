@@ -17,18 +17,34 @@ export function Profile({ actor, view }: { actor: ActorData; view: 'overview' | 
     <Page>
       <article className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_360px]">
         <div className="relative aspect-[4/5] overflow-hidden rounded-[22px] bg-night sm:aspect-[16/10]">
-          <Picture picture={actor.cover} alt="" sizes="(width >= 1023px) 62vw, 100vw" eager className="absolute inset-0 size-full max-sm:hidden" />
-          <Picture picture={actor.portrait} alt="" sizes="100vw" eager className="absolute inset-0 size-full sm:hidden" />
+          <Picture
+            picture={actor.cover}
+            alt=""
+            sizes="(width >= 1023px) 62vw, 100vw"
+            eager
+            className="absolute inset-0 size-full max-sm:hidden"
+          />
+          <Picture
+            picture={actor.portrait}
+            alt=""
+            sizes="100vw"
+            eager
+            className="absolute inset-0 size-full sm:hidden"
+          />
           {live && isLivePreviewEnabled ? <LivePreview actorId={actor.id} label={m.performers_preview()} /> : null}
           <div className="veil absolute inset-x-0 bottom-0 h-1/2" />
           <div className="absolute inset-x-6 bottom-6 text-glow">
-            {live ? <span className="live-dot">{state === 'away' ? m.performers_away() : m.performers_live()}</span> : null}
+            {live ? (
+              <span className="live-dot">{state === 'away' ? m.performers_away() : m.performers_live()}</span>
+            ) : null}
             <h1 className="mt-2 text-[40px] desk:text-[52px]">
               {actor.name}
               <span className="ml-3 font-sans text-[20px] font-normal text-glow-muted">{actor.age}</span>
             </h1>
             <p className="mt-1 text-[17px] text-glow-muted">{actor.headline}</p>
-            {live && !isLivePreviewEnabled ? <p className="mt-2 text-[14px] text-glow-muted">{m.performers_preview_off()}</p> : null}
+            {live && !isLivePreviewEnabled ? (
+              <p className="mt-2 text-[14px] text-glow-muted">{m.performers_preview_off()}</p>
+            ) : null}
           </div>
         </div>
         <aside className="flex flex-col gap-7">
@@ -60,7 +76,9 @@ function Entrance({ actor, state }: { actor: ActorData; state: ActorData['state'
             ) : (
               <>
                 <b className="text-[26px] font-semibold">{formatCoins(actor.priceVideo, language)}</b>
-                <span className="text-muted">{m.performers_per_minute({ price: formatCoinsAsEuro(actor.priceVideo, language) })}</span>
+                <span className="text-muted">
+                  {m.performers_per_minute({ price: formatCoinsAsEuro(actor.priceVideo, language) })}
+                </span>
               </>
             )}
           </p>
@@ -120,13 +138,22 @@ function Facts({ actor }: { actor: ActorData }) {
 function ProfileTabs({ actor, view }: { actor: ActorData; view: 'overview' | 'about' }) {
   const language = useLanguage();
   const params = { actorName: actor.slug };
-  const tab = 'border-b-2 border-transparent px-1 pb-3 font-medium text-muted aria-[current=page]:border-ember aria-[current=page]:text-ink';
+  const tab =
+    'border-b-2 border-transparent px-1 pb-3 font-medium text-muted aria-[current=page]:border-ember aria-[current=page]:text-ink';
   return (
     <nav aria-label={actor.name} className="mt-10 flex gap-6 border-b border-line">
-      <Link href={href('actor', language, params)} aria-current={view === 'overview' ? 'page' : undefined} className={tab}>
+      <Link
+        href={href('actor', language, params)}
+        aria-current={view === 'overview' ? 'page' : undefined}
+        className={tab}
+      >
         {actor.name}
       </Link>
-      <Link href={href('actorAboutMe', language, params)} aria-current={view === 'about' ? 'page' : undefined} className={tab}>
+      <Link
+        href={href('actorAboutMe', language, params)}
+        aria-current={view === 'about' ? 'page' : undefined}
+        className={tab}
+      >
         {m.performers_about()}
       </Link>
     </nav>
@@ -138,7 +165,9 @@ function Schedule({ actor }: { actor: ActorData }) {
   if (actor.schedule.length === 0) return null;
   // 4 January 1970 was a Sunday, weekday 0.
   const dayName = (weekday: number) =>
-    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date((3 + weekday) * 86_400_000));
+    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+      new Date((3 + weekday) * 86_400_000),
+    );
   return (
     <section className="mt-10 max-w-[420px]">
       <h2 className="mb-3 text-[24px]">{m.performers_schedule()}</h2>

@@ -30,7 +30,10 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
   async function describe(performerId: number, caller: Caller): Promise<StudioState> {
     const performer = await own(caller);
     const seats = live.seatsOf(performerId);
-    const names = await guestNames(database, seats.map((seat) => seat.guestId));
+    const names = await guestNames(
+      database,
+      seats.map((seat) => seat.guestId),
+    );
     return {
       actorId: performer.id,
       name: performer.name,

@@ -1,2 +1,3 @@
 export { createWallet, openHouseAccounts, type Charge, type Wallet } from './wallet.ts';
 export { walletRest } from './rest.ts';
+export { walletJobs } from './jobs.ts';

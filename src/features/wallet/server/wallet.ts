@@ -31,7 +31,10 @@ export interface Wallet {
   /** Coins of many guests at once, bought and given together. */
   coins(guestIds: readonly string[]): Promise<Map<string, number>>;
   /** Credits bought coins, once per `orderId`. */
-  topUp(input: { guestId: string; coins: number; provider: string; orderId: string }, client: PoolClient): Promise<void>;
+  topUp(
+    input: { guestId: string; coins: number; provider: string; orderId: string },
+    client: PoolClient,
+  ): Promise<void>;
   /** Gives coins that cannot be paid out. */
   grantBonus(input: { key: string; guestId: string; coins: number; reason: string }): Promise<void>;
   /** Charges many guests in one statement, each on its own merits; results in the order of the charges. */
@@ -45,12 +48,13 @@ export interface Wallet {
 
 /** Coins: every movement is a posting in the ledger (C1, C7, C10). */
 export function createWallet(context: Context, push: Push): Wallet {
-  const { ledger, database } = context;
+  const { ledger } = context;
 
   const sum = async (guestIds: readonly string[]) => {
     const names = guestIds.flatMap((id) => [account.guestCoins(id), account.guestBonus(id)]);
     const balances = await ledger.balances(names);
-    const of = (id: string) => (balances.get(account.guestCoins(id)) ?? 0) + (balances.get(account.guestBonus(id)) ?? 0);
+    const of = (id: string) =>
+      (balances.get(account.guestCoins(id)) ?? 0) + (balances.get(account.guestBonus(id)) ?? 0);
     return new Map(guestIds.map((id) => [id, of(id)]));
   };
 
@@ -85,7 +89,9 @@ export function createWallet(context: Context, push: Push): Wallet {
     async grantBonus({ key, guestId, coins, reason }) {
       await wallet.openGuest(guestId);
       const to = [{ account: account.guestBonus(guestId), amount: coins }];
-      mustBePosted(await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'bonus', meta: { label: reason } }));
+      mustBePosted(
+        await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'bonus', meta: { label: reason } }),
+      );
       await wallet.pushBalance(guestId);
     },
     charge: (charges, client) => ledger.transferBatch(charges.map(toTransfer), client),
@@ -128,7 +134,8 @@ function toTransfer(charge: Charge): Transfer {
 
 function mustBePosted(result: TransferResult): void {
   if (result.status === 'insufficient') throw refuse('not-enough-money', { available: result.available });
-  if (result.status !== 'posted' && result.status !== 'repeated') throw new Error(`the ledger refused: ${result.status}`);
+  if (result.status !== 'posted' && result.status !== 'repeated')
+    throw new Error(`the ledger refused: ${result.status}`);
 }
 
 async function isPaying(context: Context, guestId: string): Promise<boolean> {
@@ -145,7 +152,13 @@ export const formatBalance = (coins: number): string => `${new Intl.NumberFormat
 
 const kinds: readonly string[] = ['topup', 'chat', 'bonus', 'refund'] satisfies Movement['kind'][];
 
-function presentMovement(entry: { transferId: string; amount: number; kind: string; meta: unknown; at: Date }): Movement {
+function presentMovement(entry: {
+  transferId: string;
+  amount: number;
+  kind: string;
+  meta: unknown;
+  at: Date;
+}): Movement {
   const label = (entry.meta as { label?: unknown } | null)?.label;
   return {
     id: entry.transferId,

@@ -1,0 +1,58 @@
+import { m } from '#messages';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { openPaymentWindow } from '../../payments/web/index.ts';
+import type { Meter } from '../contract.ts';
+import type { Room } from './use-room.ts';
+
+/** The running clock and what it has cost, always in sight; stopping is one tap away. */
+export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; price: number }) {
+  const language = useLanguage();
+  return (
+    <div className="absolute inset-x-3 flex flex-col items-start gap-2 max-md:top-[62px] max-md:right-16 md:bottom-5 md:left-5 md:w-fit">
+      {room.warned ? (
+        <div
+          role="alert"
+          className="flex items-center gap-3 rounded-full bg-[oklch(0.18_0.02_340/0.82)] py-1.5 pr-1.5 pl-4 text-[14px] text-glow backdrop-blur-md"
+        >
+          {m.live_warning()}
+          <button
+            type="button"
+            className="btn btn-primary min-h-9 px-4 text-[14px]"
+            onClick={() => openPaymentWindow('payment')}
+          >
+            {m.live_top_up()}
+          </button>
+        </div>
+      ) : null}
+      <div
+        className="flex items-center gap-3.5 rounded-full bg-[oklch(0.18_0.02_340/0.76)] py-1.5 pr-1.5 pl-5 text-glow tabular-nums backdrop-blur-md"
+        data-testid="meter"
+      >
+        <b className="text-[18px] font-semibold" data-testid="clock">
+          {formatClock(meter.seconds)}
+        </b>
+        <span className="text-[12.5px] leading-tight">
+          <span data-testid="cost">
+            {m.live_cost({
+              coins: formatCoins(meter.charged, language),
+              euro: formatCoinsAsEuro(meter.charged, language),
+            })}
+          </span>
+          <span className="block text-glow-muted">
+            {meter.remainingSeconds === null || price === 0
+              ? m.performers_free()
+              : m.live_left({ time: formatClock(meter.remainingSeconds) })}
+          </span>
+        </span>
+        <button
+          type="button"
+          className="btn min-h-10 bg-glow px-4 text-night"
+          disabled={room.phase === 'leaving'}
+          onClick={() => void room.leave()}
+        >
+          {m.live_stop()}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { onEvent } from '../../../shell/api/channel.ts';
+import { tellLiveState } from './live-state.ts';
+
+interface Online {
+  actorId: number;
+  freeChat: boolean;
+  priceVideo: number;
+  isLivePreviewEnabled: boolean;
+}
+
+/** Performers who come and go while the page is open change every card and profile of theirs at once (D3). */
+export function usePresence(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return;
+    const stops = [
+      onEvent<Online>('actorOnline', ({ actorId, freeChat, priceVideo, isLivePreviewEnabled }) =>
+        tellLiveState(actorId, { state: freeChat ? 'freeChat' : 'videoChat', priceVideo, isLivePreviewEnabled }),
+      ),
+      onEvent<{ actorId: number }>('actorOffline', ({ actorId }) =>
+        tellLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false }),
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [ready]);
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { route } from '../paths.ts';
+import { inProcess, type Renderer } from './pages.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Serves pages straight from their sources, renewed in the browser as they change. For development alone. */
+export async function serveDevPages(app: FastifyInstance): Promise<void> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  const { ssr } = vite.environments;
+  if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('no runnable environment for pages');
+  await app.register(middie, { hook: 'onRequest' });
+  app.use((request, response, next) => {
+    // What is a page is rendered below; Vite serves its modules and files.
+    const path = request.url?.split('?')[0] ?? '/';
+    if (route(path).kind === 'unknown' && !path.startsWith('/rest/')) vite.middlewares(request, response, next);
+    else next();
+  });
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://localhost');
+    const found = route(url.pathname);
+    if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
+    const { default: renderer } = (await ssr.runner.import('/src/shell/server.ts')) as { default: Renderer };
+    const response = await renderer.fetch(new Request(url), inProcess(app));
+    reply.code(response.status).header('content-type', 'text/html; charset=utf-8');
+    // The dev server's own inline scripts have no fixed hash.
+    reply.header('content-security-policy', '');
+    return reply.send(await response.text());
+  });
+}
