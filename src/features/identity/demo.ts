@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Role } from '../../platform/database/tables.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { createAccounts } from './server/accounts.ts';
 import { createNameless, joinAccount } from './server/store.ts';
 
@@ -15,9 +16,12 @@ const people: { role: Role; name: string; email: string }[] = [
   { role: 'operator', name: 'Haus', email: 'haus@demo.example' },
 ];
 
-/** The ways into the demo world. The password is this installation's own: nobody knows it from elsewhere. */
+/** This installation's own: nobody knows it from elsewhere. */
+export const demoPassword = (secrets: Secrets): string => `abend-${secrets.key('demo-password').toString('hex').slice(0, 10)}`;
+
+/** The ways into the demo world. */
 export function demoLogIns(context: Context): DemoLogIn[] {
-  const password = `abend-${context.secrets.key('demo-password').toString('hex').slice(0, 10)}`;
+  const password = demoPassword(context.secrets);
   return people.map(({ role, email }) => ({ role, email, password }));
 }
 

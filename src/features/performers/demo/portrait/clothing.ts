@@ -64,13 +64,13 @@ function cutsOf(m: Measures): Record<Garment, Cut> {
 }
 
 /** How far light reaches across a body; everything on it shares the gradient, so that parts join without seams. */
-export const bodyReach = (m: Measures): number => m.shoulder * 1.15;
+const bodyReach = (m: Measures): number => m.shoulder * 1.15;
 
 const below = (edge: string) => `${edge}L600 1200L-600 1200Z`;
 
-/** Draws the dressed body; `throat` is the neck, which lies on the shoulders and under the collar. */
+/** Draws the dressed body; `throat` is the shadow under the chin. */
 export function dressedBody(brush: Brush, p: PersonLook, m: Measures, w: Wardrobe, throat: string): string {
-  const body = torso(m);
+  const body = torso(p, m);
   const cut = cutsOf(m)[p.garment];
   const reach = bodyReach(m);
   const within = (edge: string, content: string) => `<g clip-path="${brush.clip(below(edge))}">${content}</g>`;
@@ -78,20 +78,28 @@ export function dressedBody(brush: Brush, p: PersonLook, m: Measures, w: Wardrob
   const armOf = (side: 1 | -1, material: Material) => brush.solid(arm(m, side), material, { reach, rim: 1.2 });
   // The far arm lies behind the body, the near one before it.
   const far = armOf(1, sleeve);
-  const skin = brush.solid(body, w.skin, { reach, inside: collarbones(w, m) });
+  const skin = brush.solid(body, w.skin, { reach, inside: collarbones(w, m) + throat });
   const under = cut.under ? within(cut.under, brush.solid(body, w.under, { reach })) : '';
   const cloth = within(cut.edge, brush.solid(body, w.cloth, { reach, rim: 1.3, inside: folds(w, m) }));
   const hem = `<path d="${cut.edge}" fill="none" stroke="${w.cloth.lit}" stroke-width="3" stroke-opacity=".7" clip-path="${brush.clip(body)}"/>`;
   const near = armOf(-1, sleeve);
-  const bare = p.garment === 'off-shoulder' ? bareShoulders(brush, m, w, cut.edge, reach, throat) : '';
-  return far + skin + throat + under + cloth + hem + near + bare + trimmings(brush, p, m, w, reach);
+  const bare = p.garment === 'off-shoulder' ? bareShoulders(brush, p, m, w, cut.edge, reach, throat) : '';
+  return far + skin + under + cloth + hem + near + bare + trimmings(brush, p, m, w, reach);
 }
 
-function bareShoulders(brush: Brush, m: Measures, w: Wardrobe, edge: string, reach: number, throat: string): string {
+function bareShoulders(
+  brush: Brush,
+  p: PersonLook,
+  m: Measures,
+  w: Wardrobe,
+  edge: string,
+  reach: number,
+  throat: string,
+): string {
   const above = brush.clip(`${edge}L600 -200L-600 -200Z`);
   const arms = ([-1, 1] as const).map((side) => brush.solid(arm(m, side), w.skin, { reach, rim: 1.2 })).join('');
-  const cuff = `<path d="${edge}" fill="none" stroke="${w.cloth.lit}" stroke-width="4" stroke-opacity=".75" clip-path="${brush.clip(arm(m, -1) + arm(m, 1) + torso(m))}"/>`;
-  return `<g clip-path="${above}">${arms}${brush.solid(torso(m), w.skin, { reach, inside: collarbones(w, m) })}${throat}</g>${cuff}`;
+  const cuff = `<path d="${edge}" fill="none" stroke="${w.cloth.lit}" stroke-width="4" stroke-opacity=".75" clip-path="${brush.clip(arm(m, -1) + arm(m, 1) + torso(p, m))}"/>`;
+  return `<g clip-path="${above}">${arms}${brush.solid(torso(p, m), w.skin, { reach, inside: collarbones(w, m) + throat })}</g>${cuff}`;
 }
 
 const collarbones = (w: Wardrobe, m: Measures) =>

@@ -1,7 +1,7 @@
 import { drawAccessories } from './accessories.ts';
-import { measure, neck } from './body.ts';
+import { measure } from './body.ts';
 import type { Brush } from './brush.ts';
-import { bodyReach, dressedBody } from './clothing.ts';
+import { dressedBody } from './clothing.ts';
 import { before, behind, caps, cuts, strands } from './hair.ts';
 import { hairCloud } from './hair-cloud.ts';
 import { anchors, faceOf, headContour } from './heads.ts';
@@ -42,18 +42,15 @@ export function drawFigure(brush: Brush, p: PersonLook, palette: Palette, seed: 
     [1, skin.dark, 0],
   ]);
   const throat = `<rect x="-120" y="20" width="240" height="130" fill="${chin}"/>`;
-  const nape = brush.solid(neck(p, m), skin, { reach: bodyReach(m), inside: throat });
   const body =
-    dressedBody(brush, p, m, { cloth, under, skin, metal }, nape) + drawAccessories(brush, 'body', p, m, stuff);
+    dressedBody(brush, p, m, { cloth, under, skin, metal }, throat) + drawAccessories(brush, 'body', p, m, stuff);
+  const crown = cap ? brush.solid(caps[cap][p.view], hair, { reach: 100, inside: cap === 'buzz' ? '' : gloss }) : '';
   const face =
-    ears.far +
-    brush.solid(head, skin, { reach: 95, rim: 1.1, inside: faceOf(brush, p, skin, ink) }) +
-    ears.near +
-    (cap ? brush.solid(caps[cap][p.view], hair, { reach: 100, inside: cap === 'buzz' ? '' : gloss }) : '');
+    ears.far + brush.solid(head, skin, { reach: 95, rim: 1.1, inside: faceOf(brush, p, skin, ink) }) + ears.near;
   const worn = drawAccessories(brush, 'head', p, m, stuff);
   const tilt = `rotate(${random.between(-5, 6).toFixed(1)} ${anchors[p.view].neckX} 90)`;
   const tilted = (content: string) => `<g transform="${tilt}">${content}</g>`;
-  return `${tilted(back + cloud)}<g transform="translate(0 ${bodyLift})">${body}</g>${tilted(face + front + worn)}`;
+  return `${tilted(back + cloud)}<g transform="translate(0 ${bodyLift})">${body}</g>${tilted(face + front + crown + worn)}`;
 }
 
 /** How far the shoulders come up to the head: the head's contour reaches over a good part of the neck. */

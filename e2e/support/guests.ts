@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { demoPassword } from '../../src/features/identity/demo.ts';
+import { loadSecrets } from '../../src/platform/secrets.ts';
+import { baseUrl, platformEnvironment } from './platform.ts';
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the browser complained about; must stay empty. */
+  complaints: string[];
+}
+
+/** A fresh browser of one person, with camera and microphone at hand. */
+export async function visitor(browser: Browser, options: { entered?: boolean } = {}): Promise<Visitor> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+  if (options.entered !== false) {
+    await context.addCookies([{ name: 'cookiebanner-accepted', value: '1', url: baseUrl }]);
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { context, page, complaints };
+}
+
+/** An address and a password nobody has used yet. */
+export const newcomer = () => ({
+  name: `Gast ${randomUUID().slice(0, 4)}`,
+  email: `${randomUUID()}@journey.example`,
+  password: 'Lampe Wiese Fjord 42',
+});
+
+/** Signs in by the page, as a person would. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/de/anmelden/');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).not.toHaveURL(/anmelden/);
+}
+
+export async function logInToDemo(page: Page, email: string): Promise<void> {
+  const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
+  await logIn(page, email, demoPassword(secrets));
+}

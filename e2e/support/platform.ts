@@ -1,0 +1,15 @@
+const port = 4710;
+
+export const baseUrl = `http://127.0.0.1:${port}`;
+
+const secret = 'only-for-journeys-in-a-browser-0123456789';
+
+/** The demo world on a data folder of its own. */
+export const platformEnvironment: Record<string, string> = {
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: '.cache/e2e-data',
+  SECRET: secret,
+  DEMO: '1',
+  LOG_LEVEL: 'warn',
+};

@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { baseUrl, platformEnvironment } from './e2e/support/platform.ts';
+
+/** Journeys through the whole platform in a real browser, on a phone and on a desk. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e-results',
+  // The machine has two cores, and live video wants one of them.
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: baseUrl,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node scripts/run.mjs start',
+    url: `${baseUrl}/rest/v1/reporting/alive`,
+    timeout: 300_000,
+    env: platformEnvironment,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+  },
+});
