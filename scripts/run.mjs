@@ -68,7 +68,7 @@ function sources(folder) {
     if (entry.isDirectory()) found.push(...sources(path));
     else if (/\.(tsx?|css|json)$/.test(entry.name)) found.push(path);
   }
-  return found.sort();
+  return found.sort((a, b) => (a < b ? -1 : 1));
 }
 
 function hash(files) {

@@ -45,7 +45,7 @@ function FramedError() {
 
 function Framed({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
-  const bare = useLocation({ select: (location) => /\/live\/$/.test(location.pathname) });
+  const bare = useLocation({ select: (location) => location.pathname.endsWith('/live/') });
   const { status } = useSession();
   useEffect(() => void startSession(language), [language]);
   usePresence(status === 'ready');

@@ -10,8 +10,11 @@ async function main(): Promise<void> {
   await using context = await createContext(config, progress);
   if (config.demo) await fillDemoWorld(context, progress);
   await using app = await startApp(context, await pagesFor(config));
-  await using _demo = config.demo ? await runDemoWorld(context, app) : null;
-  if (config.demo) process.stdout.write(`\n  Demo log-ins:\n${describeLogIns(context)}\n`);
+  await using running = new AsyncDisposableStack();
+  if (config.demo) {
+    running.use(await runDemoWorld(context, app));
+    process.stdout.write(`\n  Demo log-ins:\n${describeLogIns(context)}\n`);
+  }
   process.stdout.write(`\n  Séparée is open at http://localhost:${app.port}/\n\n`);
   await toldToStop();
   process.stdout.write('\n  Closing …\n');

@@ -125,7 +125,7 @@ type ParamArgs<N extends PathName> = [PathParams<N>] extends [never] ? [] : [Rec
 /** The address of a page in a language. The German start page is the root. */
 export function href<N extends PathName>(name: N, language: Language, ...[params]: ParamArgs<N>): string {
   if (name === 'home' && language === 'de') return '/';
-  return `/${language}/${fill(table[name][language], params as Values | undefined)}`;
+  return `/${language}/${fill(table[name][language], params)}`;
 }
 
 type Values = Record<string, string | number>;

@@ -17,7 +17,8 @@ const people: { role: Role; name: string; email: string }[] = [
 ];
 
 /** This installation's own: nobody knows it from elsewhere. */
-export const demoPassword = (secrets: Secrets): string => `abend-${secrets.key('demo-password').toString('hex').slice(0, 10)}`;
+export const demoPassword = (secrets: Secrets): string =>
+  `abend-${secrets.key('demo-password').toString('hex').slice(0, 10)}`;
 
 /** The ways into the demo world. */
 export function demoLogIns(context: Context): DemoLogIn[] {

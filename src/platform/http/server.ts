@@ -19,8 +19,9 @@ import { addOriginCheck, addSecurityHeaders } from './security.ts';
 /** The HTTP server with its guards and fault answers, without any route. */
 export async function createHttpServer(context: Context): Promise<FastifyInstance> {
   const { config, log, metrics } = context;
+  const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,

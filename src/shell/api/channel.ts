@@ -54,11 +54,11 @@ export async function sendCommand<T = unknown>(type: string, data: object): Prom
 }
 
 /** Listens to what the server sends by itself, from now on; returns how to stop. */
-export function onEvent<T>(type: string, handle: (data: T) => void): () => void {
+export function onEvent(type: string, handle: (data: unknown) => void): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
   void openChannel().then((client) => {
-    if (!stopped) stop = client.on(type, (data) => handle(data as T));
+    if (!stopped) stop = client.on(type, (data) => handle(data));
   });
   return () => {
     stopped = true;

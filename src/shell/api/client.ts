@@ -33,7 +33,7 @@ export interface PageContext {
 
 const send = createIsomorphicFn()
   .server(async (wire: Wire) => {
-    const context = getGlobalStartContext() as PageContext | undefined;
+    const context: PageContext | undefined = getGlobalStartContext();
     if (context === undefined) throw new Error('a call outside of a page request');
     return context.inject(wire);
   })

@@ -28,7 +28,7 @@ export async function serveDevPages(app: FastifyInstance): Promise<void> {
     const url = new URL(request.url, 'http://localhost');
     const found = route(url.pathname);
     if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
-    const { default: renderer } = (await ssr.runner.import('/src/shell/server.ts')) as { default: Renderer };
+    const { default: renderer } = await ssr.runner.import<{ default: Renderer }>('/src/shell/server.ts');
     const response = await renderer.fetch(new Request(url), inProcess(app));
     reply.code(response.status).header('content-type', 'text/html; charset=utf-8');
     // The dev server's own inline scripts have no fixed hash.

@@ -13,7 +13,9 @@ export function ChatPanel({ room, actor }: { room: Room; actor: ActorData }) {
   const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const count = room.lines.length;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count]);
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -61,6 +61,7 @@ export function Stage({ play, actorId, onProof, onDelay }: StageProps) {
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live has no captions yet */}
       <video
         ref={(video) => {
           element.current = video;

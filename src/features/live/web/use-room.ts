@@ -27,9 +27,15 @@ export function useRoom(actorId: number, mode: ChatMode): Room {
     if (sittingId === undefined) return;
     const mine = (meter: Meter) => meter.sittingId === sittingId;
     const stops = [
-      onEvent<LiveEvents['chatMeter']>('chatMeter', (meter) => mine(meter) && dispatch({ type: 'meter', meter })),
-      onEvent<LiveEvents['chatWarning']>('chatWarning', (meter) => mine(meter) && dispatch({ type: 'warning' })),
-      onEvent<LiveEvents['chatExit']>('chatExit', ({ receipt }) => {
+      onEvent('chatMeter', (data) => {
+        const meter = data as LiveEvents['chatMeter'];
+        if (mine(meter)) dispatch({ type: 'meter', meter });
+      }),
+      onEvent('chatWarning', (data) => {
+        if (mine(data as LiveEvents['chatWarning'])) dispatch({ type: 'warning' });
+      }),
+      onEvent('chatExit', (data) => {
+        const { receipt } = data as LiveEvents['chatExit'];
         if (receipt.sittingId === sittingId) dispatch({ type: 'ended', receipt });
       }),
     ];

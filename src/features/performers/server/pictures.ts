@@ -19,7 +19,7 @@ export async function storePicture(
   const { storage, database } = context;
   const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 40);
   const source = sharp(picture.bytes, { limitInputPixels: 40_000_000 }).rotate();
-  const { width = 0, height = 0 } = await source.metadata();
+  const { width, height } = await source.metadata();
   const files = await Promise.all([
     ...WIDTHS.map(async (size) => ({
       size: `w${size}`,

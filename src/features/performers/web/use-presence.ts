@@ -14,12 +14,14 @@ export function usePresence(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const stops = [
-      onEvent<Online>('actorOnline', ({ actorId, freeChat, priceVideo, isLivePreviewEnabled }) =>
-        tellLiveState(actorId, { state: freeChat ? 'freeChat' : 'videoChat', priceVideo, isLivePreviewEnabled }),
-      ),
-      onEvent<{ actorId: number }>('actorOffline', ({ actorId }) =>
-        tellLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false }),
-      ),
+      onEvent('actorOnline', (data) => {
+        const { actorId, freeChat, priceVideo, isLivePreviewEnabled } = data as Online;
+        tellLiveState(actorId, { state: freeChat ? 'freeChat' : 'videoChat', priceVideo, isLivePreviewEnabled });
+      }),
+      onEvent('actorOffline', (data) => {
+        const { actorId } = data as Pick<Online, 'actorId'>;
+        tellLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false });
+      }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [ready]);

@@ -14,8 +14,9 @@ export function HostChat({ actorId }: { actorId: number }) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
-  const count = lines.length;
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count]);
+  useEffect(() => {
+    if (lines.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
 
   useEffect(() => {
     let stop: (() => void) | undefined;
