@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 
+export { AVS_PAY_REQUEST } from './constants.ts';
+
 /** Faults of the age check, with their HTTP status. */
 export const avsErrors = {
   'avs-already-accepted': 409,
   'avs-call-back-refused': 403,
 } as const;
 
-/** Asks the gateway for the way to the age check (§7: AVS pay request). */
-export const AVS_PAY_REQUEST = `mutation ($forwardUrl: String!) { avsPayRequest(forwardUrl: $forwardUrl) { checkoutLink } }`;
 export interface AvsPayRequest {
   avsPayRequest: { checkoutLink: string };
 }

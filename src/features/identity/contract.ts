@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { call, languageSchema } from '../../platform/contract.ts';
+import { passwordLength } from './constants.ts';
+
+export { passwordLength };
 
 /** Faults of signing up and in, with their HTTP status. */
 export const identityErrors = {
@@ -9,8 +12,6 @@ export const identityErrors = {
   'account-locked': 403,
   'link-expired': 410,
 } as const;
-
-export const passwordLength = { min: 10, max: 128 } as const;
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 const password = z.string().min(1).max(passwordLength.max);

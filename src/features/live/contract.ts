@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 import { playSchema } from '../performers/contract.ts';
+import { liveConstants } from './constants.ts';
+
+export { liveConstants };
 
 /** Faults in the live room, with their HTTP status. */
 export const liveErrors = {
@@ -34,19 +37,6 @@ export type ExitCode = z.infer<typeof exitCodeSchema>;
 
 export const chatModeSchema = z.enum(['freeChat', 'videoChat']);
 export type ChatMode = z.infer<typeof chatModeSchema>;
-
-export const liveConstants = {
-  /** Longest chat line. */
-  lineLength: 300,
-  /** A guest is warned when his coins last this much longer. */
-  warnSeconds: 60,
-  /** The browser proves each second that picture and line stand. */
-  aliveMs: 1000,
-  /** Between two proofs at most this much is charged; a longer gap is the line's fault and free. */
-  longestGapMs: 3000,
-  /** Without a proof for so long the sitting is over. */
-  lostMs: 10_000,
-} as const;
 
 /** What was charged for a sitting, to the second. */
 export const receiptSchema = z.object({

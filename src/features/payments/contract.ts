@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
+import { topUpBounds } from './constants.ts';
+
+export { topUpAmounts, topUpBounds } from './constants.ts';
 
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
   'order-changed': 409,
   'call-back-refused': 403,
 } as const;
-
-/** What can be topped up with one tap, in cents. */
-export const topUpAmounts = [1000, 2500, 5000, 10_000] as const;
-/** Any amount of full cents between these may be typed: the exact amount one wants. */
-export const topUpBounds = { min: 500, max: 50_000 } as const;
 
 /** Shape of our own: §7 shows only that a payment has a checkout link. */
 export const createCheckout = call({

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 
-/** Page sizes and thresholds of §9. */
-export const performerConstants = {
-  pageSize: 30,
-  ratingVisibleFrom: 10,
-  defaultCategory: 3,
-  newCategory: 88,
-  recommendedGrid: 8,
-} as const;
+export { MODELS_BY_IDS, performerConstants } from './constants.ts';
 
 export const actorStateSchema = z.enum(['offline', 'freeChat', 'videoChat', 'away']);
 export type ActorState = z.infer<typeof actorStateSchema>;
@@ -190,10 +183,6 @@ export const livePreview = call({
   response: playSchema,
 });
 
-/** Performers by number (§7: models by ids). */
-export const MODELS_BY_IDS = `query ($ids: [Int!]!) { modelsByIds(ids: $ids) {
-  id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
-  rating { countRatings satisfactionRate } portrait { src fsk width height } } }`;
 export interface ModelsByIds {
   modelsByIds: ActorCard[];
 }

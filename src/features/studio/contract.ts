@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
+import { priceBounds } from './constants.ts';
+
+export { priceBounds };
 
 /** Shapes of our own: the studio is not part of §7. */
-
-/** Bounds of what a performer may ask a minute, in VXC. */
-export const priceBounds = { min: 2, max: 40 } as const;
 
 const price = z.number().int().min(priceBounds.min).max(priceBounds.max);
 

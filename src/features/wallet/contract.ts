@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 
+export { coinsForCents, COINS_PER_EURO, MINIMUM_CHAT_BALANCE } from './constants.ts';
+
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {
   'not-enough-money': 402,
@@ -9,14 +11,6 @@ export const walletErrors = {
 
 export const currencySchema = z.enum(['VXC', 'EUR', 'CHF', 'credits']);
 export type Currency = z.infer<typeof currencySchema>;
-
-/** A euro buys four coins, rounded up (§1, §9). */
-export const COINS_PER_EURO = 4;
-/** Below this a paid chat does not begin (§9). */
-export const MINIMUM_CHAT_BALANCE = 0.5;
-
-/** §1: what an amount in cents of a euro buys. */
-export const coinsForCents = (cents: number): number => Math.ceil((cents * COINS_PER_EURO) / 100);
 
 export const getGuestBalance = call({
   method: 'GET',

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { ActorData } from '../../performers/contract.ts';
-import { liveConstants } from '../contract.ts';
+import { liveConstants } from '../constants.ts';
 import { liveProblem } from './problems.ts';
 import type { ShownLine } from './room-state.ts';
 import type { Room } from './use-room.ts';

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
-import { liveConstants, type LiveCommands } from '../contract.ts';
+import { liveConstants } from '../constants.ts';
+import type { LiveCommands } from '../contract.ts';
 
 interface StageProps {
   play: { url: string; token: string };

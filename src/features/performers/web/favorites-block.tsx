@@ -4,7 +4,8 @@ import { callGateway, callRest } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import type { Language } from '../../../platform/contract.ts';
-import { MODELS_BY_IDS, type ActorCard, type favoriteActors, type ModelsByIds } from '../contract.ts';
+import { MODELS_BY_IDS } from '../constants.ts';
+import type { ActorCard, favoriteActors, ModelsByIds } from '../contract.ts';
 import { ActorCards, ActorSection } from './actor-grid.tsx';
 
 const SHOWN = 6;

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
-import { priceBounds } from '../contract.ts';
+import { priceBounds } from '../constants.ts';
 
 export interface ShowSettings {
   priceVideo: number;

@@ -1,0 +1,84 @@
+import { access, chmod, constants, glob, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { root, runCommand } from './command.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const own = join(root, '.cache', 'chromium');
+const wrapper = join(own, 'chromium');
+const APT_SECONDS = 600;
+
+/**
+ * The environment that names the browser of the suites: `CHROMIUM_PATH`, else one on the PATH, else Debian's, installed
+ * as root, or unpacked into `.cache/chromium` as anybody else. Throws with what to do where neither works.
+ */
+export async function findOrInstallChromium(): Promise<{ CHROMIUM_PATH: string }> {
+  const found = (await find()) ?? (await install());
+  if (found !== null) return { CHROMIUM_PATH: found };
+  throw new Error('No Chromium here, and none could be installed. Install one and set CHROMIUM_PATH to its program.');
+}
+
+async function find(): Promise<string | null> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') return given;
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), wrapper];
+  for (const candidate of candidates) if (await isProgram(candidate)) return candidate;
+  return null;
+}
+
+async function install(): Promise<string | null> {
+  process.stdout.write('  Installing Chromium, once …\n');
+  if (process.getuid?.() === 0) {
+    await apt(['update']);
+    await apt(['install', '-y', '--no-install-recommends', 'chromium']);
+    return find();
+  }
+  return unpack();
+}
+
+/** Debian's packages, fetched and unpacked by a user who may install nothing. Null where there is no apt. */
+async function unpack(): Promise<string | null> {
+  const archives = join(own, 'cache', 'archives');
+  await mkdir(join(archives, 'partial'), { recursive: true });
+  await mkdir(join(own, 'state', 'lists', 'partial'), { recursive: true });
+  const options = [
+    `Dir::Cache=${join(own, 'cache')}`,
+    `Dir::State=${join(own, 'state')}`,
+    // What the machine has need not be fetched.
+    'Dir::State::status=/var/lib/dpkg/status',
+    'Debug::NoLocking=true',
+  ].flatMap((option) => ['-o', option]);
+  await apt([...options, 'update']);
+  await apt([...options, 'install', '-y', '--no-install-recommends', '--download-only', 'chromium']);
+  const tree = join(own, 'root');
+  for await (const name of glob('*.deb', { cwd: archives })) {
+    await runCommand('dpkg', ['-x', join(archives, name), tree], { seconds: APT_SECONDS });
+  }
+  const program = join(tree, 'usr', 'lib', 'chromium', 'chromium');
+  if (!(await isProgram(program))) return null;
+  await writeFile(wrapper, script(program, tree));
+  await chmod(wrapper, 0o755);
+  return wrapper;
+}
+
+const script = (program: string, tree: string) => `#!/bin/sh
+for folder in '${tree}'/usr/lib/*-linux-gnu* '${tree}'/lib/*-linux-gnu*; do
+  LD_LIBRARY_PATH="$folder:$LD_LIBRARY_PATH"
+done
+export LD_LIBRARY_PATH
+[ -d /etc/fonts ] || export FONTCONFIG_SYSROOT='${tree}'
+exec '${program}' "$@"
+`;
+
+async function apt(args: readonly string[]): Promise<void> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const { code, output } = await runCommand('apt-get', args, { seconds: APT_SECONDS, env });
+  // The last lines tell why; whether a browser came of it is asked by the caller.
+  if (code !== 0) process.stdout.write(`${output.trimEnd().split('\n').slice(-3).join('\n')}\n`);
+}
+
+const isProgram = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );

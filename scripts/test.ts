@@ -1,0 +1,37 @@
+/*
+ * Everything that is checked, in order:
+ *
+ *   npm test                          all of it
+ *   npm test -- --only=lint,types     some of it
+ *
+ * A failure does not stop what comes after it. The last line is the sum over all suites.
+ */
+import { parseArgs } from 'node:util';
+import { runAll, type Check } from './checks/check.ts';
+import { plainCheck } from './checks/command.ts';
+import { endToEnd, vitest } from './checks/suites.ts';
+
+const checks: Check[] = [
+  // First, for it makes the messages and the route tree that the others read.
+  plainCheck('build', process.execPath, ['scripts/run.mjs', 'build'], 300),
+  plainCheck('format', 'oxfmt', ['--check'], 60),
+  plainCheck('lint', 'oxlint', [], 180),
+  plainCheck('types', 'tsc', [], 180),
+  plainCheck('unused', 'knip', [], 120),
+  vitest,
+  endToEnd,
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',').map((name) => name.trim());
+const unknown = wanted?.filter((name) => !checks.some((check) => check.name === name)) ?? [];
+if (unknown.length > 0) {
+  process.stderr.write(
+    `No check is called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}\n`,
+  );
+  process.exit(2);
+}
+const chosen = checks.filter(({ name }) => wanted?.includes(name) ?? true);
+const { passed, failed } = await runAll(chosen, process.stdout);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

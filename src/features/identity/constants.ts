@@ -1,0 +1,3 @@
+// Free of schemas, so that pages can have them without the schema library travelling along.
+
+export const passwordLength = { min: 10, max: 128 } as const;
