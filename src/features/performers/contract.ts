@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 
+import { performerConstants } from './constants.ts';
+
 export { MODELS_BY_IDS, performerConstants } from './constants.ts';
 
 export const actorStateSchema = z.enum(['offline', 'freeChat', 'videoChat', 'away']);
