@@ -1,5 +1,6 @@
 import { EmbeddedEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import {
   ageVerificationGateway,
   ageVerificationRest,
@@ -29,6 +30,7 @@ import {
 import { createStudio, studioRest } from './features/studio/server/index.ts';
 import { createWallet, openHouseAccounts, walletJobs, walletRest } from './features/wallet/server/index.ts';
 import type { Context } from './platform/context.ts';
+import type { Call } from './platform/contract.ts';
 import { createGatewayBuilder } from './platform/gateway/builder.ts';
 import { createGateway } from './platform/gateway/gateway.ts';
 import { createHttpServer, createRest } from './platform/http/server.ts';
@@ -45,6 +47,10 @@ export interface App extends AsyncDisposable {
   live: Live;
   media: MediaDoor;
   channel: Channel;
+  /** Every REST call that is served. */
+  calls: readonly Call[];
+  /** What the gateway answers. */
+  schema: GraphQLSchema;
 }
 
 /** How pages are served; tests of the calls go without. */
@@ -86,7 +92,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   opened.use(channel);
   opened.use(live);
   opened.use(followEngine(engine, live, onError));
-  await createRest(http, context, identity.authenticate, (rest) => {
+  const { calls } = await createRest(http, context, identity.authenticate, (rest) => {
     reportingRest(rest, context);
     identityRest(rest, identity, context);
     ageVerificationRest(rest, ageVerification);
@@ -99,7 +105,8 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const builder = createGatewayBuilder();
   ageVerificationGateway(builder, ageVerification, config);
   performersGateway(builder, performers);
-  await createGateway(http, builder.toSchema(), identity.authenticate);
+  const schema = builder.toSchema();
+  await createGateway(http, schema, identity.authenticate);
   performersRealtime(channel, performers);
   liveRealtime(channel, live, identity.authenticate);
   channel.attach(http.server, '/realtime');
@@ -118,6 +125,8 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     live,
     media,
     channel,
+    calls,
+    schema,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }

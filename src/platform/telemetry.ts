@@ -13,6 +13,7 @@ export function createLog(level: string): Log {
       censor: '[removed]',
     },
     serializers: {
+      err: describeError,
       // Request addresses carry tokens and search words in their query; the route pattern says enough.
       req: (request: { method?: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
@@ -20,6 +21,14 @@ export function createLog(level: string): Log {
       }),
     },
   });
+}
+
+/** What helps to find a fault; the rest of an error may hold connections, queries and people's data. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return { name, message, code, stack, ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }) };
 }
 
 /** Figures for Prometheus, served to operators at `/metrics`. */

@@ -84,3 +84,22 @@ export const verifyEmail = call({
   query: z.object({ token: z.string().min(10).max(2000) }),
   response: z.null(),
 });
+
+/** Shape of our own: §7 shows no mailbox. */
+export const getMailbox = call({
+  method: 'GET',
+  path: '/guest/mailbox',
+  access: 'operator',
+  summary: 'The newest mails that were kept, newest first; not found where mails are delivered by SMTP',
+  response: z.object({
+    mails: z.array(
+      z.object({
+        id: z.uuid(),
+        to: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});

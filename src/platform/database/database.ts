@@ -48,7 +48,9 @@ export async function openDatabase(config: Config, secrets: Secrets, log: Log): 
 /** A pool on an existing database. */
 export function connect(url: string, log: Pick<Log, 'warn'>): Database {
   const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'separee' });
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -5,6 +5,7 @@ import { ownOrigin } from '../../../platform/http/security.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import * as contract from '../contract.ts';
 import type { BrowserKeys, Identity } from './identity.ts';
+import { readMailbox } from './mailbox.ts';
 
 const COOKIE = 'guest';
 const signInLimit = { limit: { max: 20, timeWindow: '1 minute' } };
@@ -59,6 +60,8 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     await identity.closeNotice(caller.guestId);
     return { success: true as const };
   });
+
+  serve(rest, contract.getMailbox, () => readMailbox(context));
 
   serve(rest, contract.verifyEmail, async ({ query, reply, language }) => {
     await identity.verifyEmail(query.token);

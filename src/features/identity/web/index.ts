@@ -1,1 +1,4 @@
 export { AccountCorner } from './account-corner.tsx';
+export { LogInForm, SignUpForm } from './account-forms.tsx';
+export { DataProtectionNotice } from './data-protection-notice.tsx';
+export { ownTarget } from './own-target.ts';

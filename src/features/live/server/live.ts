@@ -210,6 +210,8 @@ export function createLive(deps: {
     },
 
     async goLive(performerId, show) {
+      // Whoever can be paid needs an account that takes it.
+      await wallet.openPerformer(performerId);
       await store.startShow(database, { performerId, ...show });
       await announce(performerId);
     },

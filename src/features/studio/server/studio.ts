@@ -67,7 +67,6 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
     },
     async goLive(caller, show) {
       const { id } = await own(caller);
-      await wallet.openPerformer(id);
       await setPrice(database, id, show.priceVideo);
       await live.goLive(id, show);
       return describe(id, caller);

@@ -106,7 +106,10 @@ export function createWallet(context: Context, push: Push): Wallet {
       const next = entries.length > STATEMENT_PAGE ? (page.at(-1)?.transferId ?? null) : null;
       return { items: page.map(presentMovement), next };
     },
-    earnings: (performerId) => ledger.balance(account.performerEarnings(performerId)),
+    async earnings(performerId) {
+      const name = account.performerEarnings(performerId);
+      return (await ledger.balances([name])).get(name) ?? 0;
+    },
     async pushBalance(guestId) {
       push.toGuest(guestId, 'guestBalance', await wallet.balance(guestId));
     },

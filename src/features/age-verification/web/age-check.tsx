@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#messages';
+import { renewAccess } from '../../../shell/api/access.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { problemText } from '../../../shell/problem-text.ts';
+import { FormError } from '../../../shell/ui/notice.tsx';
+import { beginAgeCheck, type Begun } from './begin-age-check.ts';
+import { CheckoutError } from './checkout-embed.ts';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { Standing } from './standing.tsx';
+
+interface AgeCheckProps {
+  /** The guest's age is confirmed, now or since long; may come again. */
+  onAccepted: () => void;
+  /** The guest is through with this, for now. */
+  onDone: () => void;
+}
+
+type Step = { at: 'standing'; error?: unknown } | { at: 'asking' | 'confirming' } | ({ at: 'provider' } & Begun);
+
+/** The age check (B1): how it stands, the way to the provider, the provider's page, and what came of it. */
+export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
+  const language = useLanguage();
+  const { guest } = useSession();
+  const [step, setStep] = useState<Step>({ at: 'standing' });
+  const isAccepted = guest?.hasAvs === true;
+  const tellAccepted = useEffectEvent(onAccepted);
+  useEffect(() => {
+    if (isAccepted) tellAccepted();
+  }, [isAccepted]);
+
+  async function begin() {
+    setStep({ at: 'asking' });
+    try {
+      setStep({ at: 'provider', ...(await beginAgeCheck(language)) });
+    } catch (error) {
+      setStep({ at: 'standing', error });
+    }
+  }
+
+  async function confirm() {
+    setStep({ at: 'confirming' });
+    // The channel tells the outcome too; asking holds where a push was lost.
+    await renewAccess();
+    setStep({ at: 'standing' });
+  }
+
+  if (guest === null) return null;
+  if (isAccepted || step.at === 'standing' || step.at === 'asking') {
+    return (
+      <>
+        <Standing guest={guest} busy={step.at === 'asking'} onBegin={() => void begin()} onDone={onDone} />
+        <FormError text={step.at === 'standing' && step.error !== undefined ? faultText(step.error) : null} />
+      </>
+    );
+  }
+  if (step.at === 'confirming') {
+    return (
+      <p role="status" className="py-16 text-center text-muted">
+        {m.age_verification_confirming()}
+      </p>
+    );
+  }
+  return (
+    <CheckoutFrame
+      link={step.link}
+      id={step.windowId}
+      title={m.age_verification_frame()}
+      onSuccess={() => void confirm()}
+      onClose={() => setStep({ at: 'standing' })}
+    />
+  );
+}
+
+const faultText = (error: unknown): string =>
+  error instanceof CheckoutError ? m.age_verification_bad_link() : problemText(error);

@@ -1,0 +1,4 @@
+export { AgeCheck } from './age-check.tsx';
+export { CheckoutError, checkoutOrigin } from './checkout-embed.ts';
+export { CheckoutFrame } from './checkout-frame.tsx';
+export { followAgeCheck } from './follow-age-check.ts';

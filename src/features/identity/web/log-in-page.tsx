@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { href } from '../../../shell/paths.ts';
+import { LogInForm } from './account-forms.tsx';
+import { AccountPage, OtherForm } from './account-page.tsx';
+
+export const Route = createFileRoute('/$language/log-in/')({
+  head: ({ params }) => pageHead({ name: 'logIn', language: params.language as Language, title: m.shell_log_in() }),
+  component: LogInPage,
+});
+
+function LogInPage() {
+  const language = useLanguage();
+  return (
+    <AccountPage title={m.identity_log_in_title()}>
+      <LogInForm
+        target={() => href('home', language)}
+        other={<OtherForm href={href('signUp', language)} label={m.identity_sign_up()} />}
+      />
+    </AccountPage>
+  );
+}

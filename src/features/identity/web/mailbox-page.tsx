@@ -1,0 +1,73 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import type { CallOutput, Language } from '../../../platform/contract.ts';
+import { ApiProblem } from '../../../shell/api/client.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { problemText } from '../../../shell/problem-text.ts';
+import { Notice } from '../../../shell/ui/notice.tsx';
+import type { getMailbox } from '../contract.ts';
+import { loadMailbox } from './calls.ts';
+import { MailList } from './mail-list.tsx';
+
+export const Route = createFileRoute('/$language/mailbox/')({
+  head: ({ params }) => pageHead({ name: 'mailbox', language: params.language as Language, title: m.shell_mailbox() }),
+  component: MailboxPage,
+});
+
+type Mails = CallOutput<typeof getMailbox>['mails'];
+
+/** Where mails go while nobody delivers them; the operator's alone, which the server sees to. */
+function MailboxPage() {
+  const language = useLanguage();
+  const { guest } = useSession();
+  const [tries, setTries] = useState(0);
+  const [mails, setMails] = useState<Mails | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const guestId = guest?.guestId;
+
+  useEffect(() => {
+    if (guestId === undefined) return;
+    let left = false;
+    loadMailbox(language).then(
+      (answer) => left || setMails(answer.mails),
+      (fault: unknown) => left || setError(fault),
+    );
+    return () => void (left = true);
+  }, [guestId, language, tries]);
+
+  function again() {
+    setError(null);
+    setTries(tries + 1);
+  }
+
+  if (error !== null) {
+    return (
+      <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>
+        {canBeTriedAgain(error) ? (
+          <button type="button" className="btn btn-quiet" onClick={again}>
+            {m.shell_retry()}
+          </button>
+        ) : null}
+      </Notice>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-[760px] px-4 pt-4">
+      <h1 className="text-[34px]">{m.shell_mailbox()}</h1>
+      <p className="mt-1 mb-7 text-muted">{m.identity_mailbox_text()}</p>
+      {mails === null ? <Skeleton /> : <MailList mails={mails} />}
+    </div>
+  );
+}
+
+const canBeTriedAgain = (error: unknown) => error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+
+const Skeleton = () => (
+  <div role="status" aria-label={m.shell_loading()} className="flex flex-col gap-3">
+    <div className="skeleton h-36" />
+    <div className="skeleton h-36" />
+  </div>
+);

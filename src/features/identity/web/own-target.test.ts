@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paymentOnSuccess } from '../contract.ts';
+import { ownTarget } from './own-target.ts';
+
+describe('where to go on after signing in', () => {
+  it('is the page one is on, with query and fragment', () => {
+    const place = { pathname: '/de/amateur/mira/live/', search: '?page=2', hash: '#chat' };
+    expect(ownTarget(place)).toBe('/de/amateur/mira/live/?page=2#chat');
+  });
+
+  it('takes along what is to open there, once', () => {
+    const place = { pathname: '/', search: '?showModalbox=1', hash: '' };
+    expect(ownTarget(place, { showModalbox: '1' })).toBe('/?showModalbox=1');
+  });
+
+  it('drops what is too long, and never leads to another site', () => {
+    expect(ownTarget({ pathname: '/de/', search: `?q=${'x'.repeat(600)}`, hash: '' })).toBe('/de/');
+    expect(ownTarget({ pathname: '//evil.example/', search: '', hash: '' })).toBe('/');
+  });
+
+  it('always is an address that the server takes', () => {
+    const body = paymentOnSuccess.body.shape.targetUrl;
+    const place = fc.record({
+      pathname: fc.string().map((text) => `/${text}`),
+      search: fc.oneof(fc.constant(''), fc.string({ maxLength: 600 }).map((text) => `?${text}`)),
+      hash: fc.oneof(fc.constant(''), fc.string().map((text) => `#${text}`)),
+    });
+    fc.assert(
+      fc.property(place, (given) => body.safeParse(ownTarget(given, { showModalbox: '1' })).success),
+      { seed: 3, numRuns: 1000 },
+    );
+  });
+});
