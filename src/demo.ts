@@ -1,5 +1,6 @@
 import { demoGuestId, demoLogIns, fillAccounts } from './features/identity/demo.ts';
 import { fillPerformers } from './features/performers/demo.ts';
+import { fillWallet } from './features/wallet/demo.ts';
 import { startDemoShows } from './features/live/demo.ts';
 import type { App } from './app.ts';
 import type { Context } from './platform/context.ts';
@@ -8,6 +9,7 @@ import type { Progress } from './platform/progress.ts';
 /** Bottom first, as features stand on each other. */
 const parts: [name: string, fill: (context: Context, progress: Progress) => Promise<void>][] = [
   ['accounts', fillAccounts],
+  ['wallet', fillWallet],
   ['performers', fillPerformers],
   ['studio', giveStudio],
 ];

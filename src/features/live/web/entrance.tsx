@@ -100,7 +100,7 @@ export function Entrance({ actor, state, room }: { actor: ActorData; state: Acto
             </Link>
           ) : null}
         </div>
-        <FormError text={room.error === null ? null : liveProblem(room.error)} />
+        <FormError text={room.error === null || now !== 'ready' ? null : liveProblem(room.error)} />
       </div>
     </div>
   );

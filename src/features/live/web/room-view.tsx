@@ -53,7 +53,9 @@ export function RoomView({ actor }: { actor: ActorData }) {
           <BalanceChip />
         </div>
       </header>
-      <section className="relative overflow-hidden bg-night max-md:absolute max-md:inset-0 md:mb-4 md:ml-4 md:rounded-[20px]">
+      <section
+        className={`relative overflow-hidden bg-night max-md:absolute max-md:inset-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside ? '' : 'md:col-span-2 md:mr-4'}`}
+      >
         <Picture
           picture={actor.cover}
           alt=""
@@ -74,7 +76,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
           <MeterBar room={room} meter={room.meter} price={room.joined.price} />
         ) : null}
       </section>
-      {inside ? <ChatPanel room={room} actor={actor} /> : <aside className="max-md:hidden" />}
+      {inside ? <ChatPanel room={room} actor={actor} /> : null}
       <ExitDialog room={room} actor={actor} />
     </div>
   );

@@ -38,5 +38,5 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
       void audio.close();
     };
   }, [stream]);
-  return <meter min={0} max={100} value={level} aria-label={m.studio_level()} className="h-2 w-32" />;
+  return <meter min={0} max={100} value={level} aria-label={m.studio_level()} className="h-2 w-24" />;
 }

@@ -88,7 +88,11 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
                 <span className="text-[13px]">{m.studio_off_air()}</span>
               )}
             </p>
-            {camera.stream === null ? null : <LevelMeter stream={camera.stream} />}
+            {camera.stream === null ? null : (
+              <span className="flex h-9 items-center rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4">
+                <LevelMeter stream={camera.stream} />
+              </span>
+            )}
           </div>
         </div>
         <div className="mt-5 flex flex-wrap items-start gap-4">

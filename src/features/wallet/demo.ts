@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts';
+import { demoGuestId } from '../identity/demo.ts';
+import { createWallet, openHouseAccounts } from './server/index.ts';
+
+const WELCOME_COINS = 240;
+
+/** A welcome for the demo guest, so that the first evening can begin at once. */
+export async function fillWallet(context: Context): Promise<void> {
+  const guestId = await demoGuestId(context, 'guest');
+  if (guestId === null) return;
+  await openHouseAccounts(context);
+  // Nobody is connected yet whom a push could reach.
+  const wallet = createWallet(context, { toGuest: () => undefined, toAll: () => undefined });
+  await wallet.grantBonus({ key: 'demo-welcome', guestId, coins: WELCOME_COINS, reason: 'Willkommen' });
+}
