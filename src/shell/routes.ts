@@ -10,6 +10,10 @@ export const routes = rootRoute('shell/document.tsx', [
     route('/amateur/$actorName/', 'features/performers/web/profile-page.tsx'),
     route('/amateur/$actorName/about-me/', 'features/performers/web/about-page.tsx'),
     route('/amateur/$actorName/live/', 'features/live/web/room-page.tsx'),
+    route('/account/balance/', 'features/payments/web/balance-page.tsx'),
+    route('/log-in/', 'features/identity/web/log-in-page.tsx'),
+    route('/sign-up/', 'features/identity/web/sign-up-page.tsx'),
+    route('/mailbox/', 'features/identity/web/mailbox-page.tsx'),
     route('/studio/', 'features/studio/web/studio-page.tsx'),
   ]),
 ]);

@@ -78,7 +78,8 @@ describe('opening a session', () => {
     const first = await publish('taken');
     expect((await publish('taken', 'mallory')).status).toBe(409);
     expect((await publish('taken')).status).toBe(201);
-    expect((await ask('DELETE', first.headers['location'] ?? '', bearer('taken'))).status).toBe(404);
+    // The first has ended by itself; ending it once more is no fault.
+    expect((await ask('DELETE', first.headers['location'] ?? '', bearer('taken'))).status).toBe(200);
   });
 
   const good = { ...bearer('r'), 'content-type': SDP };
@@ -139,7 +140,8 @@ describe('a running session', () => {
     expect((await ask('DELETE', location, bearer('delete', 'mallory'))).status).toBe(403);
     expect((await ask('DELETE', location.replace('whip', 'whep'), bearer('delete', 'anna', 'play'))).status).toBe(404);
     expect((await ask('DELETE', location, bearer('delete', 'anna', 'publish', 1))).status).toBe(200);
-    expect((await ask('DELETE', location, bearer('delete'))).status).toBe(404);
+    expect((await ask('DELETE', location, bearer('delete'))).status).toBe(200);
+    expect((await ask('PATCH', location, bearer('delete'))).status).toBe(404);
   });
 });
 

@@ -27,7 +27,7 @@ export function Dialog({ open, title, onClose, children, size = 'narrow' }: Dial
       ref={ref}
       aria-labelledby={titleId}
       onClose={onClose}
-      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${width} max-sm:mb-0 max-sm:rounded-b-none rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
+      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${width} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
     >
       <div className="flex items-center gap-3 px-6 pt-5">
         <h2 id={titleId} className="grow text-[22px]">

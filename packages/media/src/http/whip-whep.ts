@@ -1,4 +1,4 @@
-import { MediaError, type MediaEngine, type MediaErrorCode, type Role } from '../engine.ts';
+import { MediaError, type MediaEngine, type MediaErrorCode, type Role, type SessionInfo } from '../engine.ts';
 import type { ExpectedGrant } from '../tokens.ts';
 import { corsHeaders } from './cors.ts';
 import { header, HttpProblem, problem, type HttpRequest, type HttpResponse } from './http.ts';
@@ -45,6 +45,9 @@ const STATUS: Record<MediaErrorCode, number> = {
   unavailable: 503,
 };
 
+/** Ending what has ended already is no fault: the engine is often faster than the browser. */
+const GONE: HttpResponse = { status: 200, headers: {}, body: '' };
+
 interface Target {
   protocol: string;
   role: Role;
@@ -84,10 +87,12 @@ async function route(request: HttpRequest, options: WhipWhepOptions): Promise<Ht
   if (request.body.length > MAX_BODY) throw new HttpProblem(413, 'the body is too long');
   const subject = await authorize(request, target, options);
   if (target.resource === null) return await open(request, target, subject, options);
-  await own(target.resource, target, subject, options.engine);
+  const session = await options.engine.session(target.resource);
+  if (method === 'DELETE' && session === null) return GONE;
+  own(session, target, subject);
   if (method === 'DELETE') {
     await options.engine.remove(target.resource);
-    return { status: 200, headers: {}, body: '' };
+    return GONE;
   }
   requireType(request, FRAGMENT, 'accept-patch');
   await options.engine.patch(target.resource, request.body, header(request, 'if-match'));
@@ -121,8 +126,7 @@ async function authorize(request: HttpRequest, target: Target, { verify }: WhipW
   return actor.subject;
 }
 
-async function own(resource: string, target: Target, subject: string, engine: MediaEngine): Promise<void> {
-  const session = await engine.session(resource);
+function own(session: SessionInfo | null, target: Target, subject: string): asserts session is SessionInfo {
   if (!session || session.room !== target.room || session.role !== target.role) {
     throw new HttpProblem(404, 'no such session');
   }

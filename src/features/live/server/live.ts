@@ -69,7 +69,8 @@ export function createLive(deps: {
   const seats = new Seats();
   const previews = createPreviewLimit(context.now);
   const handleKey = context.secrets.key('room-handle');
-  const steadyNow = () => performance.now();
+  // Whole milliseconds: what is proven is written down as such.
+  const steadyNow = () => Math.floor(performance.now());
   const meter = createMeter({ context, seats, wallet, push, end, steadyNow });
   const clock = startClock(
     () => meter.tick(),

@@ -42,7 +42,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
                 {m.live_watching({ count: room.viewers || 1 })}
                 {delay === null
                   ? null
-                  : ` · ${m.live_delay({ seconds: delay.toLocaleString(language, { maximumFractionDigits: 1 }) })}`}
+                  : ` · ${m.live_delay({ seconds: Math.max(delay, 0.1).toLocaleString(language, { maximumFractionDigits: 1 }) })}`}
               </>
             ) : (
               actor.headline
