@@ -106,11 +106,11 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   ageVerificationGateway(builder, ageVerification, config);
   performersGateway(builder, performers);
   const schema = builder.toSchema();
-  await createGateway(http, schema, identity.authenticate);
+  await createGateway(http, schema, identity.authenticate, context.config.countryHeader);
   performersRealtime(channel, performers);
   liveRealtime(channel, live, identity.authenticate);
   channel.attach(http.server, '/realtime');
-  await mediaDoors(http, engine, mediaSecret);
+  await mediaDoors(http, engine, mediaSecret, live);
   pictureDoor(http, context);
   await pages(http, checkout);
 

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AccountCorner } from './features/identity/web/index.ts';
+import { AccountCorner, DataProtectionNotice } from './features/identity/web/index.ts';
+import { openPaymentWindow, PaymentWindow } from './features/payments/web/index.ts';
 import { usePresence } from './features/performers/web/index.ts';
+import { BalanceChip } from './features/wallet/web/index.ts';
 import { startSession } from './shell/api/access.ts';
 import { useSession } from './shell/api/use-session.ts';
 import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
@@ -50,8 +52,12 @@ function Framed({ children }: { children: React.ReactNode }) {
   useEffect(() => void startSession(language), [language]);
   usePresence(status === 'ready');
   return (
-    <Frame account={<AccountCorner />} bare={bare}>
-      {children}
-    </Frame>
+    <>
+      <Frame account={<AccountCorner balance={<BalanceChip />} openWindow={openPaymentWindow} />} bare={bare}>
+        {children}
+      </Frame>
+      {bare ? null : <DataProtectionNotice />}
+      <PaymentWindow />
+    </>
   );
 }

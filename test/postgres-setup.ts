@@ -1,7 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createLedger } from '@separee/ledger';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { onServer, TEMPLATE, urlOf } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +22,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     password: 'only-for-tests',
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
+  await makeTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server[Symbol.asyncDispose]();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The platform's tables, made once a run: a copy of them takes a tenth of the time. */
+async function makeTemplate(serverUrl: string): Promise<void> {
+  await onServer(serverUrl, `create database ${TEMPLATE}`);
+  const pool = new pg.Pool({ connectionString: urlOf(serverUrl, TEMPLATE) });
+  await createLedger({ pool }).migrate();
+  await migrate(pool);
+  await pool.end();
 }

@@ -3,7 +3,7 @@ import { redisBus } from '@separee/realtime/redis';
 import type { Context } from './context.ts';
 import type { Language } from './contract.ts';
 import { AppError } from './errors.ts';
-import type { Authenticate, Caller } from './http/caller.ts';
+import { countryOf, type Authenticate, type Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
 import { isOwnOrigin } from './http/security.ts';
 import type { Push } from './push.ts';
@@ -25,10 +25,12 @@ export async function startChannel(context: Context, authenticate: Authenticate)
   const bus = config.redisUrl === null ? memoryBus() : await redisBus({ url: config.redisUrl, onError });
   return createHub<ChannelSession>({
     bus,
-    async authenticate({ token, language }) {
+    async authenticate({ token, language, request }) {
       try {
-        const caller = await authenticate(token);
-        return caller === null ? null : { guestId: caller.guestId, caller, token, language: pickLanguage(language) };
+        const known = await authenticate(token);
+        if (known === null) return null;
+        const caller = { ...known, country: known.country ?? countryOf(request.headers, config.countryHeader) };
+        return { guestId: caller.guestId, caller, token, language: pickLanguage(language) };
       } catch (error) {
         if (error instanceof AppError) return null;
         throw error;

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Keys derived from one root, so that no two purposes share one. */
@@ -17,11 +17,15 @@ export async function loadSecrets(dataDir: string, given: string | null): Promis
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
+  const drafted = `${file}.${randomUUID()}`;
   try {
-    // 'wx' makes two first starts at once agree on one secret.
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await writeFile(drafted, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    // A link appears whole and never replaces one: two first starts at once agree on one secret.
+    await link(drafted, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(drafted, { force: true });
   }
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < 32)

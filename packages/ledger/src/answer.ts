@@ -1,23 +1,69 @@
 import { LedgerError } from './errors.ts';
-import type { Taken, TransferResult } from './types.ts';
+import { accountsOf, total } from './order.ts';
+import type { Taken, Transfer, TransferResult } from './types.ts';
 
-/** What the function `settle` answers. */
-export type Answer =
-  | { status: 'posted' | 'repeated'; id: number; changes: number[] }
-  | { status: 'insufficient'; available: number }
-  | { status: 'conflict' }
-  | { status: 'unknown-account'; account: string };
+/** What the function `post` answers. */
+export interface Answer {
+  status: TransferResult['status'];
+  transfer: number | null;
+  /** For each account of the transfer, givers first; null when the first giver gave all. */
+  changes: readonly number[] | null;
+  available: number | null;
+  stranger: string | null;
+}
 
-/** Reads the answer to an order that named these accounts. */
-export function toResult(answer: Answer, accounts: readonly string[]): TransferResult {
-  if (answer.status === 'insufficient') return { status: answer.status, available: exact(answer.available) };
-  if (!('changes' in answer)) return answer;
-  const taken: Taken[] = [];
-  answer.changes.forEach((change, index) => {
-    const account = accounts[index];
-    if (change < 0 && account !== undefined) taken.push({ account, amount: exact(-change) });
+/** What the function `post_batch` answers: by transfer, and `changes` by party. */
+export interface BatchAnswer {
+  statuses: TransferResult['status'][];
+  transfers: (number | null)[];
+  available: (number | null)[];
+  /** Places among the accounts, from 1. */
+  strangers: (number | null)[];
+  changes: number[];
+}
+
+/** Reads the answer to a transfer. */
+export function toResult(answer: Answer, { from, to }: Transfer): TransferResult {
+  const { status, transfer, available, stranger } = answer;
+  switch (status) {
+    case 'insufficient':
+      return { status, available: exact(available ?? 0) };
+    case 'unknown-account':
+      return { status, account: stranger ?? '' };
+    case 'conflict':
+      return { status };
+    case 'posted':
+    case 'repeated': {
+      const changes = answer.changes ?? [-total(to)];
+      const taken: Taken[] = [];
+      from.forEach((account, index) => {
+        const change = exact(changes[index] ?? 0);
+        if (change < 0) taken.push({ account, amount: -change });
+      });
+      return { status, transferId: String(transfer), taken };
+    }
+  }
+}
+
+/** Reads the answer to a batch that named these accounts. */
+export function toResults(
+  answer: BatchAnswer,
+  transfers: readonly Transfer[],
+  everyone: readonly string[],
+): TransferResult[] {
+  let start = 0;
+  return transfers.map((transfer, index) => {
+    const changes = answer.changes.slice(start, start + transfer.from.length);
+    start += accountsOf(transfer).length;
+    const one = {
+      status: answer.statuses[index] ?? 'conflict',
+      transfer: answer.transfers[index] ?? null,
+      changes,
+      available: answer.available[index] ?? null,
+      stranger: everyone[(answer.strangers[index] ?? 0) - 1] ?? null,
+    };
+    return toResult(one, transfer);
   });
-  return { status: answer.status, transferId: String(exact(answer.id)), taken };
 }
 
 /** A whole number that a double holds exactly; PostgreSQL's may be larger, and come as text. */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { exact, toResult, type Answer } from './answer.ts';
+import { exact, toResult, toResults, type Answer, type BatchAnswer } from './answer.ts';
 import { LedgerError, translate } from './errors.ts';
 import { history } from './history.ts';
 import { migrate, readSql } from './migrate.ts';
-import { toOrder } from './order.ts';
+import { toBatchOrder, toOrder } from './order.ts';
 import type { Ledger } from './types.ts';
 import { validateAccounts, validateTransfer, validateBatch } from './validate.ts';
 
@@ -21,8 +21,8 @@ export function createLedger({ pool, schema = 'ledger' }: LedgerOptions): Ledger
 
   const statements = {
     open: `select "${schema}".open_accounts($1, $2, $3)`,
-    post: `select "${schema}".post($1, $2, $3, $4, $5, $6, $7, $8) as answer`,
-    postBatch: `select "${schema}".post_batch($1, $2, $3) as answers`,
+    post: `select to_json("${schema}".post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)) as answer`,
+    postBatch: `select "${schema}".post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as answer`,
     balances: `select a.id, (a.balance + case when a.kind = 'guarded' then 0 else coalesce(
       (select sum(p.amount) from "${schema}".pending p where p.account = a.id), 0) end)::text as balance
       from "${schema}".accounts a where a.id = any($1::text[])`,
@@ -58,19 +58,16 @@ export function createLedger({ pool, schema = 'ledger' }: LedgerOptions): Ledger
 
     async transfer(transfer, client) {
       validateTransfer(transfer);
-      const { key, fingerprint, kind, meta, total, accounts, amounts } = toOrder(transfer);
-      const values = [key, fingerprint, kind, meta, total, transfer.from, accounts, amounts];
-      return toResult(only(await run<{ answer: Answer }>('post', values, client)).answer, accounts);
+      const { answer } = only(await run<{ answer: Answer }>('post', toOrder(transfer), client));
+      return toResult(answer, transfer);
     },
 
     async transferBatch(transfers, client) {
       validateBatch(transfers);
-      const orders = transfers.map(toOrder);
-      const everyone = new Set(orders.flatMap((order) => order.accounts));
-      const givers = new Set(transfers.flatMap((transfer) => transfer.from));
-      const values = [JSON.stringify(orders), [...everyone], [...givers]];
-      const { answers } = only(await run<{ answers: Answer[] }>('postBatch', values, client));
-      return answers.map((answer, index) => toResult(answer, orders[index]?.accounts ?? []));
+      if (transfers.length === 0) return [];
+      const order = toBatchOrder(transfers);
+      const { answer } = only(await run<{ answer: BatchAnswer }>('postBatch', order.values, client));
+      return toResults(answer, transfers, order.everyone);
     },
 
     async balance(account, client) {

@@ -1,29 +1,70 @@
 import { fingerprint } from './fingerprint.ts';
-import type { JsonObject, Transfer } from './types.ts';
+import type { Transfer } from './types.ts';
 
-/** A transfer in the words of the function `settle`. */
-export interface Order {
-  key: string;
-  fingerprint: string;
-  kind: string;
-  meta: JsonObject | null;
-  total: number;
-  /** Those to take from, then those to give to. */
-  accounts: string[];
-  /** What each account gets; null where we take. */
-  amounts: (number | null)[];
+/** The arguments of the function `post`, in its order. The first giver and the first receiver go by themselves. */
+export function toOrder(transfer: Transfer): unknown[] {
+  const { key, kind, meta = null } = transfer;
+  const [giver, ...from] = transfer.from;
+  const [receiver, ...to] = transfer.to;
+  const others = { from, to };
+  const lists = from.length + to.length === 0 ? [null, null] : [accountsOf(others), amountsOf(others)];
+  const pair = [giver, receiver?.account, receiver?.amount];
+  return [key, fingerprint(transfer), kind, meta, total(transfer.to), ...pair, ...lists];
 }
 
-/** Words a valid transfer that way. */
-export function toOrder(transfer: Transfer): Order {
-  const { key, from, to, kind, meta = null } = transfer;
-  return {
-    key,
-    fingerprint: fingerprint(transfer),
-    kind,
-    meta,
-    total: to.reduce((sum, { amount }) => sum + amount, 0),
-    accounts: [...from, ...to.map(({ account }) => account)],
-    amounts: [...from.map(() => null), ...to.map(({ amount }) => amount)],
-  };
+/** The arguments of the function `post_batch`, in its order, and the accounts it knows by their place. Names are sent once. */
+export function toBatchOrder(transfers: readonly Transfer[]): { values: unknown[]; everyone: string[] } {
+  const keys = new Places();
+  const everyone = new Places();
+  const slots = transfers.map(({ key }) => keys.of(key));
+  const parties = transfers.map((transfer) => accountsOf(transfer).map((account) => everyone.of(account)));
+  let last = 0;
+  const values = [
+    keys.names,
+    slots,
+    transfers.map(fingerprint),
+    transfers.map(({ kind }) => kind),
+    transfers.map(({ meta }) => (meta === undefined ? null : JSON.stringify(meta))),
+    transfers.map(({ to }) => total(to)),
+    everyone.names,
+    [...new Set(transfers.flatMap(({ from }) => from))],
+    parties.map(({ length }) => (last += length)),
+    parties.flat(),
+    transfers.flatMap(amountsOf),
+  ];
+  return { values, everyone: everyone.names };
+}
+
+type Parties = Pick<Transfer, 'from' | 'to'>;
+
+/** Those who take part: givers in their order, then receivers. */
+export function accountsOf({ from, to }: Parties): string[] {
+  return [...from, ...to.map(({ account }) => account)];
+}
+
+/** What each of them gets; 0 for givers. */
+function amountsOf({ from, to }: Parties): number[] {
+  return [...from.map(() => 0), ...to.map(({ amount }) => amount)];
+}
+
+/** What all of them get together. */
+export function total(to: Transfer['to']): number {
+  return to.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Names in the order they came up, each once. */
+class Places {
+  readonly #places = new Map<string, number>();
+
+  /** The place of a name, from 1. */
+  of(name: string): number {
+    const known = this.#places.get(name);
+    if (known !== undefined) return known;
+    this.#places.set(name, this.#places.size + 1);
+    return this.#places.size;
+  }
+
+  get names(): string[] {
+    return [...this.#places.keys()];
+  }
 }

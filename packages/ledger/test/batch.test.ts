@@ -110,3 +110,19 @@ test('the same new keys between unlocked accounts at once: one posts, the others
   expect(statuses.filter((status) => status === 'repeated')).toHaveLength(350);
   expect(await fresh.ledger.check()).toEqual({ ok: true, problems: [] });
 });
+
+test('batches that use the same keys for other things, in opposite order, wait for each other and never in a circle', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `rival-${index}`);
+  await fresh.ledger.open(names.map((id) => ({ id, asset: 'coin', kind: 'guarded' })));
+  await fresh.ledger.transferBatch(names.map((id) => move(`stock ${id}`, 'world', id, 1_000)));
+  const keys = Array.from({ length: 200 }, (_, index) => `contested ${index}`);
+  const runs = await Promise.all(
+    names.map((id, at) =>
+      fresh.ledger.transferBatch((at % 2 ? keys : keys.toReversed()).map((key) => move(key, id, 'house', 1))),
+    ),
+  );
+  const statuses = runs.flat().map((result) => result.status);
+  expect(statuses.filter((status) => status === 'posted')).toHaveLength(200);
+  expect(statuses.filter((status) => status === 'conflict')).toHaveLength(1_400);
+  expect(await fresh.ledger.check()).toEqual({ ok: true, problems: [] });
+});

@@ -79,6 +79,35 @@ test('answers a known key with its first result, and another content with a conf
   expect(await balances()).toEqual({ [world]: -20, [bought]: 0, [bonus]: 5, [house]: 15 });
 });
 
+test('a known key gives nothing away, whichever account would have to give', async () => {
+  await fresh.ledger.transfer(move('in', [world], { [bought]: 50, [bonus]: 50 }));
+  const shapes = [
+    move('plain', [bought], { [house]: 5 }),
+    move('spare', [bought, bonus], { [house]: 4, [world]: 1 }),
+    move('guarded', [bought], { [bonus]: 5 }),
+    move('open', [world], { [house]: 5 }),
+  ];
+  for (const shape of shapes) {
+    const first = await fresh.ledger.transfer(shape);
+    expect(first).toMatchObject({ status: 'posted', taken: [{ account: shape.from[0], amount: 5 }] });
+    const before = await balances();
+    expect(await fresh.ledger.transfer(shape)).toEqual({ ...first, status: 'repeated' });
+    expect(await fresh.ledger.transfer({ ...shape, kind: 'other' })).toEqual({ status: 'conflict' });
+    expect(await balances()).toEqual(before);
+  }
+});
+
+test('looks at those who are spared, too', async () => {
+  await fresh.ledger.open([{ id: `euro-${round}`, asset: 'EUR', kind: 'guarded' }]);
+  await fresh.ledger.transfer(move('in', [world], { [bought]: 50 }));
+  const unknown = move('a', [bought, 'nowhere'], { [house]: 5 });
+  expect(await fresh.ledger.transfer(unknown)).toEqual({ status: 'unknown-account', account: 'nowhere' });
+  await expect(fresh.ledger.transfer(move('b', [bought, `euro-${round}`], { [house]: 5 }))).rejects.toMatchObject({
+    code: 'asset-mismatch',
+  });
+  expect(await balances()).toMatchObject({ [bought]: 50, [house]: 0 });
+});
+
 test('names the account it does not know', async () => {
   expect(await fresh.ledger.transfer(move('x', [world], { nowhere: 1 }))).toEqual({
     status: 'unknown-account',

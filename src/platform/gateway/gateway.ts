@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { AppError } from '../errors.ts';
-import { bearerToken, type Authenticate } from '../http/caller.ts';
+import { bearerToken, countryOf, type Authenticate } from '../http/caller.ts';
 import { pickLanguage } from '../http/rest.ts';
 import type { GatewayContext } from './builder.ts';
 
@@ -18,10 +18,11 @@ export async function createGateway(
   app: FastifyInstance,
   schema: GraphQLSchema,
   authenticate: Authenticate,
+  countryHeader: string | null,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const refusal = await refuse(request, authenticate);
+      const refusal = await refuse(request, authenticate, countryHeader);
       if (refusal !== null) await send(reply, refusal);
     });
     await scope.register(mercurius, {
@@ -43,11 +44,16 @@ export async function createGateway(
 
 const contexts = new WeakMap<FastifyRequest, GatewayContext>();
 
-async function refuse(request: FastifyRequest, authenticate: Authenticate): Promise<AppError | null> {
+async function refuse(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  countryHeader: string | null,
+): Promise<AppError | null> {
   if (request.method !== 'POST') return new AppError('bad-request', 405);
   try {
-    const caller = await authenticate(bearerToken(request));
-    if (caller === null) return new AppError('gateway-token-missing', 401);
+    const known = await authenticate(bearerToken(request));
+    if (known === null) return new AppError('gateway-token-missing', 401);
+    const caller = { ...known, country: known.country ?? countryOf(request.headers, countryHeader) };
     const { language } = request.query as { language?: string };
     contexts.set(request, { caller, language: language === undefined ? caller.language : pickLanguage(language) });
     return null;

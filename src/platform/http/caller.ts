@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Access, Language } from '../contract.ts';
 import type { AvsStatus, Role } from '../database/tables.ts';
@@ -28,6 +29,12 @@ export function bearerToken(request: FastifyRequest): string | null {
   if (match?.[1] !== undefined) return match[1];
   const query = request.query as Record<string, unknown> | undefined;
   return typeof query?.['accessToken'] === 'string' ? query['accessToken'] : null;
+}
+
+/** The country that the machine in front put into a header (`COUNTRY_HEADER`); null where it says none. */
+export function countryOf(headers: IncomingHttpHeaders, name: string | null): string | null {
+  const value = name === null ? undefined : headers[name];
+  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
 }
 
 /** The door's guard: throws unless the caller may come in at all. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
-import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
+import { admit, bearerToken, countryOf, type Authenticate, type Caller } from './caller.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type CallerOf<T extends Call> = T['access'] extends 'public' ? Caller | null : Caller;
@@ -63,19 +63,14 @@ export function serve<T extends Call>(
     },
     ...(options.limit === undefined ? {} : { config: { rateLimit: options.limit } }),
     async handler(request, reply) {
-      const caller = await rest.authenticate(bearerToken(request));
-      admit(call.access, caller);
+      const known = await rest.authenticate(bearerToken(request));
+      admit(call.access, known);
+      const country = known?.country ?? countryOf(request.headers, rest.countryHeader);
+      const caller = known === null ? null : { ...known, country };
       const language = pickLanguage((request.query as { language?: string }).language);
       const { params, query, body } = request;
       if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
-      const country = caller?.country ?? countryOf(request, rest.countryHeader);
       return handle({ params, query, body, caller, language, country, request, reply } as RestInput<T>);
     },
   });
-}
-
-/** The country that the machine in front put into a header; null where it says none. */
-export function countryOf(request: FastifyRequest, header: string | null): string | null {
-  const value = header === null ? undefined : request.headers[header];
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
 }

@@ -10,7 +10,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { AppError, problem } from '../errors.ts';
+import { AppError, fault, problem } from '../errors.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
 import type { Rest } from './rest.ts';
@@ -78,6 +78,10 @@ export async function createRest(
         transform: jsonSchemaTransform,
         stripBasePath: true,
       });
+      scope.addHook('preHandler', async ({ params, query, body }) => {
+        // PostgreSQL cannot keep it, and nobody types it.
+        if (holdsNul([params, query, body])) throw fault('bad-request', { reason: 'nul' });
+      });
       scope.setNotFoundHandler(async (_request, reply) =>
         reply
           .code(404)
@@ -92,6 +96,12 @@ export async function createRest(
   );
   if (rest === undefined) throw new Error('the REST scope was not set up');
   return rest;
+}
+
+/** Whether a text in checked input, which is never deep, holds the character zero. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 function toProblem(error: FastifyError | AppError): Problem {

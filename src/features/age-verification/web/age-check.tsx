@@ -17,7 +17,11 @@ interface AgeCheckProps {
   onDone: () => void;
 }
 
-type Step = { at: 'standing'; error?: unknown } | { at: 'asking' | 'confirming' } | ({ at: 'provider' } & Begun);
+type Step =
+  | { at: 'standing'; error?: unknown }
+  | { at: 'asking' }
+  | { at: 'confirming' }
+  | ({ at: 'provider' } & Begun);
 
 /** The age check (B1): how it stands, the way to the provider, the provider's page, and what came of it. */
 export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {

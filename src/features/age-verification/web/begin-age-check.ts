@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/contract.ts';
 import { callGateway } from '../../../shell/api/client.ts';
-import { AVS_PAY_REQUEST, type AvsPayRequest } from '../contract.ts';
+import { AVS_PAY_REQUEST } from '../constants.ts';
+import type { AvsPayRequest } from '../contract.ts';
 import { checkoutOrigin } from './checkout-embed.ts';
 
 /** An age check under way at its provider. */

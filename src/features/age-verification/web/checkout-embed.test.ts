@@ -11,10 +11,14 @@ describe("a checkout's link", () => {
     expect(checkoutOrigin('http://pay.example:4301/checkout?order=a')).toBe(embed.origin);
   });
 
-  it.each(['', 'https://pay.example', 'https://pay.example/?order=a', '/checkout', 'javascript:alert(1)', 'data:text/html,a/b'])(
-    'refuses %j',
-    (link) => expect(() => checkoutOrigin(link)).toThrow(new CheckoutError('invalid checkout url')),
-  );
+  it.each([
+    '',
+    'https://pay.example',
+    'https://pay.example/?order=a',
+    '/checkout',
+    'javascript:alert(1)',
+    'data:text/html,a/b',
+  ])('refuses %j', (link) => expect(() => checkoutOrigin(link)).toThrow(new CheckoutError('invalid checkout url')));
 });
 
 describe("a checkout's messages", () => {
@@ -50,7 +54,10 @@ describe("a checkout's messages", () => {
       fc.string(),
       fc.json(),
       fc
-        .record({ id: fc.constantFrom(embed.id, 'other', null), type: fc.oneof(fc.constantFrom(...types), fc.anything()) })
+        .record({
+          id: fc.constantFrom(embed.id, 'other', null),
+          type: fc.oneof(fc.constantFrom(...types), fc.anything()),
+        })
         .map((value) => JSON.stringify(value)),
     );
     const message = fc.record({ origin: fc.constantFrom(embed.origin, 'https://evil.example', ''), data: content });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#messages';
 import { checkoutOrigin, listenToCheckout, type CheckoutMessage } from './checkout-embed.ts';
 import { POLL_MS, readiness, type Moments, type Readiness } from './readiness.ts';
@@ -38,6 +38,7 @@ function Attempt({ link, id, title, onSuccess, onClose, onRetry }: CheckoutFrame
       <iframe
         src={link}
         title={title}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is another one, so it cannot reach ours
         sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-top-navigation-by-user-activation"
         allow="payment"
         className="size-full"
@@ -64,18 +65,22 @@ const sentence = (state: 'loading' | 'silent'): string =>
 /** How far the checkout is, looked at every half second until it is ready. */
 function useReadiness(): [Readiness, (message: 'content-loaded' | 'ready') => void] {
   const [state, setState] = useState<Readiness>('loading');
-  const moments = useMemo<Moments>(() => ({ opened: performance.now(), contentLoaded: null, ready: null }), []);
+  const moments = useRef<Moments>({ opened: 0, contentLoaded: null, ready: null });
+  useEffect(() => {
+    moments.current.opened = performance.now();
+  }, []);
   useEffect(() => {
     if (state === 'ready') return;
-    const timer = setInterval(() => setState(readiness(moments, performance.now())), POLL_MS);
+    const timer = setInterval(() => setState(readiness(moments.current, performance.now())), POLL_MS);
     return () => clearInterval(timer);
-  }, [state, moments]);
-  return [
-    state,
-    (message) => {
-      if (message === 'ready') moments.ready = performance.now();
-      else moments.contentLoaded ??= performance.now();
-      setState(readiness(moments, performance.now()));
-    },
-  ];
+  }, [state]);
+
+  function hear(message: 'content-loaded' | 'ready') {
+    const now = performance.now();
+    if (message === 'ready') moments.current.ready = now;
+    else moments.current.contentLoaded ??= now;
+    setState(readiness(moments.current, now));
+  }
+
+  return [state, hear];
 }

@@ -11,8 +11,8 @@ export function followAgeCheck(): () => void {
   const stops = [
     onEvent('avsSet', () => patchGuest({ hasAvs: true, avsStatus: 'accepted', avsMessage: null })),
     onEvent('avsPending', () => patchGuest({ hasAvs: false, avsStatus: 'pending', avsMessage: null })),
-    onEvent<Rejected>('avsRejected', ({ message }) =>
-      patchGuest({ hasAvs: false, avsStatus: 'rejected', avsMessage: message }),
+    onEvent('avsRejected', (data) =>
+      patchGuest({ hasAvs: false, avsStatus: 'rejected', avsMessage: (data as Rejected).message }),
     ),
     onEvent('avsRevoked', () =>
       patchGuest({ hasAvs: false, avsStatus: 'unknown', avsMessage: m.age_verification_revoked() }),

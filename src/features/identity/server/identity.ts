@@ -82,8 +82,11 @@ export function createIdentity(context: Context): Identity {
       const account = await accounts.signUp({ name, email, password });
       if (account === null) throw refuse('email-taken');
       const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
-      const guestId = nameless?.id ?? (await createNameless(database.db, language)).guestId;
-      await joinAccount(database.db, guestId, account.userId, name);
+      const join = (guestId: string) => joinAccount(database.db, guestId, account.userId, name);
+      // Two sign-ups from one browser at once: the second gets a guest of its own.
+      if (nameless === null || !(await join(nameless.id))) {
+        await join((await createNameless(database.db, language)).guestId);
+      }
       await accounts.sendVerification(email, origin);
       context.metrics.events.inc({ event: 'sign-up' });
       return account.cookies;

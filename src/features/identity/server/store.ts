@@ -91,15 +91,17 @@ export async function createNameless(
   return { guestId: id, key, maxAge };
 }
 
-/** Joins a nameless guest to his new account: everything he did stays his. */
-export async function joinAccount(db: Db, guestId: string, userId: string, name: string): Promise<void> {
-  await db
+/** Joins a nameless guest to his new account: everything he did stays his. False when another account has taken him. */
+export async function joinAccount(db: Db, guestId: string, userId: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('guests')
     .set({ user_id: userId, name })
     .where('id', '=', guestId)
     .where('user_id', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await db.deleteFrom('guest_keys').where('guest_id', '=', guestId).execute();
+  return true;
 }
 
 export async function closeNotice(db: Db, guestId: string): Promise<void> {

@@ -26,5 +26,4 @@ export const sendNoticeClosed = (language: Language) =>
     body: { accepted: true },
   });
 
-export const loadMailbox = (language: Language) =>
-  callRest<typeof getMailbox>('GET', '/guest/mailbox', language, {});
+export const loadMailbox = (language: Language) => callRest<typeof getMailbox>('GET', '/guest/mailbox', language, {});

@@ -29,7 +29,11 @@ export function Field({ label, hint, error, end, ...input }: FieldProps) {
         />
         {end === undefined ? null : <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
       </div>
-      <p id={`${id}-note`} aria-live="polite" className={`mt-1 min-h-[1.5em] text-[13.5px] ${error === undefined ? 'text-faint' : 'text-signal'}`}>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={`mt-1 min-h-[1.5em] text-[13.5px] ${error === undefined ? 'text-faint' : 'text-signal'}`}
+      >
         {error ?? hint}
       </p>
     </div>

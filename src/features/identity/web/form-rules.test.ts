@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signUp } from '../contract.ts';
+import { z } from 'zod';
 import { checkLogIn, checkSignUp } from './form-rules.ts';
 
 const good = { name: 'Finn', email: 'finn@demo.example', password: 'zwei Boote im Nebel' };
@@ -32,8 +32,8 @@ describe('what is said before anything is sent', () => {
   it('never stops an address that the server takes', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
-        fc.pre(signUp.body.shape.email.safeParse(email).success);
-        return checkSignUp({ ...good, email }).email === undefined;
+        fc.pre(z.email().safeParse(email).success);
+        expect(checkSignUp({ ...good, email })).toEqual({});
       }),
       { seed: 5, numRuns: 500 },
     );

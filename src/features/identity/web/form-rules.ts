@@ -1,4 +1,4 @@
-import { passwordLength } from '../contract.ts';
+import { passwordLength } from '../constants.ts';
 
 export type FieldName = 'name' | 'email' | 'password';
 /** What is wrong with a field before anything is sent. */

@@ -31,11 +31,10 @@ export function MailList({ mails }: { mails: Mail[] }) {
 
 /** Addresses of our own site become links; all others stay text. */
 function WithLinks({ text }: { text: string }) {
-  return text.split(/(https?:\/\/\S+)/).map((part, index) => {
+  return text.split(/(https?:\/\/\S+)/).map((part) => {
     if (!URL.canParse(part) || new URL(part).origin !== location.origin) return part;
     return (
-      // Parts never change places.
-      <a key={index} href={part} className="break-all text-ink underline decoration-line underline-offset-4">
+      <a key={part} href={part} className="break-all text-ink underline decoration-line underline-offset-4">
         {part}
       </a>
     );

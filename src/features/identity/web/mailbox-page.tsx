@@ -17,53 +17,54 @@ export const Route = createFileRoute('/$language/mailbox/')({
   component: MailboxPage,
 });
 
-type Mails = CallOutput<typeof getMailbox>['mails'];
+function MailboxPage() {
+  const { guest } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  return guest === null ? (
+    <Room>
+      <Skeleton />
+    </Room>
+  ) : (
+    <Mailbox key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+  );
+}
 
 /** Where mails go while nobody delivers them; the operator's alone, which the server sees to. */
-function MailboxPage() {
+function Mailbox({ onRetry }: { onRetry: () => void }) {
   const language = useLanguage();
-  const { guest } = useSession();
-  const [tries, setTries] = useState(0);
-  const [mails, setMails] = useState<Mails | null>(null);
+  const [mails, setMails] = useState<CallOutput<typeof getMailbox>['mails'] | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const guestId = guest?.guestId;
 
   useEffect(() => {
-    if (guestId === undefined) return;
     let left = false;
     loadMailbox(language).then(
       (answer) => left || setMails(answer.mails),
       (fault: unknown) => left || setError(fault),
     );
     return () => void (left = true);
-  }, [guestId, language, tries]);
+  }, [language]);
 
-  function again() {
-    setError(null);
-    setTries(tries + 1);
-  }
-
-  if (error !== null) {
-    return (
-      <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>
-        {canBeTriedAgain(error) ? (
-          <button type="button" className="btn btn-quiet" onClick={again}>
-            {m.shell_retry()}
-          </button>
-        ) : null}
-      </Notice>
-    );
-  }
+  if (error === null) return <Room>{mails === null ? <Skeleton /> : <MailList mails={mails} />}</Room>;
   return (
-    <div className="mx-auto max-w-[760px] px-4 pt-4">
-      <h1 className="text-[34px]">{m.shell_mailbox()}</h1>
-      <p className="mt-1 mb-7 text-muted">{m.identity_mailbox_text()}</p>
-      {mails === null ? <Skeleton /> : <MailList mails={mails} />}
-    </div>
+    <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>
+      {canBeTriedAgain(error) ? (
+        <button type="button" className="btn btn-quiet" onClick={onRetry}>
+          {m.shell_retry()}
+        </button>
+      ) : null}
+    </Notice>
   );
 }
 
-const canBeTriedAgain = (error: unknown) => error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+const canBeTriedAgain = (error: unknown) => !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
+
+const Room = ({ children }: { children: React.ReactNode }) => (
+  <div className="mx-auto max-w-[760px] px-4 pt-4">
+    <h1 className="text-[34px]">{m.shell_mailbox()}</h1>
+    <p className="mt-1 mb-7 text-muted">{m.identity_mailbox_text()}</p>
+    {children}
+  </div>
+);
 
 const Skeleton = () => (
   <div role="status" aria-label={m.shell_loading()} className="flex flex-col gap-3">

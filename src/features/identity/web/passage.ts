@@ -1,3 +1,4 @@
+import { renewAccess } from '../../../shell/api/access.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { sendLogOut, tellSuccess } from './calls.ts';
 import { ownTarget } from './own-target.ts';
@@ -7,6 +8,8 @@ import { ownTarget } from './own-target.ts';
  * channel begin anew. Where the server cannot be told, the page is loaded anew all the same (§8).
  */
 export async function finishSignIn(language: Language, result: 'login' | 'signup', targetUrl: string): Promise<void> {
+  // The old token was the nameless guest's and ended with him.
+  await renewAccess();
   const answer = await tellSuccess(language, { result, targetUrl }).catch(() => null);
   goTo(answer?.data.url ?? targetUrl);
 }

@@ -2,7 +2,7 @@ import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { passwordLength } from '../contract.ts';
+import { passwordLength } from '../constants.ts';
 import type { FieldFault, FieldFaults, FieldName } from './form-rules.ts';
 
 type Values = Record<FieldName, string>;
@@ -36,7 +36,10 @@ const refusals: Record<string, { field: FieldName; text: () => string }> = {
  * A form that checks, sends, and puts each fault beside its field, with the focus on the first. It stays busy once
  * sending has succeeded, for the page is about to be left.
  */
-export function useAccountForm(check: (values: Values) => FieldFaults, send: (values: Values) => Promise<void>): AccountForm {
+export function useAccountForm(
+  check: (values: Values) => FieldFaults,
+  send: (values: Values) => Promise<void>,
+): AccountForm {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<AccountForm['errors']>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -81,6 +84,9 @@ export function useAccountForm(check: (values: Values) => FieldFaults, send: (va
 
 function read(form: HTMLFormElement): Values {
   const data = new FormData(form);
-  const text = (name: FieldName) => String(data.get(name) ?? '');
+  const text = (name: FieldName) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return { name: text('name'), email: text('email'), password: text('password') };
 }

@@ -7,6 +7,7 @@ import type { Wallet } from '../../wallet/server/index.ts';
 import { liveErrors, type ChatMode, type ExitCode, type Meter, type Receipt } from '../contract.ts';
 import type { MediaDoor } from './media-door.ts';
 import { createMeter } from './meter.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 import { createPreviewLimit } from './preview-limit.ts';
 import { roomPseudonym } from './pseudonym.ts';
 import { isLost, prove, readMeter, Seats, type Seat } from './seats.ts';
@@ -41,6 +42,8 @@ export interface Live extends AsyncDisposable {
   seatsOf(performerId: number): Seat[];
   /** Guests in the room: those who sit in it. */
   viewers(performerId: number): Promise<number>;
+  /** Calls back whenever a sitting has ended, for whatever reason. */
+  onExit(listener: (performerId: number, guestId: string) => void): void;
   /** What a guest is called by machines in this room, and nowhere else. */
   handleOf(performerId: number, guestId: string): string;
   isHost(performerId: number, guestId: string): Promise<boolean>;
@@ -67,6 +70,8 @@ export function createLive(deps: {
   const { context, wallet, push, media } = deps;
   const { database } = context;
   const seats = new Seats();
+  const exitListeners: ((performerId: number, guestId: string) => void)[] = [];
+  const oneSeat = onceAtATime<Seat>();
   const previews = createPreviewLimit(context.now);
   const handleKey = context.secrets.key('room-handle');
   // Whole milliseconds: what is proven is written down as such.
@@ -85,12 +90,47 @@ export function createLive(deps: {
     return show;
   }
 
+  /** Takes a seat for good: in the books, then in memory. */
+  async function takeSeat(guestId: string, show: store.ShowRow, mode: ChatMode, price: number): Promise<Seat> {
+    await wallet.openGuest(guestId);
+    const balance = (await wallet.coins([guestId])).get(guestId) ?? 0;
+    if (price > 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
+    const sitting = {
+      showId: show.show_id,
+      performerId: show.performer_id,
+      guestId,
+      nodeId: context.nodeId,
+      mode,
+      price,
+    };
+    const sittingId = await store.openSitting(database, sitting);
+    if (sittingId === null) throw refuse('already-in-chat');
+    const seat: Seat = {
+      ...sitting,
+      sittingId,
+      performerName: show.name,
+      provenMs: 0,
+      charged: 0,
+      balance,
+      balanceReadAt: steadyNow(),
+      lastProof: null,
+      openedAt: steadyNow(),
+      warned: false,
+      ending: false,
+    };
+    seats.add(seat);
+    tellViewers(show.performer_id);
+    context.metrics.events.inc({ event: `chat-start-${mode}` });
+    return seat;
+  }
+
   async function end(seat: Seat, exitCode: ExitCode): Promise<Receipt | null> {
     if (seat.ending) return null;
     seat.ending = true;
     media.shut(seat.performerId, seat.guestId);
     await store.closeSitting(database, seat.sittingId, exitCode);
     seats.remove(seat);
+    for (const listener of exitListeners) listener(seat.performerId, seat.guestId);
     tellViewers(seat.performerId);
     const receipt = await store.findReceipt(database, seat.guestId, seat.sittingId);
     if (receipt !== null) push.toGuest(seat.guestId, 'chatExit', { actorId: seat.performerId, receipt });
@@ -140,36 +180,8 @@ export function createLive(deps: {
       const existing = seats.find(performerId, caller.guestId);
       // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
       if (existing !== undefined && !existing.ending) return enter(existing);
-      await wallet.openGuest(caller.guestId);
-      const balance = (await wallet.coins([caller.guestId])).get(caller.guestId) ?? 0;
-      if (price > 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
-      const sitting = {
-        showId: show.show_id,
-        performerId,
-        guestId: caller.guestId,
-        nodeId: context.nodeId,
-        mode,
-        price,
-      };
-      const sittingId = await store.openSitting(database, sitting);
-      if (sittingId === null) throw refuse('already-in-chat');
-      const seat: Seat = {
-        ...sitting,
-        sittingId,
-        performerName: show.name,
-        provenMs: 0,
-        charged: 0,
-        balance,
-        balanceReadAt: steadyNow(),
-        lastProof: null,
-        openedAt: steadyNow(),
-        warned: false,
-        ending: false,
-      };
-      seats.add(seat);
-      tellViewers(performerId);
-      context.metrics.events.inc({ event: `chat-start-${mode}` });
-      return enter(seat);
+      const taking = `${performerId}:${caller.guestId}`;
+      return enter(await oneSeat(taking, () => takeSeat(caller.guestId, show, mode, price)));
     },
 
     alive(guestId, sittingId) {
@@ -199,9 +211,13 @@ export function createLive(deps: {
       if (!(await store.rate(database, guestId, sittingId, stars))) throw fault('not-found');
     },
 
-    seatOf: (guestId, performerId) => seats.find(performerId, guestId) ?? null,
+    seatOf(guestId, performerId) {
+      const seat = seats.find(performerId, guestId);
+      return seat === undefined || seat.ending ? null : seat;
+    },
     seatsOf: (performerId) => seats.ofPerformer(performerId),
     viewers: async (performerId) => seats.ofPerformer(performerId).length,
+    onExit: (listener) => void exitListeners.push(listener),
     handleOf: (performerId, guestId) => roomPseudonym(handleKey, performerId, guestId),
     async isHost(performerId, guestId) {
       return (await store.runningShow(database, performerId))?.performer_guest_id === guestId;

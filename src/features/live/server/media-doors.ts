@@ -4,10 +4,17 @@ import { performerOf, PREVIEW_SUBJECT } from './media-door.ts';
 import type { Live } from './live.ts';
 
 /** Hangs WHIP and WHEP up at the root, below the names that OBS and players expect. */
-export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secret: string): Promise<void> {
+export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secret: string, live: Live): Promise<void> {
   const doors = createWhipWhep({
     engine,
-    verify: (token, expected) => verifyToken(secret, token, expected, Date.now()),
+    verify(token, expected) {
+      const actor = verifyToken(secret, token, expected, Date.now());
+      if (actor === null || expected.allowExpired === true || expected.purpose === 'publish') return actor;
+      // A token outlives a short sitting; the picture must not.
+      const mayWatch =
+        actor.subject.startsWith(PREVIEW_SUBJECT) || live.seatOf(actor.subject, performerOf(expected.room)) !== null;
+      return mayWatch ? actor : null;
+    },
   });
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,9 +1,10 @@
+import type { TransferResult } from '@separee/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/push.ts';
 import type { Charge, Wallet } from '../../wallet/server/index.ts';
 import { liveConstants, type ExitCode } from '../contract.ts';
 import { coinsDue, performerPart } from './rules.ts';
-import { isLost, readMeter, type Seat, type Seats } from './seats.ts';
+import { isLost, isSpent, readMeter, type Seat, type Seats } from './seats.ts';
 import { writeProgress, type Progress } from './store.ts';
 
 /** Balances are read anew this often, and always near the end: other purchases and top-ups move them too. */
@@ -52,7 +53,7 @@ export function createMeter(deps: {
     await context.database.transaction(async (client) => {
       const results = charging.length === 0 ? [] : await wallet.charge(charging.map(toCharge), client);
       const refused = new Set(
-        charging.filter((_plan, index) => results[index]?.status === 'insufficient').map((plan) => plan.seat),
+        charging.filter((_plan, index) => !isPaid(results[index]?.status)).map((plan) => plan.seat),
       );
       broke.push(...refused);
       await writeProgress(client, planned.filter((plan) => !refused.has(plan.seat)).map(toProgress));
@@ -81,14 +82,16 @@ export function createMeter(deps: {
       await refreshBalances(paid);
       const broke = new Set(await charge(paid));
       for (const seat of open) {
-        const { remainingSeconds } = readMeter(seat);
-        if (broke.has(seat) || (seat.mode === 'videoChat' && (remainingSeconds ?? 1) <= 0)) await end(seat, 'noMoney');
+        if (broke.has(seat) || isSpent(seat)) await end(seat, 'noMoney');
         else if (isLost(seat, steadyNow())) await end(seat, 'lineLost');
         else report(seat);
       }
     },
   };
 }
+
+/** Only what the ledger has posted counts as charged. */
+const isPaid = (status: TransferResult['status'] | undefined) => status === 'posted' || status === 'repeated';
 
 interface Plan {
   seat: Seat;

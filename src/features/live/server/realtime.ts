@@ -1,3 +1,4 @@
+import type { Connection } from '@separee/realtime';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
@@ -12,6 +13,9 @@ const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
 /** The live room on the channel. Who is verified or locked may have changed since the session began: it is read anew. */
 export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate): void {
   const lines = createChatLines(channel, live);
+  const watchers = createWatchers(channel);
+  // Whoever no longer sits in the room hears no more of it, also when he was shown out.
+  live.onExit((performerId, guestId) => watchers.showOut(chatId(performerId), guestId));
 
   channel.on('watchRoom', {
     schema: liveCommands.watchRoom.data,
@@ -21,6 +25,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
       const inside = live.seatOf(guestId, actorId) !== null || (await live.isHost(actorId, guestId));
       if (!inside) throw refuse('not-in-chat');
       const room = channel.room(chatId(actorId));
+      if (connection.isOpen) watchers.add(chatId(actorId), connection);
       await room.join(connection, since === undefined ? {} : { since });
       const viewers = await live.viewers(actorId);
       return { viewers };
@@ -39,10 +44,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('joinChat', {
     schema: liveCommands.joinChat.data,
     allow: everyone,
-    async handle({ token }, { actorId, mode }) {
+    async handle({ token, caller: { country } }, { actorId, mode }) {
       const caller = await authenticate(token);
       if (caller === null) throw fault('not-signed-in');
-      return live.join(caller, actorId, mode);
+      return live.join({ ...caller, country: caller.country ?? country }, actorId, mode);
     },
   });
 
@@ -66,4 +71,23 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     allow: accounts,
     handle: (session, message) => lines.say(session, performerIdOf(message.chatId), message),
   });
+}
+
+/** Remembers which connections of a guest watch which room. */
+function createWatchers(channel: Channel) {
+  const rooms = new Map<string, Set<Connection<ChannelSession>>>();
+  channel.onLeave((name, connection) => {
+    const room = rooms.get(name);
+    room?.delete(connection);
+    if (room?.size === 0) rooms.delete(name);
+  });
+  return {
+    add(name: string, connection: Connection<ChannelSession>): void {
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(connection));
+    },
+    showOut(name: string, guestId: string): void {
+      const own = [...(rooms.get(name) ?? [])].filter(({ session }) => session?.guestId === guestId);
+      for (const connection of own) channel.room(name).leave(connection);
+    },
+  };
 }

@@ -71,6 +71,10 @@ export function prove(seat: Seat, now: number): void {
   seat.lastProof = now;
 }
 
+/** Whether the guest's coins are used up to the last paid millisecond. */
+export const isSpent = (seat: Seat): boolean =>
+  seat.mode === 'videoChat' && remainingMs(seat.price, seat.provenMs, seat.charged, seat.balance) <= 0;
+
 /** Whether the line is gone for good: no proof for too long, or none ever. */
 export const isLost = (seat: Seat, now: number): boolean =>
   now - (seat.lastProof ?? seat.openedAt) > liveConstants.lostMs;

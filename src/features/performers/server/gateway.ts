@@ -65,7 +65,8 @@ export function performersGateway(builder: GatewayBuilder, performers: Performer
       type: [model],
       description: 'Performers by number; unknown ones are left out.',
       args: { ids: t.arg.intList({ required: true }) },
-      resolve: (_root, { ids }, { language }) => performers.byIds(language, ids.slice(0, MOST_IDS)),
+      resolve: (_root, { ids }, { caller, language }) =>
+        performers.byIds(language, ids.slice(0, MOST_IDS), caller.country),
     }),
   }));
 }

@@ -9,12 +9,16 @@ import { cardsByIds, countOnline, findProfile, listCards, listCategories, pinned
 export interface Performers {
   /** A page of performers; `next` leads to the following one. Throws `bad-request` for a broken cursor. */
   list(query: ListQuery): Promise<{ items: ActorCard[]; next: string | null }>;
-  byIds(language: Language, ids: readonly number[]): Promise<ActorCard[]>;
+  /** Unknown, unpublished and barred ones are left out. */
+  byIds(language: Language, ids: readonly number[], country: string | null): Promise<ActorCard[]>;
   /** Throws `not-found`: unknown, unpublished, or barred in the asker's country. */
   profile(idOrName: string, language: Language, country: string | null): Promise<ActorData>;
   categories(language: Language): Promise<Category[]>;
   onlineAmount(): Promise<number>;
-  favorites(guestId: string): Promise<{ items: { id: number; isOnline: boolean }[]; onlineCount: number }>;
+  favorites(
+    guestId: string,
+    country: string | null,
+  ): Promise<{ items: { id: number; isOnline: boolean }[]; onlineCount: number }>;
   pin(guestId: string, performerId: number): Promise<void>;
   unpin(guestId: string, performerId: number): Promise<void>;
 }
@@ -28,8 +32,8 @@ export function createPerformers({ database }: Context): Performers {
       const last = rows.length > query.limit ? page.at(-1) : undefined;
       return { items: page.map(presentCard), next: last === undefined ? null : encodeCursor(last.cursor) };
     },
-    async byIds(language, ids) {
-      return (await cardsByIds(database, language, ids)).map(presentCard);
+    async byIds(language, ids, country) {
+      return (await cardsByIds(database, language, ids, country)).map(presentCard);
     },
     async profile(idOrName, language, country) {
       const row = await findProfile(database, language, idOrName);
@@ -38,8 +42,8 @@ export function createPerformers({ database }: Context): Performers {
     },
     categories: (language) => listCategories(database, language),
     onlineAmount: () => countOnline(database),
-    async favorites(guestId) {
-      const items = await pinnedBy(database, guestId);
+    async favorites(guestId, country) {
+      const items = await pinnedBy(database, guestId, country);
       return { items, onlineCount: items.filter((item) => item.isOnline).length };
     },
     async pin(guestId, performerId) {

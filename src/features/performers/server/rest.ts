@@ -35,5 +35,5 @@ export function performersRest(rest: Rest, performers: Performers): void {
     seoContent(await performers.profile(String(params.actorId), language, country), language),
   );
 
-  serve(rest, contract.favoriteActors, ({ caller }) => performers.favorites(caller.guestId));
+  serve(rest, contract.favoriteActors, ({ caller }) => performers.favorites(caller.guestId, caller.country));
 }

@@ -52,12 +52,12 @@ const ORDERS = {
   rank: {
     by: "(p.state <> 'offline') desc, p.satisfaction desc, p.id desc",
     cursor: "json_build_array((p.state <> 'offline')::int, p.satisfaction, p.id)",
-    after: "((p.state <> 'offline')::int, p.satisfaction, p.id) < ($6::int, $7::int, $8::bigint)",
+    after: "((p.state <> 'offline')::int, p.satisfaction, p.id) < ($6::bigint, $7::bigint, $8::bigint)",
   },
   newest: {
     by: 'p.joined_at desc, p.id desc',
     cursor: 'json_build_array((extract(epoch from p.joined_at) * 1000000)::bigint, 0, p.id)',
-    after: '((extract(epoch from p.joined_at) * 1000000)::bigint, 0, p.id) < ($6::bigint, $7::int, $8::bigint)',
+    after: '((extract(epoch from p.joined_at) * 1000000)::bigint, 0, p.id) < ($6::bigint, $7::bigint, $8::bigint)',
   },
 } as const;
 
@@ -68,10 +68,10 @@ export async function listCards(database: Database, query: ListQuery): Promise<C
   const conditions = [
     'p.published',
     '($2::text is null or not p.banned_countries @> array[$2::text])',
-    '($3::int is null or exists (select 1 from performer_categories c where c.category_id = $3 and c.performer_id = p.id))',
+    '($3::bigint is null or exists (select 1 from performer_categories c where c.category_id = $3 and c.performer_id = p.id))',
     "($4::text is null or p.name ilike '%' || $4 || '%')",
     '($5::text is null or p.gender_type = $5)',
-    after === null ? '($6::bigint is null and $7::int is null and $8::bigint is null)' : order.after,
+    after === null ? '($6::bigint is null and $7::bigint is null and $8::bigint is null)' : order.after,
     ...(query.online === true ? ["p.state <> 'offline'"] : []),
   ];
   const { rows } = await database.pool.query<CardRow>({
@@ -94,11 +94,17 @@ export async function listCards(database: Database, query: ListQuery): Promise<C
 }
 
 /** The cards of these performers, in no order. */
-export async function cardsByIds(database: Database, language: Language, ids: readonly number[]): Promise<CardRow[]> {
+export async function cardsByIds(
+  database: Database,
+  language: Language,
+  ids: readonly number[],
+  country: string | null,
+): Promise<CardRow[]> {
   const { rows } = await database.pool.query<CardRow>({
     name: 'performers-by-ids',
-    text: `select ${CARD}, '[0,0,0]'::json as cursor from performers p where p.published and p.id = any($2::bigint[])`,
-    values: [language, ids],
+    text: `select ${CARD}, '[0,0,0]'::json as cursor from performers p where p.published and p.id = any($2::bigint[])
+      and ($3::text is null or not p.banned_countries @> array[$3::text])`,
+    values: [language, ids, country],
   });
   return rows;
 }
@@ -168,12 +174,13 @@ export async function countOnline(database: Database): Promise<number> {
   return rows[0]?.amount ?? 0;
 }
 
-export async function pinnedBy(database: Database, guestId: string) {
+export async function pinnedBy(database: Database, guestId: string, country: string | null) {
   const { rows } = await database.pool.query<{ id: number; isOnline: boolean }>({
     name: 'performers-pinned',
     text: `select p.id, p.state <> 'offline' as "isOnline" from pins n join performers p on p.id = n.performer_id
-      where n.guest_id = $1 and p.published order by n.created_at desc limit 50`,
-    values: [guestId],
+      where n.guest_id = $1 and p.published and ($2::text is null or not p.banned_countries @> array[$2::text])
+      order by n.created_at desc limit 50`,
+    values: [guestId, country],
   });
   return rows;
 }

@@ -1,8 +1,8 @@
-import type { Transfer, TransferResult } from '@separee/ledger';
+import type { Entry, Transfer, TransferResult } from '@separee/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/push.ts';
-import { errorsOf } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
 import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
 import * as account from './accounts.ts';
 
@@ -96,15 +96,15 @@ export function createWallet(context: Context, push: Push): Wallet {
     },
     charge: (charges, client) => ledger.transferBatch(charges.map(toTransfer), client),
     async statement(guestId, before) {
-      const [bought, given] = await Promise.all(
+      if (before !== undefined && !/^\d{1,18}$/.test(before)) throw fault('bad-request', { field: 'before' });
+      const sides = await Promise.all(
         [account.guestCoins(guestId), account.guestBonus(guestId)].map((name) =>
           ledger.history(name, { limit: STATEMENT_PAGE + 1, ...(before === undefined ? {} : { before }) }),
         ),
       );
-      const entries = [...(bought ?? []), ...(given ?? [])].sort((a, b) => Number(b.transferId) - Number(a.transferId));
-      const page = entries.slice(0, STATEMENT_PAGE);
-      const next = entries.length > STATEMENT_PAGE ? (page.at(-1)?.transferId ?? null) : null;
-      return { items: page.map(presentMovement), next };
+      const movements = joinSides(sides.flat()).sort((a, b) => Number(b.id) - Number(a.id));
+      const items = movements.slice(0, STATEMENT_PAGE);
+      return { items, next: movements.length > STATEMENT_PAGE ? (items.at(-1)?.id ?? null) : null };
     },
     async earnings(performerId) {
       const name = account.performerEarnings(performerId);
@@ -155,19 +155,23 @@ export const formatBalance = (coins: number): string => `${new Intl.NumberFormat
 
 const kinds: readonly string[] = ['topup', 'chat', 'bonus', 'refund'] satisfies Movement['kind'][];
 
-function presentMovement(entry: {
-  transferId: string;
-  amount: number;
-  kind: string;
-  meta: unknown;
-  at: Date;
-}): Movement {
-  const label = (entry.meta as { label?: unknown } | null)?.label;
+/** One movement for each transfer: what bought and given coins gave or got in it together. */
+function joinSides(entries: readonly Entry[]): Movement[] {
+  const movements = new Map<string, Movement>();
+  for (const entry of entries) {
+    const before = movements.get(entry.transferId)?.amount ?? 0;
+    movements.set(entry.transferId, presentMovement(entry, before + entry.amount));
+  }
+  return [...movements.values()];
+}
+
+function presentMovement({ transferId, kind, meta, at }: Entry, amount: number): Movement {
+  const label = meta?.['label'];
   return {
-    id: entry.transferId,
-    at: entry.at.toISOString(),
-    kind: kinds.includes(entry.kind) ? (entry.kind as Movement['kind']) : 'other',
-    amount: entry.amount,
+    id: transferId,
+    at: at.toISOString(),
+    kind: kinds.includes(kind) ? (kind as Movement['kind']) : 'other',
+    amount,
     label: typeof label === 'string' ? label : null,
   };
 }

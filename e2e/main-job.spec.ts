@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInToDemo, newcomer, visitor } from './support/guests.ts';
+import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+
+const PRICE = 30;
+const performerPath = '/de/amateur/helena-duarte/';
+
+/** Seconds of picture that the page has shown. */
+const shown = (page: Page) => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('a verified guest watches and chats with a live performer and pays by the second', async ({ browser }) => {
+  const studio = await visitor(browser);
+  await logInToDemo(studio.page, 'performer@demo.example');
+  await goLive(studio.page, PRICE);
+
+  const guest = await visitor(browser, { entered: false });
+  const { page } = guest;
+  await test.step('he lands in German, passes the gate and finds her live', async () => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('button', { name: 'Ich bin 18 oder älter' }).click();
+    await page.goto('/de/cams/');
+    const card = page.getByRole('link', { name: /Helena Duarte/ }).first();
+    await expect(card.getByText('Live')).toBeVisible();
+    await card.click();
+    await expect(page).toHaveURL(performerPath);
+  });
+
+  await test.step('he watches the muted preview', async () => {
+    const preview = page.getByLabel('Stumme Vorschau');
+    await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+    expect(await preview.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  });
+
+  const person = newcomer();
+  await test.step('he signs up, shows his age and tops up', async () => {
+    await page.getByRole('link', { name: 'Videochat beginnen' }).click();
+    await page.getByRole('button', { name: 'Registrieren' }).click();
+    const form = page.locator('dialog[open]');
+    await form.getByLabel('Dein Name hier').fill(person.name);
+    await form.getByLabel('E-Mail-Adresse').fill(person.email);
+    await form.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: 'Konto anlegen' }).click();
+    await verifyAge(page);
+    await topUp(page, 25);
+  });
+
+  await test.step('he sees and hears her, and pays only while he does', async () => {
+    await enterRoom(page);
+    await expect.poll(() => shown(page)).toBeGreaterThan(1);
+    const tracks = await page
+      .getByTestId('stage')
+      .evaluate((video: HTMLVideoElement) =>
+        (video.srcObject as MediaStream).getTracks().map((track) => `${track.kind} ${track.readyState}`),
+      );
+    expect(tracks.toSorted()).toEqual(['audio live', 'video live']);
+    await expect(page.getByTestId('stage')).toHaveJSProperty('muted', false);
+    await expect(page.getByTestId('cost')).not.toHaveText(/^0 VXC/, { timeout: 20_000 });
+  });
+
+  await test.step('they talk', async () => {
+    await page.getByRole('textbox').fill('Guten Abend aus Bremen');
+    await page.getByRole('textbox').press('Enter');
+    const hers = studio.page.getByRole('log');
+    await expect(hers.getByText('Guten Abend aus Bremen')).toBeVisible();
+    await expect(hers.getByText(person.name)).toBeVisible();
+    await studio.page.getByRole('textbox', { name: 'Chat' }).fill('Schön, dass du da bist.');
+    await studio.page.getByRole('textbox', { name: 'Chat' }).press('Enter');
+    await expect(page.getByRole('log').getByText('Schön, dass du da bist.')).toBeVisible();
+  });
+
+  await test.step('she sees him and her earnings move', async () => {
+    await expect(studio.page.getByTestId('viewers')).toHaveText('1');
+    await expect
+      .poll(async () => Number(await studio.page.getByTestId('earned').getAttribute('data-coins')))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('he leaves with a receipt to the second and says how it was', async () => {
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    const seconds = Number(await page.getByTestId('receipt-seconds').getAttribute('data-seconds'));
+    const coins = Number(await page.getByTestId('receipt-charged').getAttribute('data-coins'));
+    expect(seconds).toBeGreaterThan(3);
+    // The receipt shows whole seconds; the coins are those of the milliseconds behind them.
+    expect(coins).toBeGreaterThanOrEqual(Math.floor((PRICE * seconds) / 60));
+    expect(coins).toBeLessThanOrEqual(Math.floor((PRICE * (seconds + 1)) / 60));
+    await page.getByRole('button', { name: '5 von 5 Sternen' }).click();
+    await expect(page.getByText('Danke. Nur zusammengezählt zu sehen.')).toBeVisible();
+    await expect(studio.page.getByTestId('viewers')).toHaveText('0');
+  });
+
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  await expect(studio.page.getByTestId('air')).toHaveAttribute('data-state', 'off');
+  expect(guest.complaints).toEqual([]);
+  expect(studio.complaints).toEqual([]);
+});
+
+test('whose coins run out is warned, shown out kindly and never charged below zero', async ({ browser }) => {
+  const studio = await visitor(browser);
+  await logInToDemo(studio.page, 'performer@demo.example');
+  await goLive(studio.page, 40);
+
+  const { page, complaints } = await visitor(browser);
+  await page.goto('/de/registrieren/');
+  const person = newcomer();
+  await page.getByLabel('Dein Name hier').fill(person.name);
+  await page.getByLabel('E-Mail-Adresse').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).not.toHaveURL(/registrieren/);
+  await page.goto(`${performerPath}live/`);
+  await verifyAge(page);
+  await topUp(page, 5);
+  await enterRoom(page);
+  await expect(page.getByText('Dein Guthaben reicht noch für eine Minute.')).toBeVisible();
+  await expect(page.getByText('Dein Guthaben ist aufgebraucht. Mehr wurde nicht berechnet.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByTestId('receipt-charged')).toHaveAttribute('data-coins', '20');
+  await expect(page.getByTestId('receipt-seconds')).toHaveAttribute('data-seconds', '30');
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  expect(complaints).toEqual([]);
+});
+
+test('a line that drops stops the meter, and the guest comes back in', async ({ browser }) => {
+  const studio = await visitor(browser);
+  await logInToDemo(studio.page, 'performer@demo.example');
+  await goLive(studio.page, 8);
+
+  const guest = await visitor(browser);
+  await logInToDemo(guest.page, 'gast@demo.example');
+  await guest.page.goto(`${performerPath}live/`);
+  await enterRoom(guest.page);
+  await expect.poll(() => shown(guest.page)).toBeGreaterThan(1);
+  await expect(studio.page.getByTestId('viewers')).toHaveText('1');
+  // The tab is gone without a word, as when a phone dies.
+  await guest.page.close({ runBeforeUnload: false });
+  await expect(studio.page.getByTestId('viewers')).toHaveText('0', { timeout: 30_000 });
+
+  const again = await guest.context.newPage();
+  await again.goto(`${performerPath}live/`);
+  await enterRoom(again);
+  await expect.poll(() => shown(again)).toBeGreaterThan(1);
+  await again.getByRole('button', { name: 'Beenden' }).click();
+  await expect(again.getByTestId('receipt')).toBeVisible();
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  await expect(studio.page.getByTestId('air')).toHaveAttribute('data-state', 'off');
+});

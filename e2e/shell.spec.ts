@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { logInToDemo, visitor } from './support/guests.ts';
+
+test('the gate keeps the page away until it is passed, and is passed once', async ({ browser }) => {
+  const { page, context, complaints } = await visitor(browser, { entered: false });
+  await page.goto('/');
+  const gate = page.getByRole('dialog', { name: 'Bevor du eintrittst' });
+  await expect(gate).toBeVisible();
+  await expect(page.locator('[data-page]')).toHaveAttribute('inert', '');
+  await page.getByRole('button', { name: 'Ich bin 18 oder älter' }).click();
+  await expect(gate).toBeHidden();
+  const second = await context.newPage();
+  await second.goto('/en/cams/');
+  await expect(second.getByRole('heading', { level: 1, name: 'Cams' })).toBeVisible();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('Escape three times leaves for a neutral page, and back does not return', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await page.goto('/de/cams/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The way in shows once the page is alive.
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/notes\.html$/);
+  await expect(page).toHaveTitle('Notizen');
+});
+
+test('addresses: moved ones lead on for good, unknown ones say so kindly', async ({ request, browser }) => {
+  for (const [from, to] of [
+    ['/fr/cams/', '/en/cams/'],
+    ['/de/new-girls/', '/de/neue-girls/'],
+    ['/en/amateur/Mira-Solberg', '/en/amateur/mira-solberg/'],
+  ]) {
+    const answer = await request.get(from ?? '', { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(to);
+  }
+  const { page } = await visitor(browser);
+  for (const path of ['/de/gibt/es/nicht/', '/de/amateur/niemand-hier/', '/de/wettbewerbe/']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Hier ist niemand' })).toBeVisible();
+  }
+});
+
+test('pages are the same for everyone and may run only their own scripts', async ({ request }) => {
+  const answer = await request.get('/de/amateur/mira-solberg/');
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  expect(answer.headers()['cache-control']).toContain('public');
+});
+
+for (const [language, heading] of [
+  ['', 'Gerade online'],
+  ['/en', 'Online now'],
+  ['/es', 'En línea ahora'],
+  ['/nl', 'Nu online'],
+] as const) {
+  test(`the start page in ${language || '/de'} has no serious accessibility fault and no overflow`, async ({
+    browser,
+  }) => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto(`${language}/`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter((each) => ['serious', 'critical'].includes(each.impact ?? '')).map(describe)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('every built page stands, without a serious accessibility fault', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await logInToDemo(page, 'gast@demo.example');
+  const paths = [
+    '/de/cams/',
+    '/de/neue-girls/',
+    '/de/kategorien/gespraeche/',
+    '/de/amateur/mira-solberg/',
+    '/de/amateur/mira-solberg/ueber-mich/',
+    '/de/amateur/mira-solberg/live/',
+    '/de/konto/guthaben/',
+    '/de/studio/',
+  ];
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.filter((each) => ['serious', 'critical'].includes(each.impact ?? '')).map(describe)).toEqual(
+        [],
+      );
+    });
+  }
+  expect(complaints).toEqual([]);
+});
+
+const describe = (violation: { id: string; nodes: { html: string }[] }) =>
+  `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`;

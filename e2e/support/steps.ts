@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** In the studio: camera, price, on air. A show that still runs is ended first. */
+export async function goLive(page: Page, price: number): Promise<void> {
+  await page.goto('/de/studio/');
+  await page.getByRole('button', { name: 'Kamera und Mikrofon erlauben' }).click();
+  const end = page.getByRole('button', { name: 'Show beenden' });
+  const begin = page.getByRole('button', { name: 'Live gehen' });
+  await expect(end.or(begin)).toBeVisible();
+  if (await end.isVisible()) await end.click();
+  await page.getByLabel('Preis je Minute').fill(String(price));
+  await begin.click();
+  await expect(page.getByTestId('air')).toHaveAttribute('data-state', 'live');
+}
+
+/** At the room's entrance: the sandbox says that the guest is of age. */
+export async function verifyAge(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Alter bestätigen' }).click();
+  await page.getByRole('button', { name: 'Prüfung beginnen' }).click();
+  await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Volljährigkeit bestätigen' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Weiter' }).click();
+}
+
+/** At the room's entrance: pays an exact sum of euros at the sandbox checkout. */
+export async function topUp(page: Page, euros: number): Promise<void> {
+  await page.getByRole('button', { name: 'Aufladen' }).click();
+  const paying = page.locator('dialog[open]');
+  await paying.getByLabel('Genau so viel, wie du willst').fill(String(euros));
+  await paying.getByRole('button', { name: 'Zur Kasse' }).click();
+  await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await expect(paying.getByText(new RegExp(`${euros * 4} VXC`)).first()).toBeVisible();
+  await paying.getByRole('button', { name: 'Weiter' }).click();
+}
+
+/** Goes in; the clock runs. */
+export async function enterRoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Eintreten/ }).click();
+  await expect(page.getByTestId('clock')).toBeVisible();
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { onAir, sit } from '../../../../test/room.ts';
+import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
+import { until } from '../../../../test/until.ts';
+import { getGuestBalance, getStatement } from '../../wallet/contract.ts';
+import { getReceipt } from '../contract.ts';
+
+describe('metering', () => {
+  let app: TestApp;
+  let clock: SteadyClock;
+  beforeAll(async () => {
+    app = await startTestApp();
+    clock = holdSteadyClock();
+  });
+  afterAll(async () => {
+    clock[Symbol.dispose]();
+    await app[Symbol.asyncDispose]();
+  });
+
+  it('charges to the proven second, and receipt, balance, statement and earnings agree', async () => {
+    const performer = await onAir(app);
+    const { guest, channel, sittingId, prove } = await sit(app, clock, performer);
+    prove(190);
+    const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
+    expect(receipt).toMatchObject({ seconds: 190, price: 8, charged: 25, exitCode: 'clientExit', actorName: 'Mira' });
+    expect(await app.ok(getReceipt, { params: { sittingId } }, guest)).toEqual(receipt);
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(75);
+    const { items } = await app.ok(getStatement, { query: {} }, guest);
+    expect(items.filter(({ kind }) => kind === 'chat').reduce((sum, { amount }) => sum + amount, 0)).toBe(-25);
+    expect(await app.wallet.earnings(performer.performerId)).toBe(12);
+  });
+
+  it('charges nothing without a proof', async () => {
+    const performer = await onAir(app);
+    const { guest, channel } = await sit(app, clock, performer);
+    clock.advance(9000);
+    const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
+    expect(receipt).toMatchObject({ seconds: 0, charged: 0 });
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(100);
+  });
+
+  it('lets a gap of the line pass for free, and ends the sitting when the line is lost', async () => {
+    const performer = await onAir(app, { priceVideo: 40 });
+    const { guest, channel, sittingId, prove } = await sit(app, clock, performer);
+    prove(3);
+    clock.advance(9000);
+    prove(3);
+    // Three seconds, three of the gap of ten, and two.
+    clock.advance(10_001);
+    const { receipt } = await channel.hear('chatExit');
+    expect(receipt).toMatchObject({ sittingId, seconds: 8, charged: 5, exitCode: 'lineLost' });
+    expect(() => app.app.live.alive(guest.guestId, sittingId)).toThrow('not-in-chat');
+  });
+
+  it('warns a minute before the coins run out, and ends when they have, to the coin', async () => {
+    const performer = await onAir(app);
+    const { guest, channel, prove } = await sit(app, clock, performer, { coins: 10 });
+    prove(10);
+    const seen = await channel.hear('chatMeter');
+    expect(seen.remainingSeconds).toBeGreaterThan(60);
+    expect(channel.heard.items.some(({ type }) => type === 'chatWarning')).toBe(false);
+    prove(10);
+    const warning = await channel.hear('chatWarning');
+    expect(warning.remainingSeconds).toBeLessThanOrEqual(60);
+    prove(60);
+    const { receipt } = await channel.hear('chatExit');
+    // Ten coins at eight a minute are seventy-five seconds, though eighty were proven.
+    expect(receipt).toMatchObject({ seconds: 75, charged: 10, exitCode: 'noMoney' });
+    expect(channel.heard.items.filter(({ type }) => type === 'chatWarning')).toHaveLength(1);
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
+  });
+
+  it('goes on when coins are topped up in time', async () => {
+    const performer = await onAir(app, { priceVideo: 40 });
+    const { guest, channel, prove } = await sit(app, clock, performer, { coins: 10 });
+    prove(10);
+    await channel.hear('chatWarning');
+    await app.giveCoins(guest.guestId, 20);
+    await until(
+      () => channel.heard.items.findLast(({ type }) => type === 'chatMeter')?.data as { balance: number },
+      ({ balance }) => balance > 20,
+    );
+    prove(20);
+    const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
+    expect(receipt).toMatchObject({ seconds: 30, charged: 20 });
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(10);
+  });
+
+  it('never takes more than there is when two rooms are paid from one purse', async () => {
+    const [first, second] = [await onAir(app, { priceVideo: 40 }), await onAir(app, { priceVideo: 40 })];
+    const { guest, channel, prove } = await sit(app, clock, first, { coins: 9 });
+    const other = await channel.request('joinChat', { actorId: second.performerId, mode: 'videoChat' });
+    const { guestId } = guest;
+    app.app.live.alive(guestId, other.sittingId);
+    for (let second = 0; second < 12; second++) {
+      prove(1);
+      app.app.live.alive(guestId, other.sittingId);
+    }
+    await app.app.live.leaveAll(guestId, 'logout');
+    const { rows } = await app.context.database.pool.query<{ charged: number }>(
+      `select sum(charged)::int as charged from sittings where guest_id = $1`,
+      [guestId],
+    );
+    const { balance } = await app.ok(getGuestBalance, {}, guest);
+    expect(balance).toBeGreaterThanOrEqual(0);
+    expect(rows[0]?.charged).toBeGreaterThanOrEqual(8);
+    expect((rows[0]?.charged ?? 0) + balance).toBe(9);
+  });
+
+  it('shares one sitting between two joins, one after the other or at once', async () => {
+    const performer = await onAir(app);
+    const guest = await app.account({ verified: true, coins: 100 });
+    const [here, there] = [await app.channel(guest), await app.channel(guest)];
+    const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
+    const joined = await Promise.all([here.request('joinChat', join), there.request('joinChat', join)]);
+    const again = await here.request('joinChat', join);
+    expect(new Set([...joined, again].map(({ sittingId }) => sittingId)).size).toBe(1);
+    expect(app.app.live.seatsOf(performer.performerId)).toHaveLength(1);
+  });
+
+  it('keeps the price of a running sitting when she changes hers', async () => {
+    const performer = await onAir(app);
+    const { channel, prove } = await sit(app, clock, performer);
+    await app.app.live.goLive(performer.performerId, { priceVideo: 40, previewFsk: 16, freeChat: false });
+    prove(60);
+    const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
+    expect(receipt).toMatchObject({ price: 8, charged: 8 });
+  });
+
+  it('charges nothing in free chat', async () => {
+    const performer = await onAir(app, { freeChat: true });
+    const { guest, channel, prove } = await sit(app, clock, performer, { coins: 0 }, 'freeChat');
+    prove(30);
+    const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
+    expect(receipt).toMatchObject({ mode: 'freeChat', price: 0, charged: 0 });
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
+  });
+
+  it('shows a receipt to nobody else, and takes one rating for it', async () => {
+    const performer = await onAir(app);
+    const { guest, channel, sittingId } = await sit(app, clock, performer);
+    await channel.request('leaveChat', { actorId: performer.performerId });
+    const stranger = await app.account();
+    expect((await app.refused(getReceipt, { params: { sittingId } }, stranger)).code).toBe('not-found');
+    const rate = (guestId: string) => app.app.live.rate(guestId, sittingId, 5);
+    await expect(rate(stranger.guestId)).rejects.toThrow('not-found');
+    await rate(guest.guestId);
+    await expect(rate(guest.guestId)).rejects.toThrow('not-found');
+  });
+});

@@ -1,0 +1,53 @@
+/** Where a guest's coins are learned from. */
+export interface BalanceSource {
+  /** Asks the server. */
+  load(): Promise<number>;
+  /** Begins to hear pushed balances; `lost` when some may have been missed. Returns how to stop. */
+  follow(heard: (balance: number) => void, lost: () => void): () => void;
+}
+
+export interface BalanceStore {
+  /** Whole coins; null until they are known. */
+  balance(): number | null;
+  /** The first subscriber makes it begin, the last one makes it stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Keeps the guest's coins as they were told last: what is pushed overtakes an answer that was asked for before. */
+export function createBalanceStore(source: BalanceSource): BalanceStore {
+  let balance: number | null = null;
+  let told = 0;
+  let stop: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+
+  function tell(next: number) {
+    told += 1;
+    if (next === balance) return;
+    balance = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function ask() {
+    const before = told;
+    // Without an answer the last balance stays; the next push or reconnect brings a new one.
+    const answer = await source.load().catch(() => null);
+    if (answer !== null && told === before) tell(answer);
+  }
+
+  return {
+    balance: () => balance,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (stop === null) {
+        stop = source.follow(tell, () => void ask());
+        void ask();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { startApp, type App } from '../src/app.ts';
+import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { createContext, type Context } from '../src/platform/context.ts';
+import type { Log } from '../src/platform/telemetry.ts';
+import { silent } from '../src/platform/progress.ts';
+import { createCaller, type TestCaller } from './calls.ts';
+import { openChannel, type TestChannel } from './channel.ts';
+import { freshDatabase } from './database.ts';
+import { createPeople, type People, type TestGuest } from './people.ts';
+
+export interface TestAppOptions {
+  /** Settings as the environment names them, over those of tests. */
+  env?: Record<string, string>;
+  log?: Log;
+}
+
+/** The whole platform but its pages, in this process, on a database and in a folder of its own. */
+export interface TestApp extends TestCaller, People, AsyncDisposable {
+  app: App;
+  context: Context;
+  wallet: Wallet;
+  origin: string;
+  /** What the platform's clock says; move it with {@link advance}. Time that is metered goes by another, steady clock. */
+  now(): Date;
+  advance(milliseconds: number): void;
+  /** The guest's line to the real-time channel, with a session. Closed with the app. */
+  channel(guest: TestGuest, headers?: Record<string, string>): Promise<TestChannel>;
+}
+
+/** Starts it. Its end fails when the books do not balance. */
+export async function startTestApp({ env = {}, log }: TestAppOptions = {}): Promise<TestApp> {
+  await using opened = new AsyncDisposableStack();
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const database = opened.use(await freshDatabase(inject('postgresUrl')));
+  const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const context = opened.use(await createContext(config, silent, { now, ...(log === undefined ? {} : { log }) }));
+  opened.defer(async () => {
+    const audit = await context.ledger.check();
+    if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);
+  });
+  const app = opened.use(await startApp(context, async () => {}));
+  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
+  const origin = `http://127.0.0.1:${app.port}`;
+  const caller = createCaller(app, origin);
+  const people = createPeople(context, wallet, caller);
+  const lines = opened.adopt(new DisposableStack(), (stack) => stack.dispose());
+  const closing = opened.move();
+  return {
+    app,
+    context,
+    wallet,
+    origin,
+    ...caller,
+    ...people,
+    now,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    async channel(guest, headers) {
+      return lines.use(await openChannel(app.port, guest, headers));
+    },
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
+}
+
+const settings = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  CHECKOUT_PORT: '0',
+  MEDIA_PORT: '0',
+  LOG_LEVEL: 'silent',
+  DEMO: '0',
+};

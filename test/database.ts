@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The migrated database that others are copied from; nobody connects to it. */
+export const TEMPLATE = 'platform_template';
+
+export interface TestDatabase extends AsyncDisposable {
+  url: string;
+}
+
+/** A migrated database of the caller's own on this server, which goes when it is disposed of. */
+export async function freshDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: urlOf(serverUrl, name),
+    [Symbol.asyncDispose]: () => onServer(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** The address of another database on the same server. */
+export function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

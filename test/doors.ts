@@ -1,0 +1,89 @@
+import {
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLOutputType,
+} from 'graphql';
+import { liveCommands } from '../src/features/live/contract.ts';
+import type { Call } from '../src/platform/contract.ts';
+import type { TestApp } from './app.ts';
+import { pathOf } from './calls.ts';
+import type { TestGuest, TestPerformer } from './people.ts';
+import { sampleOf } from './samples.ts';
+
+export const kinds = ['nobody', 'nameless', 'account', 'performer', 'operator'] as const;
+export type Kind = (typeof kinds)[number];
+export type People = Record<Exclude<Kind, 'nobody'>, TestGuest> & { performer: TestPerformer; nobody: null };
+
+/** One of each kind that may stand before a door. */
+export async function onePerKind(app: TestApp): Promise<People> {
+  return {
+    nobody: null,
+    nameless: await app.guest(),
+    account: await app.account({ coins: 10 }),
+    performer: await app.performer(),
+    operator: await app.account({ role: 'operator' }),
+  };
+}
+
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** The least input that a call takes, about things that exist. */
+export function inputFor(call: Call, { performer }: Pick<People, 'performer'>) {
+  const known = {
+    actorId: performer.performerId,
+    actorIdOrName: performer.slug,
+    provider: 'sandbox',
+    token: 'not-a-token-of-ours',
+  };
+  return {
+    params: sampleOf(call.params, known),
+    query: sampleOf(call.query, known),
+    body: sampleOf(call.body, known),
+  };
+}
+
+/** What a call answers somebody: `ok`, or the code of the refusal. */
+export async function knock(app: TestApp, call: Call, people: People, kind: Kind): Promise<string> {
+  const input = inputFor(call, people);
+  const path = `/rest/v1${pathOf(call.path, input)}`;
+  const { status, text } = await app.raw({ method: call.method, path, body: input.body }, people[kind]);
+  return status < 400 ? 'ok' : (JSON.parse(text) as { code: string }).code;
+}
+
+export interface GatewayField {
+  name: string;
+  operation: 'query' | 'mutation';
+  field: GraphQLField<unknown, unknown>;
+}
+
+export function gatewayFields({ app }: TestApp): GatewayField[] {
+  const of = (operation: 'query' | 'mutation', type = app.schema.getQueryType()) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${operation} ${field.name}`, operation, field }));
+  return [...of('query'), ...of('mutation', app.schema.getMutationType())];
+}
+
+/** A query for a field with all its arguments as variables, and all that it answers with. */
+export function queryFor({ operation, field }: GatewayField): string {
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const [head, call] = field.args.length === 0 ? ['', ''] : [`(${declared})`, `(${passed})`];
+  return `${operation} ${head} { ${field.name}${call} ${selection(field.type)} }`;
+}
+
+function selection(type: GraphQLOutputType): string {
+  if (isNonNullType(type) || isListType(type)) return selection(type.ofType as GraphQLOutputType);
+  if (!isObjectType(type) || isEnumType(type)) return '';
+  const fields = Object.values(type.getFields()).map((field) => `${field.name} ${selection(field.type)}`);
+  return `{ ${fields.join(' ')} }`;
+}
+
+/** Every command of the real-time channel with the least data it takes. */
+export function commands({ performer }: Pick<People, 'performer'>): [type: string, data: unknown][] {
+  const known = { actorId: performer.performerId, mode: 'videoChat', chatId: `chat-${performer.performerId}` };
+  const live = Object.entries(liveCommands).map(([type, { data }]): [string, unknown] => [type, sampleOf(data, known)]);
+  const actorId = performer.performerId;
+  return [...live, ['pinActor', { actorId }], ['unpinActor', { actorId }]];
+}

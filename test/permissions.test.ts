@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Access } from '../src/platform/contract.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import {
+  commands,
+  gatewayFields,
+  kinds,
+  knock,
+  nameOf,
+  onePerKind,
+  queryFor,
+  type Kind,
+  type People,
+} from './doors.ts';
+
+const file = new URL('permissions.expected.json', import.meta.url);
+const row = z.partialRecord(z.enum(kinds), z.string());
+const tableSchema = z.object({
+  rest: z.record(z.string(), row),
+  gateway: z.record(z.string(), row),
+  realtime: z.record(z.string(), row),
+});
+type Table = z.infer<typeof tableSchema>;
+
+/** Who gets no further than the door, and with which words. */
+const refusedAt: Record<Access, Partial<Record<Kind, string>>> = {
+  public: {},
+  guest: { nobody: 'not-signed-in' },
+  account: { nobody: 'not-signed-in', nameless: 'not-signed-in' },
+  performer: { nobody: 'not-signed-in', nameless: 'not-signed-in', account: 'forbidden', operator: 'forbidden' },
+  operator: { nobody: 'not-signed-in', nameless: 'not-signed-in', account: 'forbidden', performer: 'forbidden' },
+};
+
+/**
+ * Walks through every door as everyone. `UPDATE_EXPECTED=1` writes what was found into the table beside this file; what
+ * changes there is to be read line by line.
+ */
+describe('every door, as everyone', () => {
+  let app: TestApp;
+  let people: People;
+  const found: Table = { rest: {}, gateway: {}, realtime: {} };
+  beforeAll(async () => {
+    app = await startTestApp();
+    people = await onePerKind(app);
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  it('REST turns back at the door whom the contract does not name', async () => {
+    for (const call of inOrder(app)) {
+      const answers: Record<string, string> = {};
+      for (const kind of kinds) answers[kind] = await knock(app, call, people, kind);
+      expect({ call: nameOf(call), ...answers }).toMatchObject(refusedAt[call.access]);
+      found.rest[nameOf(call)] = answers;
+    }
+  });
+
+  it('the gateway answers nobody without a token', async () => {
+    people = await onePerKind(app);
+    for (const field of gatewayFields(app)) {
+      const variables = { forwardUrl: 'http://127.0.0.1/#window-12345', ids: [people.performer.performerId] };
+      const answers: Record<string, string> = {};
+      for (const kind of kinds) {
+        const { codes } = await app.query(queryFor(field), variables, people[kind]);
+        answers[kind] = codes[0] ?? 'ok';
+      }
+      expect({ field: field.name, ...answers }).toMatchObject({ nobody: 'gateway-token-missing' });
+      found.gateway[field.name] = answers;
+    }
+  });
+
+  it('the channel obeys nameless guests in nothing that is for accounts', async () => {
+    for (const kind of ['nameless', 'account', 'performer'] as const) {
+      const { client } = await app.channel(people[kind]);
+      for (const [type, data] of commands(people)) {
+        const answer = await client.request(type, data).then(
+          () => 'ok',
+          (error: { code: string }) => error.code,
+        );
+        found.realtime[type] = { ...found.realtime[type], [kind]: answer };
+      }
+    }
+  });
+
+  it('is as the reviewed table says', async () => {
+    if (process.env['UPDATE_EXPECTED'] === '1') await writeFile(file, `${JSON.stringify(found, null, 2)}\n`);
+    expect(found).toEqual(tableSchema.parse(JSON.parse(await readFile(file, 'utf8'))));
+  });
+});
+
+/** Logging out comes last: who did it stands outside from then on. */
+const inOrder = ({ app }: TestApp) =>
+  [...app.calls].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));
