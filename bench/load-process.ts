@@ -11,7 +11,8 @@ const result = await autocannon({
   connections,
   duration: seconds,
   // Many guests behind a proxy: each has an address of its own, as the limit of calls goes by address.
-  setupClient: (client) => client.setHeaders({ ...request.headers, 'x-forwarded-for': `10.${asked >> 8}.${asked++ & 255}.1` }),
+  setupClient: (client) =>
+    client.setHeaders({ ...request.headers, 'x-forwarded-for': `10.${process.pid & 255}.${asked++ & 255}.1` }),
 });
 process.send?.({ perSecond: result.requests.average, failed: result.non2xx + result.errors + result.timeouts });
 process.disconnect();

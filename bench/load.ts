@@ -16,7 +16,9 @@ export async function perSecond(load: Load): Promise<number> {
   const child = fork(join(import.meta.dirname, 'load-process.ts'));
   const ended = once(child, 'exit');
   child.send(load);
-  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [{ perSecond: number; failed: number } | number];
+  const [answer] = (await Promise.race([once(child, 'message'), ended])) as [
+    { perSecond: number; failed: number } | number,
+  ];
   await ended;
   if (typeof answer === 'number') throw new Error(`the load on ${load.url} ended by itself`);
   if (answer.failed > 0) throw new Error(`${answer.failed} answers of ${load.url} were not 200`);

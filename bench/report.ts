@@ -7,7 +7,13 @@ const folder = join(import.meta.dirname, 'results');
 
 /** The figures as a table for the terminal. */
 export function table(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [mark(figure), figure.name, number(figure.value), figure.unit, ...beside(figure)]);
+  const rows = figures.map((figure) => [
+    mark(figure),
+    figure.name,
+    number(figure.value),
+    figure.unit,
+    ...beside(figure),
+  ]);
   const all = [['', 'figure', 'value', 'unit', 'peer', 'ratio', 'limit'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   return all.map((row) => row.map((cell, column) => pad(cell, column, widths[column] ?? 0)).join('  ')).join('\n');
@@ -37,8 +43,8 @@ function mark(figure: Figure): string {
   return held ? '✓' : '✗';
 }
 
-const NUMBERS = [2, 4, 5];
+const NUMBERS = new Set([2, 4, 5]);
 const pad = (cell: string, column: number, width: number) =>
-  NUMBERS.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+  NUMBERS.has(column) ? cell.padStart(width) : cell.padEnd(width);
 
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-// The one entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript for whatever Node the machine has:
+// The one entry of `npm start`, `npm run dev`, `npm test` and `npm run bench`. Plain JavaScript for whatever Node the machine has:
 // it installs what is missing, builds what has changed, and goes on under the project's own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,6 +27,9 @@ if (task === 'start') {
   });
 } else if (task === 'build') {
   await build();
+} else if (task === 'bench') {
+  await build();
+  await last(node, ['bench/index.ts', ...rest], { ...env, NODE_ENV: 'production' });
 } else if (task === 'test') {
   await last(node, ['scripts/test.ts', ...rest], env);
 } else {

@@ -12,7 +12,7 @@ interface StandingProps {
 /** How the guest's age check stands, in words, with the one thing to do next. */
 export function Standing({ guest, busy, onBegin, onDone }: StandingProps) {
   const status = guest.avsStatus;
-  const text = 'text-muted';
+  const text = 'text-pretty text-muted';
   return (
     <div role="status" className="flex flex-col gap-4 pb-1">
       {status === 'accepted' ? (

@@ -68,7 +68,7 @@ function Shape({ form, submit, question, other, children }: ShapeProps) {
   const asleep = useSession().status === 'loading';
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} onInput={form.onInput} aria-busy={form.busy}>
-      <div className="flex flex-col gap-3">{children}</div>
+      <div className="flex flex-col gap-4">{children}</div>
       <FormError text={form.problem} />
       <button type="submit" className="btn btn-primary mt-1 w-full" disabled={asleep || form.busy}>
         {form.busy ? m.shell_loading() : submit}

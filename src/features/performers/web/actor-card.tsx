@@ -28,6 +28,7 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
         />
         {preview.picture}
         <div className="veil absolute inset-x-0 bottom-0 h-[55%]" />
+        <div className="absolute inset-x-0 top-0 h-16 bg-[linear-gradient(oklch(0.1_0.02_340/0.5),transparent)]" />
         <div className="absolute inset-x-3 top-3 flex items-center justify-between text-glow">
           {live ? (
             <span className="live-dot">{state === 'away' ? m.performers_away() : m.performers_live()}</span>
@@ -45,7 +46,7 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
             {actor.name}
             <span className="ml-2 font-sans text-[14px] font-normal text-glow-muted">{actor.age}</span>
           </h3>
-          <p className="truncate text-[13px] text-glow-muted">{actor.facts.join(' · ')}</p>
+          <p className="line-clamp-2 text-[13px] leading-snug text-glow-muted">{actor.facts.join(' · ')}</p>
         </div>
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 px-0.5 pt-2 text-[13px] text-muted tabular-nums">

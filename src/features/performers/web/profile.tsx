@@ -98,29 +98,31 @@ function Facts({ actor }: { actor: ActorData }) {
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const { rating } = actor;
   return (
-    <dl className="grid gap-4 text-[14.5px]">
-      <div>
-        <dt className="text-faint">{m.performers_languages()}</dt>
-        <dd>{actor.languages.map((code) => names.of(code)).join(', ')}</dd>
-      </div>
-      <div>
-        <dt className="text-faint">{actor.city}</dt>
-        <dd>{actor.facts.join(' · ')}</dd>
-      </div>
-      <div>
-        <dt className="sr-only">★</dt>
-        <dd className="tabular-nums">
-          {rating === null ? (
-            <span className="text-faint">{m.performers_too_few_ratings()}</span>
-          ) : (
-            <>
-              {m.performers_rating({ rate: rating.satisfactionRate })}
-              <span className="block text-faint">{m.performers_ratings_count({ count: rating.countRatings })}</span>
-            </>
-          )}
-        </dd>
-      </div>
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
+    <section className="text-[14.5px]">
+      <dl className="grid gap-4">
+        <div>
+          <dt className="text-faint">{m.performers_languages()}</dt>
+          <dd>{actor.languages.map((code) => names.of(code)).join(', ')}</dd>
+        </div>
+        <div>
+          <dt className="text-faint">{actor.city}</dt>
+          <dd>{actor.facts.join(' · ')}</dd>
+        </div>
+        <div>
+          <dt className="sr-only">{m.performers_ratings_label()}</dt>
+          <dd className="tabular-nums">
+            {rating === null ? (
+              <span className="text-faint">{m.performers_too_few_ratings()}</span>
+            ) : (
+              <>
+                {m.performers_rating({ rate: rating.satisfactionRate })}
+                <span className="block text-faint">{m.performers_ratings_count({ count: rating.countRatings })}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1">
         {actor.categories.map((category) => (
           <Link
             key={category.id}
@@ -131,7 +133,7 @@ function Facts({ actor }: { actor: ActorData }) {
           </Link>
         ))}
       </div>
-    </dl>
+    </section>
   );
 }
 
@@ -147,7 +149,7 @@ function ProfileTabs({ actor, view }: { actor: ActorData; view: 'overview' | 'ab
         aria-current={view === 'overview' ? 'page' : undefined}
         className={tab}
       >
-        {actor.name}
+        {m.performers_overview()}
       </Link>
       <Link
         href={href('actorAboutMe', language, params)}
