@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
   },
 });

@@ -37,6 +37,9 @@ export function inputFor(call: Call, { performer }: Pick<People, 'performer'>) {
     actorIdOrName: performer.slug,
     provider: 'sandbox',
     token: 'not-a-token-of-ours',
+    name: 'Robin',
+    email: 'robin@post.example',
+    password: 'Kranich-Fagott-27',
   };
   return {
     params: sampleOf(call.params, known),

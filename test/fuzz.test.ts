@@ -7,7 +7,8 @@ import { gatewayFields, inputFor, onePerKind, queryFor, type People } from './do
 import { fieldsOf, nasty } from './samples.ts';
 
 /** What only a program's inside would say. */
-const INSIDE = /node_modules|\.ts:\d|\bat \w+ \(|select .* from|syntax error|relation "|duplicate key|invalid input syntax/i;
+const INSIDE =
+  /node_modules|\.ts:\d|\bat \w+ \(|select .* from|syntax error|relation "|duplicate key|invalid input syntax/i;
 
 describe('whatever is sent', () => {
   let app: TestApp;

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const port = z.coerce.number().int().min(0).max(65_535);
+const HIGHEST_PORT = 65_535;
+const port = z.coerce.number().int().min(0).max(HIGHEST_PORT);
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -94,9 +95,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 function refuseImpossible(config: Config): void {
   const problems: string[] = [];
-  const { port, checkout, publicUrl } = config;
+  const { port, checkout, media, publicUrl } = config;
   if (port !== 0 && port === checkout.port) {
     problems.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
+  }
+  if (checkout.port > HIGHEST_PORT) problems.push('  CHECKOUT_PORT: none is left above PORT; name one');
+  if (media.port + media.children - 1 > HIGHEST_PORT) {
+    problems.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
   }
   if (config.redisUrl !== null && config.databaseUrl === null) {
     problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
@@ -104,8 +109,11 @@ function refuseImpossible(config: Config): void {
   if (publicUrl?.protocol === 'https:' && checkout.url === null) {
     problems.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');
   }
-  if (publicUrl !== null && publicUrl.pathname !== '/') {
-    problems.push('  PUBLIC_URL: must be an origin, without a path');
+  if (publicUrl?.protocol === 'https:' && checkout.url?.protocol === 'http:') {
+    problems.push('  CHECKOUT_URL: a page of https shows no checkout of http');
+  }
+  if (publicUrl !== null && publicUrl.href !== `${publicUrl.origin}/`) {
+    problems.push('  PUBLIC_URL: must be an origin, with nothing after it');
   }
   if (publicUrl !== null && checkout.url?.origin === publicUrl.origin) {
     problems.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');

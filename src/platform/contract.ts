@@ -61,6 +61,3 @@ export type CallInput<T extends Call> = (T extends { params: infer P }
 
 /** What it gets back. */
 export type CallOutput<T extends Call> = z.output<T['response']>;
-
-/** A price or sum as §3 writes it. */
-export const moneySchema = z.object({ currency: z.enum(['VXC', 'EUR', 'CHF']), value: z.number(), symbol: z.string() });

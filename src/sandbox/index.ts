@@ -1,12 +1,3 @@
-export {
-  ageNoticeSchema,
-  open,
-  paymentNoticeSchema,
-  sign,
-  type AgeNotice,
-  type Link,
-  type PaymentNotice,
-  type Signed,
-} from './protocol.ts';
-export { startSandbox, type Sandbox } from './site.ts';
+export { ageNoticeSchema, open, paymentNoticeSchema, sign, type Link, type Signed } from './protocol.ts';
+export { startSandbox } from './site.ts';
 export { sandboxLink, type CheckoutSite } from './link.ts';

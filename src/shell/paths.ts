@@ -235,6 +235,3 @@ export function toPublic(pathname: string): string | null {
   const found = find('en', rest);
   return found === null ? null : addressOf({ ...found, language });
 }
-
-/** The English form with the router's own `$param` notation, to pin the route tree to the table. */
-export const routerPattern = (name: PathName): string => `/$language/${table[name].en.replace(/\{(\w+)\}/g, '$$$1')}`;

@@ -18,7 +18,6 @@ export const liveErrors = {
   'too-fast': 429,
   'preview-limit': 429,
 } as const;
-export type LiveError = keyof typeof liveErrors;
 
 /** Why a sitting ended (§4). */
 export const exitCodeSchema = z.enum([

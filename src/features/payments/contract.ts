@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 import { topUpBounds } from './constants.ts';
 
-export { topUpAmounts, topUpBounds } from './constants.ts';
-
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
   'order-changed': 409,

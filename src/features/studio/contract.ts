@@ -9,16 +9,15 @@ export { priceBounds };
 const price = z.number().int().min(priceBounds.min).max(priceBounds.max);
 
 /** A guest in the room, as the performer sees him: a handle of this room, never who he is. */
-export const roomGuestSchema = z.object({
+const roomGuestSchema = z.object({
   handle: z.string(),
   name: z.string(),
   seconds: z.number().int(),
   /** Coins he has spent here; half of them are hers. */
   charged: z.number().int(),
 });
-export type RoomGuest = z.infer<typeof roomGuestSchema>;
 
-export const studioStateSchema = z.object({
+const studioStateSchema = z.object({
   actorId: z.number().int(),
   name: z.string(),
   slug: z.string(),

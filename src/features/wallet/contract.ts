@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 
-export { coinsForCents, COINS_PER_EURO, MINIMUM_CHAT_BALANCE } from './constants.ts';
+export { coinsForCents, MINIMUM_CHAT_BALANCE } from './constants.ts';
 
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {
@@ -10,7 +10,6 @@ export const walletErrors = {
 } as const;
 
 export const currencySchema = z.enum(['VXC', 'EUR', 'CHF', 'credits']);
-export type Currency = z.infer<typeof currencySchema>;
 
 export const getGuestBalance = call({
   method: 'GET',

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
-import { AppError } from '../errors.ts';
+import { AppError, fault } from '../errors.ts';
 import { bearerToken, countryOf, type Authenticate } from '../http/caller.ts';
 import { pickLanguage } from '../http/rest.ts';
 import type { GatewayContext } from './builder.ts';
@@ -25,6 +25,20 @@ export async function createGateway(
       const refusal = await refuse(request, authenticate, countryHeader);
       if (refusal !== null) await send(reply, refusal);
     });
+    // Mercurius' own would ask for a caller, whom a request that was turned back earlier does not have.
+    scope.setErrorHandler(async (error: FastifyError & { errors?: GraphQLError[] }, _request, reply) => {
+      if (error instanceof AppError) return send(reply, error);
+      const status = error.statusCode ?? 500;
+      if (status < 500) {
+        const errors = (error.errors ?? [error]).map(({ message }) => ({
+          message,
+          extensions: { code: 'bad-request' },
+        }));
+        return reply.code(status).send({ data: null, errors });
+      }
+      scope.log.error({ err: error }, 'the gateway failed');
+      return send(reply, fault('internal'));
+    });
     await scope.register(mercurius, {
       schema,
       path: '/gateway',
@@ -33,6 +47,7 @@ export async function createGateway(
       cache: 1024,
       allowBatchedQueries: false,
       queryDepth: 10,
+      errorHandler: false,
       context: async (request): Promise<GatewayContext> => contexts.get(request) ?? unreachable(),
       errorFormatter: (result) => ({
         statusCode: 200,
@@ -65,7 +80,9 @@ async function refuse(
 
 async function send(reply: FastifyReply, refusal: AppError): Promise<void> {
   const message = refusal.code === 'gateway-token-missing' ? MISSING_TOKEN : refusal.code;
-  await reply.code(refusal.status).send({ data: null, errors: [{ message, extensions: { code: refusal.code } }] });
+  await reply
+    .code(refusal.status)
+    .send({ data: null, errors: [{ message, extensions: { code: refusal.code, ...refusal.details } }] });
 }
 
 /** Known faults by their code; the caller's own mistakes in the query as GraphQL words them; all else hidden. */

@@ -1,3 +1,3 @@
-export { createIdentity, type Identity } from './identity.ts';
+export { createIdentity } from './identity.ts';
 export { identityRest } from './rest.ts';
 export { identityJobs } from './jobs.ts';

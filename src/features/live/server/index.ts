@@ -1,5 +1,5 @@
 export { createLive, chatId, type Live } from './live.ts';
-export { createMediaDoor, roomOf, type MediaDoor } from './media-door.ts';
+export { createMediaDoor, type MediaDoor } from './media-door.ts';
 export type { Play } from './live.ts';
 export { followEngine, mediaDoors } from './media-doors.ts';
 export { liveRealtime } from './realtime.ts';

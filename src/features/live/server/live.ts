@@ -49,6 +49,8 @@ export interface Live extends AsyncDisposable {
   isHost(performerId: number, guestId: string): Promise<boolean>;
   nameOf(performerId: number): Promise<string>;
   goLive(performerId: number, show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean }): Promise<void>;
+  /** A new price for whoever enters from now on. */
+  changePrice(performerId: number, priceVideo: number): Promise<void>;
   /** The stream is there: she is shown as online. */
   streamStarted(performerId: number): Promise<void>;
   streamStopped(performerId: number): Promise<void>;
@@ -230,6 +232,11 @@ export function createLive(deps: {
       // Whoever can be paid needs an account that takes it.
       await wallet.openPerformer(performerId);
       await store.startShow(database, { performerId, ...show });
+      await announce(performerId);
+    },
+
+    async changePrice(performerId, priceVideo) {
+      await store.setShowPrice(database, performerId, priceVideo);
       await announce(performerId);
     },
 

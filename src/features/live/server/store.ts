@@ -46,6 +46,14 @@ export async function startShow(
   );
 }
 
+/** What the next guests pay; running sittings keep their price. */
+export async function setShowPrice(database: Database, performerId: number, priceVideo: number): Promise<void> {
+  await database.pool.query(`update shows set price_video = $2 where performer_id = $1 and ended_at is null`, [
+    performerId,
+    priceVideo,
+  ]);
+}
+
 export async function endShow(database: Database, performerId: number): Promise<void> {
   await database.pool.query(`update shows set ended_at = now() where performer_id = $1 and ended_at is null`, [
     performerId,

@@ -1,3 +1,3 @@
-export { createPayments, type Payments } from './payments.ts';
+export { createPayments } from './payments.ts';
 export { paymentsRest } from './rest.ts';
 export { sandboxPayments } from './sandbox-provider.ts';

@@ -1,2 +1,2 @@
 export { PaymentWindow } from './payment-window.tsx';
-export { openPaymentWindow, type PaymentView, type PaymentWindowOptions } from './window-state.ts';
+export { openPaymentWindow } from './window-state.ts';

@@ -1,4 +1,4 @@
 export { LivePreview } from './live-preview.tsx';
 export { loadProfile } from './load-profile.ts';
-export { tellLiveState, useLiveState } from './live-state.ts';
+export { useLiveState } from './live-state.ts';
 export { usePresence } from './use-presence.ts';

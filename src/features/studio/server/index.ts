@@ -1,2 +1,2 @@
-export { createStudio, type Studio } from './studio.ts';
+export { createStudio } from './studio.ts';
 export { studioRest } from './rest.ts';

@@ -84,6 +84,7 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
     async setPrices(caller, priceVideo) {
       const { id } = await own(caller);
       await setPrice(database, id, priceVideo);
+      await live.changePrice(id, priceVideo);
       return describe(id, caller);
     },
     async removeGuest(caller, handle, forGood) {

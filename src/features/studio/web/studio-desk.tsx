@@ -10,6 +10,7 @@ import { CameraView, LevelMeter } from './camera-view.tsx';
 import { Earnings } from './earnings.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
 import { HostChat } from './host-chat.tsx';
+import { PriceControl } from './price-control.tsx';
 import { ShowForm, type ShowSettings } from './show-form.tsx';
 import { useCamera } from './use-camera.ts';
 import { useStudio, type Studio } from './use-studio.ts';
@@ -97,9 +98,12 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
         </div>
         <div className="mt-5 flex flex-wrap items-start gap-4">
           {onAir ? (
-            <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => void finish()}>
-              {m.studio_end()}
-            </button>
+            <>
+              <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => void finish()}>
+                {m.studio_end()}
+              </button>
+              <PriceControl price={state.priceVideo} studio={studio} />
+            </>
           ) : (
             <ShowForm
               price={state.priceVideo}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function fault(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      checkout: { port: 3001, url: null },
+      media: { port: 3002, children: 1, publicIp: null },
+      demo: true,
+      databaseUrl: null,
+    });
+  });
+
+  it('takes an empty variable for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('puts no demo world into a database of somebody’s own unless told to', () => {
+    const DATABASE_URL = 'postgres://db.example/shop';
+    expect([readConfig({ DATABASE_URL }).demo, readConfig({ DATABASE_URL, DEMO: '1' }).demo]).toEqual([false, true]);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('keeps the other ports free too when the first is', () => {
+    const { port, checkout, media } = readConfig({ PORT: '0' });
+    expect([port, checkout.port, media.port]).toEqual([0, 0, 0]);
+  });
+
+  it.each([
+    ['PORT', { PORT: 'x' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['REDIS_URL', { REDIS_URL: 'http://cache' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://shop.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+    ['SECRET', { SECRET: 'too short' }],
+    ['MEDIA_CHILDREN', { MEDIA_CHILDREN: '0' }],
+    ['PUBLIC_IP', { PUBLIC_IP: 'here' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['NODE_ENV', { NODE_ENV: 'staging' }],
+    // Each alone is fine; together they are not.
+    ['CHECKOUT_PORT', { PORT: '4000', CHECKOUT_PORT: '4000' }],
+    ['CHECKOUT_PORT', { PORT: '65535' }],
+    ['MEDIA_PORT', { PORT: '65534' }],
+    ['MEDIA_PORT', { MEDIA_PORT: '65530', MEDIA_CHILDREN: '8' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://cache' }],
+    ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example' }],
+    ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', CHECKOUT_URL: 'https://shop.example/pay' }],
+    ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', CHECKOUT_URL: 'http://pay.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example/shop' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example/?a=b' }],
+  ])('names %s in %j', (variable, variables) => {
+    expect(fault(variables)).toMatch(new RegExp(`^  ${variable}: .`, 'm'));
+  });
+
+  it('names all that is wrong at once', () => {
+    const message = fault({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+    for (const variable of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(`  ${variable}: `);
+  });
+
+  it('never repeats a secret in what it says', () => {
+    expect(fault({ SECRET: 'hush-hush', DATABASE_URL: 'mysql://user:geheim@db' })).not.toMatch(/hush|geheim/);
+  });
+});

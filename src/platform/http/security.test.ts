@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { RawRequest } from '../../../test/calls.ts';
+
+const everywhere = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('every answer', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const requests: RawRequest[] = [
+    { method: 'GET', path: '/rest/v1/reporting/alive' },
+    { method: 'GET', path: '/rest/v1/nothing' },
+    { method: 'GET', path: '/nothing' },
+    { method: 'GET', path: '/rest/v1/guest/getGuestBalance' },
+    { method: 'POST', path: '/rest/v1/guest/login', body: {} },
+    { method: 'POST', path: '/gateway', body: {} },
+    { method: 'POST', path: '/whep/performer-1', body: '', headers: { 'content-type': 'application/sdp' } },
+    { method: 'GET', path: '/media/pictures/x/w320.webp' },
+    { method: 'GET', path: '/rest/v1/openapi.json' },
+  ];
+  it.each(requests)('carries the headers that protect browsers: $method $path', async (request) => {
+    const { headers } = await app.raw(request, null);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('to who is somebody is kept by no cache', async () => {
+    const guest = await app.guest();
+    const { headers } = await app.raw({ method: 'GET', path: '/rest/v1/guest/getGuestBalance' }, guest);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('refuses writes from pages of other sites, and reads nothing of them', async () => {
+    const account = await app.account();
+    const post = (path: string, origin?: string, body: unknown = { language: 'de' }) =>
+      app.raw({ method: 'POST', path, body, ...(origin === undefined ? {} : { headers: { origin } }) }, account);
+    const strangers = [
+      'https://evil.example',
+      'null',
+      'http://127.0.0.1',
+      `${app.origin}.evil.example`,
+      'file://',
+      'x',
+    ];
+    for (const path of ['/rest/v1/guest/session', '/gateway', '/whip/performer-1', '/nothing']) {
+      for (const origin of strangers) {
+        const { status, text, cookies } = await post(path, origin);
+        expect([path, origin, status, cookies]).toEqual([path, origin, 403, []]);
+        expect(text).toContain('foreign-origin');
+      }
+    }
+    expect((await post('/rest/v1/guest/session', app.origin)).status).toBe(200);
+    expect((await post('/rest/v1/guest/session')).status).toBe(200);
+  });
+});
+
+it('behind https, cookies are for https alone, browsers stay there, and only that origin may write', async () => {
+  const origin = 'https://shop.example';
+  const env = { PUBLIC_URL: origin, CHECKOUT_URL: 'https://pay.example', TRUST_PROXY: '1' };
+  await using app = await startTestApp({ env });
+  const session = (from: string) =>
+    app.raw(
+      { method: 'POST', path: '/rest/v1/guest/session', body: { language: 'de' }, headers: { origin: from } },
+      null,
+    );
+  const { cookies, headers } = await session(origin);
+  expect(cookies).toEqual([expect.stringMatching(/; Secure/)]);
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  expect((await session('http://shop.example')).status).toBe(403);
+  expect((await session(app.origin)).status).toBe(403);
+  const nameless = await app.guest();
+  const body = { name: 'Robin', email: 'robin@post.example', password: 'Kranich-Fagott-27', language: 'de' };
+  const hostile = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };
+  const signed = await app.raw({ method: 'POST', path: '/rest/v1/guest/signup', body, headers: hostile }, nameless);
+  expect(signed.cookies.length).toBeGreaterThan(0);
+  for (const cookie of signed.cookies) expect(cookie).toMatch(/; Secure/);
+  // The link in the mail leads to us, whatever host the request claimed.
+  const { rows } = await app.context.database.pool.query<{ body_text: string }>(`select body_text from mails`);
+  expect(rows[0]?.body_text).toContain(`${origin}/rest/v1/guest/verifyEmail?`);
+  expect(rows[0]?.body_text).not.toContain('evil');
+});

@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { logIn, signUp } from '../features/identity/contract.ts';
+import { getGuestBalance } from '../features/wallet/contract.ts';
+import { createLog } from './telemetry.ts';
+
+function capture() {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, log: createLog('debug', stream) };
+}
+
+it('logs nothing that names a person or opens a door, whatever goes well or wrong', async () => {
+  const { lines, log } = capture();
+  const email = 'secret-person@post.example';
+  const password = 'Kranich-Fagott-27';
+  await using app = await startTestApp({ log });
+  const nameless = await app.guest();
+  await app.ok(signUp, { body: { name: 'Geheim', email, password, language: 'de' } }, nameless);
+  await app.refused(signUp, { body: { name: 'Geheim', email, password, language: 'de' } }, await app.guest());
+  await app.ok(logIn, { body: { email, password } }, await app.guest());
+  await app.refused(logIn, { body: { email, password: `${password}!` } }, await app.guest());
+  await app.refused(getGuestBalance, {}, { ...nameless, token: 'forged.token' });
+  const account = await app.account();
+  const channel = await app.channel(account);
+  await channel.client.request('pinActor', { actorId: 1 });
+  // A call that fails inside: its table is gone.
+  await app.context.database.pool.query('alter table topup_orders rename to gone');
+  expect((await app.refused(getGuestBalance, {}, account)).code).toBe('internal');
+  await app.context.database.pool.query('alter table gone rename to topup_orders');
+  log.info({ user: { email, password, token: 'Bearer abcdef' } }, 'said by mistake');
+  const said = lines.join('');
+  expect(said).toContain('a call failed');
+  expect(said).toContain('said by mistake');
+  const secrets = [
+    email,
+    password,
+    'Geheim',
+    nameless.token,
+    account.token,
+    account.email,
+    'abcdef',
+    '10.1.0.',
+    account.cookie,
+  ];
+  for (const secret of secrets) expect(said).not.toContain(secret);
+});
