@@ -6,10 +6,8 @@ export { coinsForCents, MINIMUM_CHAT_BALANCE } from './constants.ts';
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {
   'not-enough-money': 402,
-  'unknown-currency': 400,
 } as const;
 
-export const currencySchema = z.enum(['VXC', 'EUR', 'CHF', 'credits']);
 
 export const getGuestBalance = call({
   method: 'GET',

@@ -6,6 +6,8 @@ import { ApiProblem } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { Notice } from '../../../shell/ui/notice.tsx';
 import type { getMailbox } from '../contract.ts';
@@ -51,7 +53,11 @@ function Mailbox({ onRetry }: { onRetry: () => void }) {
         <button type="button" className="btn btn-quiet" onClick={onRetry}>
           {m.shell_retry()}
         </button>
-      ) : null}
+      ) : (
+        <Link href={href('home', language)} className="btn btn-quiet">
+          {m.shell_to_home()}
+        </Link>
+      )}
     </Notice>
   );
 }
