@@ -5,8 +5,33 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
-const systems = { android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux', openharmony: 'openharmony', windows: 'win32', win32: 'win32', sunos: 'sunos', netbsd: 'netbsd', openbsd: 'openbsd', aix: 'aix' };
-const processors = { arm64: 'arm64', arm: 'arm', x64: 'x64', ia32: 'ia32', wasm32: 'wasm32', riscv64: 'riscv64', s390x: 's390x', ppc64: 'ppc64', ppc64le: 'ppc64', loong64: 'loong64', mips64el: 'mips64el', armv7: 'arm' };
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  openharmony: 'openharmony',
+  windows: 'win32',
+  win32: 'win32',
+  sunos: 'sunos',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  aix: 'aix',
+};
+const processors = {
+  arm64: 'arm64',
+  arm: 'arm',
+  x64: 'x64',
+  ia32: 'ia32',
+  wasm32: 'wasm32',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  ppc64: 'ppc64',
+  ppc64le: 'ppc64',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  armv7: 'arm',
+};
 
 /** Where Node would look for `name` from the package at `path`, nearest first. */
 function places(path, name) {
@@ -22,7 +47,9 @@ function places(path, name) {
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = words.map((word) => systems[word]).find(Boolean);
-  const cpu = words.map((word) => processors[word.replace(/^(arm)(v7)?.*$/, (all) => (all in processors ? all : 'arm'))]).find(Boolean);
+  const cpu = words
+    .map((word) => processors[word.replace(/^(arm)(v7)?.*$/, (all) => (all in processors ? all : 'arm'))])
+    .find(Boolean);
   return { ...(os === undefined ? {} : { os: [os] }), ...(cpu === undefined ? {} : { cpu: [cpu] }) };
 }
 

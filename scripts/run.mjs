@@ -89,6 +89,14 @@ async function run(command, args, environment) {
 async function last(command, args, environment) {
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm and its shell may be ended without a word to us: who started us is gone, so we go too.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 300);
+  watch.unref();
   process.exitCode = await ended(child);
 }
 

@@ -6,6 +6,7 @@
  * `--data` is the DATA_DIR of that platform, where the demo guest's password comes from.
  */
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -53,9 +54,15 @@ async function visit(browser: Browser, options: BrowserContextOptions): Promise<
   return { page: await context.newPage(), [Symbol.asyncDispose]: () => context.close() };
 }
 
-/** Opens a page and waits until its pictures are there and its preview moves, if it has one. */
+/** Opens a page with somebody live on it, closes the notice, waits until pictures are there and a preview, if any, moves. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
+  // A page from before the shows began is replaced behind the one who asks for it.
+  for (let tries = 0; tries < 20 && (await page.getByText('Live', { exact: true }).count()) === 0; tries++) {
+    await delay(500);
+    await page.reload();
+  }
+  await page.getByRole('button', { name: 'Verstanden' }).click();
   await page.evaluate(() => document.fonts.ready.then(() => true));
   await page.waitForFunction(() => {
     const inView = (element: Element) => element.getBoundingClientRect().top < innerHeight;
@@ -64,7 +71,7 @@ async function open(page: Page, path: string): Promise<void> {
   });
 }
 
-/** As the demo guest, into the room, until the picture moves and somebody has spoken. */
+/** As the demo guest, into the room, until somebody has spoken and the first coin is charged. */
 async function enterRoom(page: Page): Promise<void> {
   const secrets = await loadSecrets(values.data, process.env['SECRET'] ?? null);
   await page.goto('/de/anmelden/');
@@ -77,5 +84,8 @@ async function enterRoom(page: Page): Promise<void> {
   await page.getByTestId('clock').waitFor();
   await page.getByRole('textbox').fill('Guten Abend aus Bremen');
   await page.getByRole('textbox').press('Enter');
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3);
+  await page
+    .getByTestId('cost')
+    .filter({ hasNotText: /^0 VXC/ })
+    .waitFor();
 }

@@ -91,4 +91,4 @@ export function pathOf(pattern: string, input: { params?: unknown; query?: unkno
 }
 
 /** An address takes no halves of signs. */
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed();
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();

@@ -29,7 +29,7 @@ const types = [...Object.keys(liveEvents), ...Object.keys(avsEvents), 'guestBala
 
 /** `headers` are sent when connecting, as a machine in front would add them. */
 export async function openChannel(port: number, guest: TestGuest, headers = {}): Promise<TestChannel> {
-  let socket: WebSocket | undefined;
+  const sockets: WebSocket[] = [];
   const client = createRealtimeClient({
     url: `ws://127.0.0.1:${port}/realtime`,
     language: 'de',
@@ -37,7 +37,7 @@ export async function openChannel(port: number, guest: TestGuest, headers = {}):
     WebSocket: class extends WebSocket {
       constructor(url: string) {
         super(url, { headers });
-        socket = this;
+        sockets.push(this);
       }
     },
   });
@@ -49,7 +49,7 @@ export async function openChannel(port: number, guest: TestGuest, headers = {}):
     heard,
     request: (type, data) => client.request(type, data) as never,
     hear: async (type, from = 0) => (await heard.find((message) => message.type === type, from)).data as never,
-    cut: () => socket?.terminate(),
+    cut: () => sockets.at(-1)?.terminate(),
     watch(actorId) {
       const lines = new Watched<ChatLine & { seq: number | null }>();
       const room = client.room(`chat-${actorId}`, {

@@ -47,8 +47,8 @@ it('describes every call, its parameters, body, guard and answers', async () => 
     const described = paths[path]?.[method];
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect({ path, found: described !== undefined }).toEqual({ path, found: true });
-    const named = described?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
-    expect(named.toSorted()).toEqual(inPath.toSorted());
+    const named = described?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(new Set(named)).toEqual(new Set(inPath));
     expect(described?.requestBody !== undefined).toBe(call.body !== undefined);
     expect(described?.security).toEqual(call.access === 'public' ? [] : [{ bearer: [] }]);
     expect(Object.keys(described?.responses ?? {}).map((code) => code.toLowerCase())).toEqual(['200', '4xx', '5xx']);

@@ -54,7 +54,7 @@ export interface People {
 
 const PASSWORD = 'Kranich-Fagott-27';
 
-export function createPeople(context: Context, wallet: Wallet, { raw }: TestCaller): People {
+export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<TestCaller, 'raw'>): People {
   const { db } = context.database;
   const accounts = createAccounts(context);
   let people = 0;
@@ -86,7 +86,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: TestCall
   async function account({ verified = false, coins = 0, role = 'guest', set = {} }: AccountOptions = {}) {
     const nameless = await session('', nextAddress());
     const name = `Gast ${people}`;
-    const email = `gast-${people}@post.example`;
+    const email = `gast-${randomUUID()}@post.example`;
     // What signing up does, but for the mail: its sender takes half a second so as to tell nothing.
     const made = await accounts.signUp({ name, email, password: PASSWORD });
     if (made === null) throw new Error(`${email} is taken`);
@@ -104,7 +104,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: TestCall
     giveCoins,
     async performer(set = {}) {
       const own = await account({ verified: true, role: 'performer' });
-      const slug = `mira-${people}`;
+      const slug = `mira-${randomUUID()}`;
       const { id } = await db
         .insertInto('performers')
         .values({ ...performerDefaults, slug, guest_id: own.guestId, ...set })

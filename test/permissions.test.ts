@@ -81,6 +81,10 @@ describe('every door, as everyone', () => {
         found.realtime[type] = { ...found.realtime[type], [kind]: answer };
       }
     }
+    for (const type of ['leaveChat', 'chatAlive', 'sendMessage', 'pinActor', 'unpinActor']) {
+      expect([type, found.realtime[type]?.nameless]).toEqual([type, 'forbidden']);
+    }
+    expect(found.realtime['joinChat']).toMatchObject({ nameless: 'need-login', account: 'need-age-check' });
   });
 
   it('is as the reviewed table says', async () => {

@@ -45,8 +45,11 @@ function sample(schema: JsonSchema, known: Record<string, unknown>): unknown {
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
-    default:
+    case 'string':
       return text(schema);
+    case undefined:
+    default:
+      return 'x';
   }
 }
 

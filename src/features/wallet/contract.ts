@@ -8,7 +8,6 @@ export const walletErrors = {
   'not-enough-money': 402,
 } as const;
 
-
 export const getGuestBalance = call({
   method: 'GET',
   path: '/guest/getGuestBalance',

@@ -64,7 +64,8 @@ export async function callRest<T extends Call>(
   const wire = { method, url: address(path, language, input), body: input.body };
   let answer = await send(wire);
   // A token may have run out while the page lay in the background: once more with a new one.
-  if (answer.status === 401 && accessToken() !== null && (await renewAccess())) answer = await send(wire);
+  const expired = answer.status === 401 && readProblem(answer).code === 'not-signed-in';
+  if (expired && accessToken() !== null && (await renewAccess())) answer = await send(wire);
   if (answer.status >= 200 && answer.status < 300) return answer.body as CallOutput<T>;
   throw new ApiProblem(readProblem(answer));
 }

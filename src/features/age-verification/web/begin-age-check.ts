@@ -3,6 +3,7 @@ import { callGateway } from '../../../shell/api/client.ts';
 import { AVS_PAY_REQUEST } from '../constants.ts';
 import type { AvsPayRequest } from '../contract.ts';
 import { checkoutOrigin } from './checkout-embed.ts';
+import { randomId } from '../../../shell/random-id.ts';
 
 /** An age check under way at its provider. */
 export interface Begun {
@@ -13,7 +14,7 @@ export interface Begun {
 
 /** Asks for the way to the provider. Throws `ApiProblem`, and `CheckoutError` for a link that leads nowhere. */
 export async function beginAgeCheck(language: Language): Promise<Begun> {
-  const windowId = crypto.randomUUID();
+  const windowId = randomId();
   const forwardUrl = `${location.origin}${location.pathname}#${windowId}`;
   const { avsPayRequest } = await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, { forwardUrl }, language);
   checkoutOrigin(avsPayRequest.checkoutLink);

@@ -42,7 +42,7 @@ export function createAccounts(context: Context): Accounts {
       sendOnSignUp: false,
       async sendVerificationEmail({ user, token, url }) {
         const origin = new URL(url).searchParams.get('callbackURL') ?? '';
-        await sendVerificationMail(context, { userId: user.id, to: user.email, link: verificationLink(origin, token) });
+        await sendVerificationMail(context, { userId: user.id, to: user.email, origin, token });
       },
     },
     user: { modelName: 'auth_user' },
@@ -108,6 +108,3 @@ export function createAccounts(context: Context): Accounts {
     },
   };
 }
-
-const verificationLink = (origin: string, token: string) =>
-  `${origin}/rest/v1/guest/verifyEmail?token=${encodeURIComponent(token)}`;

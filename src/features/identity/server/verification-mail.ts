@@ -36,18 +36,20 @@ const words: Record<Language, { subject: string; greeting: string; text: string;
 /** Sends the confirmation link in the guest's language. */
 export async function sendVerificationMail(
   context: Context,
-  mail: { userId: string; to: string; link: string },
+  mail: { userId: string; to: string; origin: string; token: string },
 ): Promise<void> {
   const guest = await context.database.db
     .selectFrom('guests')
     .select(['language'])
     .where('user_id', '=', mail.userId)
     .executeTakeFirst();
-  const word = words[guest?.language ?? 'en'];
+  const language = guest?.language ?? 'en';
+  const word = words[language];
+  const link = `${mail.origin}/rest/v1/guest/verifyEmail?${new URLSearchParams({ language, token: mail.token })}`;
   await context.mailer.send({
     to: mail.to,
     subject: word.subject,
-    text: `${word.greeting},\n\n${word.text}\n\n${mail.link}\n\n${word.ignore}\n`,
-    html: `<p>${word.greeting},</p><p>${word.text}</p><p><a href="${mail.link}">${word.button}</a></p><p>${word.ignore}</p>`,
+    text: `${word.greeting},\n\n${word.text}\n\n${link}\n\n${word.ignore}\n`,
+    html: `<p>${word.greeting},</p><p>${word.text}</p><p><a href="${link}">${word.button}</a></p><p>${word.ignore}</p>`,
   });
 }

@@ -35,7 +35,9 @@ describe('the muted preview', () => {
   it('counts a reconnect within a minute as the same', async () => {
     const { performerId: actorId } = await onAir(app);
     const guest = await app.guest();
-    for (let tries = 0; tries < 8; tries++) await app.ok(livePreview, { params: { actorId } }, guest);
+    for (let tries = 0; tries < 8; tries++) {
+      expect((await app.ok(livePreview, { params: { actorId } }, guest)).url).toBe(`/whep/performer-${actorId}`);
+    }
   });
 
   it('of a show for adults is refused without an age check, and given with one', async () => {

@@ -7,6 +7,7 @@ import { Icon } from '../../../shell/ui/icon.tsx';
 import { Picture } from '../../../shell/ui/picture.tsx';
 import { LivePreview, useLiveState } from '../../performers/web/index.ts';
 import type { ActorData } from '../../performers/contract.ts';
+import { openPaymentWindow } from '../../payments/web/index.ts';
 import { BalanceChip } from '../../wallet/web/index.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Entrance } from './entrance.tsx';
@@ -50,7 +51,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
           </p>
         </div>
         <div className="ml-auto">
-          <BalanceChip />
+          <BalanceChip onPress={() => openPaymentWindow('payment')} />
         </div>
       </header>
       <section

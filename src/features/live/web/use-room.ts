@@ -3,6 +3,7 @@ import { ApiProblem } from '../../../shell/api/client.ts';
 import { onEvent, openChannel, sendCommand } from '../../../shell/api/channel.ts';
 import type { ChatLine, ChatMode, LiveCommands, LiveEvents, Meter, Receipt } from '../contract.ts';
 import { initialRoom, reduceRoom, type RoomState } from './room-state.ts';
+import { randomId } from '../../../shell/random-id.ts';
 
 export interface Room extends RoomState {
   enter: () => Promise<void>;
@@ -115,7 +116,7 @@ export function useRoom(actorId: number, mode: ChatMode): Room {
 }
 
 const draft = (text: string): ChatLine => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   senderId: 'me',
   senderName: '',
   senderType: 'guest',

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../shell/language.ts';
 import { checkoutOrigin } from '../../age-verification/web/index.ts';
 import { awaitOrder } from './await-order.ts';
 import { loadOrder, orderCoins } from './calls.ts';
+import { randomId } from '../../../shell/random-id.ts';
 
 /** An order that stands at the provider. */
 export interface Order {
@@ -45,7 +46,7 @@ export function useTopUp(onPaid: () => void): TopUp {
 
   async function choose(cents: number) {
     setStep({ at: 'ordering', cents });
-    if (unanswered.current?.cents !== cents) unanswered.current = { cents, requestKey: crypto.randomUUID() };
+    if (unanswered.current?.cents !== cents) unanswered.current = { cents, requestKey: randomId() };
     const { requestKey } = unanswered.current;
     try {
       const order = await orderCoins(language, { amountCents: cents, requestKey });

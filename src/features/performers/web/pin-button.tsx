@@ -1,20 +1,18 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { sendCommand } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
-import { href } from '../../../shell/paths.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { Icon } from '../../../shell/ui/icon.tsx';
+import { openPaymentWindow } from '../../payments/web/index.ts';
 import type { favoriteActors } from '../contract.ts';
 
 /** Saves a performer to the favourites, or takes her off; who has no account is led to one. */
 export function PinButton({ actorId }: { actorId: number }) {
   const language = useLanguage();
-  const navigate = useNavigate();
   const { guest } = useSession();
   const [pinned, setPinned] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -32,7 +30,7 @@ export function PinButton({ actorId }: { actorId: number }) {
 
   async function toggle() {
     if (!isLoggedIn) {
-      await navigate({ href: href('signUp', language) });
+      openPaymentWindow('signup');
       return;
     }
     const next = !pinned;

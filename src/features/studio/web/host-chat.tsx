@@ -5,6 +5,7 @@ import { problemText } from '../../../shell/problem-text.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { ChatLine } from '../../live/contract.ts';
+import { randomId } from '../../../shell/random-id.ts';
 
 const KEPT = 200;
 
@@ -55,7 +56,7 @@ export function HostChat({ actorId }: { actorId: number }) {
         data: { text: said },
         includedGifts: [],
         chatId: `chat-${actorId}`,
-        clientId: crypto.randomUUID(),
+        clientId: randomId(),
       });
       setError(null);
     } catch (fault) {

@@ -73,7 +73,8 @@ describe('the wallet', () => {
     const guest = await app.account({ coins: 10 });
     const key = randomUUID();
     const results = await Promise.all([1, 2, 3].map(() => charge(guest, 2, key)));
-    expect(results.sort()).toEqual(['posted', 'repeated', 'repeated']);
+    expect(results.filter((status) => status === 'posted')).toHaveLength(1);
+    expect(results.filter((status) => status === 'repeated')).toHaveLength(2);
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(8);
   });
 

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../../test/app.ts';
-import { logIn, signUp } from '../features/identity/contract.ts';
-import { getGuestBalance } from '../features/wallet/contract.ts';
-import { createLog } from './telemetry.ts';
+import { startTestApp } from './app.ts';
+import { logIn, signUp } from '../src/features/identity/contract.ts';
+import { getGuestBalance } from '../src/features/wallet/contract.ts';
+import { createLog } from '../src/platform/telemetry.ts';
 
 function capture() {
   const lines: string[] = [];

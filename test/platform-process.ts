@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { RawAnswer, TestCaller } from './calls.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The platform as operators start it, in a process of its own. */
+export interface PlatformProcess extends AsyncDisposable {
+  port: number;
+  pid: number;
+  /** Resolves with how it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  kill(signal: NodeJS.Signals): void;
+  raw: TestCaller['raw'];
+}
+
+/** Starts `src/main.ts` without a demo world and resolves when it says that it is open. */
+export async function startPlatform(env: Record<string, string>): Promise<PlatformProcess> {
+  if (!existsSync(`${root}/dist/server/server.js`)) throw new Error('There are no pages yet: `npm run build` first.');
+  const ports = { PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DEMO: '0', LOG_LEVEL: 'error', ...ports, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  const port = await opened(child, ended);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    raw: (request, who) => send(`http://127.0.0.1:${port}`, request, who),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function opened(child: ChildProcess, ended: PlatformProcess['ended']): Promise<number> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const open = new Promise<number>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /open at http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  const port = await Promise.race([open, ended]);
+  if (typeof port !== 'number') throw new Error(`the platform did not open:\n${said}`);
+  return port;
+}
+
+const send = async (
+  origin: string,
+  { method, path, body, headers = {} }: Parameters<TestCaller['raw']>[0],
+  who: Parameters<TestCaller['raw']>[1],
+): Promise<RawAnswer> => {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(who === null ? {} : { authorization: `Bearer ${who.token}`, cookie: who.cookie }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    text: await answer.text(),
+    cookies: answer.headers.getSetCookie(),
+  };
+};
+
+/** The processes below this one, all the way down. Reads Linux' `/proc`. */
+export async function descendants(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // The name in brackets may hold anything; what follows is state and parent.
+    const parent = /\) \w (\d+)/.exec(stat.slice(stat.lastIndexOf(')')))?.[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  const found: number[] = [];
+  for (let level = [pid]; level.length > 0;) {
+    level = [...parents].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
+    found.push(...level);
+  }
+  return found;
+}
+
+/** Whether a process is still at work; a zombie is not. */
+export async function isRunning(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat !== '' && !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+}
