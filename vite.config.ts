@@ -2,8 +2,19 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwind from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
 import { routes } from './src/shell/routes.ts';
+
+/** Keeps the serialiser of server functions out of the browser's bundle. */
+const noServerFunctions: Plugin = {
+  name: 'no-server-functions',
+  enforce: 'pre',
+  resolveId(id) {
+    if (this.environment.name !== 'client' || id !== 'seroval') return null;
+    return fileURLToPath(new URL('src/shell/no-serializer.ts', import.meta.url));
+  },
+};
 
 export default defineConfig({
   clearScreen: false,
@@ -18,6 +29,7 @@ export default defineConfig({
       disableAsyncLocalStorage: true,
       emitGitIgnore: false,
     }),
+    noServerFunctions,
     tailwind(),
     tanstackStart({
       srcDirectory: 'src',
