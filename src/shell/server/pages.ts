@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { IN_PROCESS } from '../../platform/http/server.ts';
 import type { PageContext } from '../api/client.ts';
 import { route } from '../paths.ts';
 
@@ -127,6 +128,7 @@ export function inProcess(app: FastifyInstance): PageContext {
       const answer = await app.inject({
         method: wire.method as 'GET',
         url: wire.url,
+        remoteAddress: IN_PROCESS,
         ...(wire.body === undefined ? {} : { payload: wire.body as object }),
       });
       return { status: answer.statusCode, body: answer.json() };

@@ -6,6 +6,7 @@ import { MINIMUM_CHAT_BALANCE } from '../../wallet/contract.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { liveErrors, type ChatMode, type ExitCode, type Meter, type Receipt } from '../contract.ts';
 import type { MediaDoor } from './media-door.ts';
+import { createCaretaker } from './caretaker.ts';
 import { createMeter } from './meter.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { createPreviewLimit } from './preview-limit.ts';
@@ -79,8 +80,12 @@ export function createLive(deps: {
   // Whole milliseconds: what is proven is written down as such.
   const steadyNow = () => Math.floor(performance.now());
   const meter = createMeter({ context, seats, wallet, push, end, steadyNow });
+  const caretaker = createCaretaker(context);
   const clock = startClock(
-    () => meter.tick(),
+    async () => {
+      await meter.tick();
+      await caretaker.tick();
+    },
     (error) => context.log.error({ err: error }, 'a tick of the meter failed'),
   );
 
@@ -265,13 +270,7 @@ export function createLive(deps: {
       media.shut(performerId, guestId);
     },
 
-    async recover() {
-      const open = await store.settleLeftovers(database);
-      if (open > 0) context.log.info({ sittings: open }, 'settled sittings that were left open');
-      // Nobody's stream survives us; whoever publishes again is online again, in the same show.
-      for (const show of await store.runningShows(database))
-        await store.setState(database, show.performer_id, 'offline');
-    },
+    recover: () => caretaker.begin(),
 
     async [Symbol.asyncDispose]() {
       await clock.stop();

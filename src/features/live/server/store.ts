@@ -129,13 +129,25 @@ export async function closeSitting(database: Database, sittingId: string, exitCo
   ]);
 }
 
+/** Says that this process lives; the others settle the sittings of those that fall silent. */
+export async function beat(database: Database, nodeId: string): Promise<void> {
+  await database.pool.query({
+    name: 'live-beat',
+    text: `insert into nodes (id) values ($1) on conflict (id) do update set seen_at = now()`,
+    values: [nodeId],
+  });
+}
+
 /**
  * Ends the sittings that a dead process left open. Each was charged in the same transaction that wrote its progress,
- * so what stands is what was proven and paid. Returns how many there were.
+ * so what stands is what was proven and paid. A process that is `alone` need not wait to know that the others are dead.
+ * Returns how many there were.
  */
-export async function settleLeftovers(database: Database): Promise<number> {
+export async function settleLeftovers(database: Database, alone: boolean): Promise<number> {
   const { rowCount } = await database.pool.query(
-    `update sittings set ended_at = now(), exit_code = 'serverRestart' where ended_at is null`,
+    `update sittings s set ended_at = now(), exit_code = 'serverRestart' where ended_at is null
+       and ($1 or not exists (select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'))`,
+    [alone],
   );
   return rowCount ?? 0;
 }
