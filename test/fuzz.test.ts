@@ -9,7 +9,7 @@ import { fieldsOf, nasty } from './samples.ts';
 
 /** What only a program's inside would say. */
 const INSIDE =
-  /node_modules|\.ts:\d|\bat \w+ \(|select .* from|syntax error|relation "|duplicate key|invalid input syntax/i;
+  /node_modules|\.ts:\d|\bat \w+ \(|select .* from|syntax error at|relation "|duplicate key|invalid input syntax/i;
 
 describe('whatever is sent', () => {
   let app: TestApp;

@@ -63,6 +63,12 @@ describe('the gateway', () => {
     }
   });
 
+  it('takes no JSON for a query', async () => {
+    for (const query of ['1e999', 'null', '{}', '[]', '{"kind":"Document","definitions":[]}', '{"definitions":7}']) {
+      expect([query, (await post({ query })).status]).toEqual([query, 400]);
+    }
+  });
+
   it('answers no batches and no subscriptions', async () => {
     expect((await post([{ query: '{ __typename }' }, { query: '{ __typename }' }])).text).not.toContain('"Query"');
     expect((await post({ query: 'subscription { x }' })).text).toContain('errors');

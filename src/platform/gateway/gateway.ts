@@ -25,6 +25,10 @@ export async function createGateway(
       const refusal = await refuse(request, authenticate, countryHeader);
       if (refusal !== null) await send(reply, refusal);
     });
+    // Mercurius would take JSON for a parsed query and stumble over it.
+    scope.addHook('preHandler', async ({ body }) => {
+      if (isJson((body as { query?: unknown } | null)?.query)) throw fault('bad-request');
+    });
     // Mercurius' own would ask for a caller, whom a request that was turned back earlier does not have.
     scope.setErrorHandler(async (error: FastifyError & { errors?: GraphQLError[] }, _request, reply) => {
       if (error instanceof AppError) return send(reply, error);
@@ -55,6 +59,16 @@ export async function createGateway(
       }),
     });
   });
+}
+
+function isJson(query: unknown): boolean {
+  if (typeof query !== 'string') return false;
+  try {
+    JSON.parse(query);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const contexts = new WeakMap<FastifyRequest, GatewayContext>();

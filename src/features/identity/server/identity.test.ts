@@ -135,7 +135,7 @@ describe('identity', () => {
     const link = new URL(/http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
     expect(link.origin).toBe(app.origin);
     const answer = await app.raw({ method: 'GET', path: link.pathname + link.search }, null);
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/en/']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/de/']);
     const account = await app.renew({ ...nameless, cookie: joinCookies('', cookies) });
     const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, account);
     expect(guest.emailVerified).toBe(true);

@@ -27,7 +27,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
   return (
     <div className="fixed inset-0 grid bg-ground md:grid-cols-[minmax(0,1fr)_372px] md:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="z-10 col-span-2 flex items-center gap-3 px-3 py-2 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:text-glow md:px-5 md:py-3">
+      <header className="z-10 col-span-2 flex items-center gap-3 px-3 py-2 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bg-[linear-gradient(oklch(0.1_0.02_340/0.6),transparent)] max-md:text-glow md:px-5 md:py-3">
         <Link
           href={href('actor', language, { actorName: actor.slug })}
           className="icon-btn hover:bg-raised/60"
@@ -36,7 +36,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
           <Icon name="back" />
         </Link>
         <div className="min-w-0">
-          <h1 className="truncate text-[20px] md:text-[22px]">{actor.name}</h1>
+          <h1 className="truncate text-[20px] leading-tight md:text-[22px]">{actor.name}</h1>
           <p className="truncate text-[13px] opacity-80 tabular-nums">
             {inside ? (
               <>
