@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
   },
