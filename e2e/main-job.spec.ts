@@ -8,6 +8,9 @@ const performerPath = '/de/amateur/helena-duarte/';
 /** Seconds of picture that the page has shown. */
 const shown = (page: Page) => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime);
 
+// Everyone goes home: nobody's camera or tab is left over for the next journey.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
 test('a verified guest watches and chats with a live performer and pays by the second', async ({ browser }) => {
   const studio = await visitor(browser);
   await logInToDemo(studio.page, 'performer@demo.example');

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { logInToDemo, visitor } from './support/guests.ts';
 
+// Everyone goes home: nobody's camera or tab is left over for the next journey.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
 test('the gate keeps the page away until it is passed, and is passed once', async ({ browser }) => {
   const { page, context, complaints } = await visitor(browser, { entered: false });
   await page.goto('/');

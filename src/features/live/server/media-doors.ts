@@ -43,8 +43,19 @@ const PREVIEW_SECONDS = 45;
 /** Tells the live room what the engine sees: streams that come and go, previews that run out. */
 export function followEngine(engine: MediaEngine, live: Live, onError: (error: unknown) => void): Disposable {
   const followed = new DisposableStack();
-  followed.use(engine.on('published', ({ room }) => void live.streamStarted(performerOf(room)).catch(onError)));
-  followed.use(engine.on('unpublished', ({ room }) => void live.streamStopped(performerOf(room)).catch(onError)));
+  // One publisher may take over from another, and the end of the first is told after the beginning of the second: what
+  // counts is whether somebody publishes now, looked at one event after the other.
+  let last = Promise.resolve();
+  const follow = ({ room }: { room: string }) => {
+    last = last
+      .then(async () => {
+        const { publisher } = await engine.stats(room);
+        await (publisher === null ? live.streamStopped(performerOf(room)) : live.streamStarted(performerOf(room)));
+      })
+      .catch(onError);
+  };
+  followed.use(engine.on('published', follow));
+  followed.use(engine.on('unpublished', follow));
   const running = new Map<string, NodeJS.Timeout>();
   const forget = (resource: string) => {
     clearTimeout(running.get(resource));

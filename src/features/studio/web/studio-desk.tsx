@@ -13,6 +13,7 @@ import { HostChat } from './host-chat.tsx';
 import { PriceControl } from './price-control.tsx';
 import { ShowForm, type ShowSettings } from './show-form.tsx';
 import { useCamera } from './use-camera.ts';
+import { useSending } from './use-sending.ts';
 import { useStudio, type Studio } from './use-studio.ts';
 
 /** Going live, the room and the day's earnings on one desk. */
@@ -32,21 +33,24 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
   const language = useLanguage();
   const camera = useCamera();
   const [busy, setBusy] = useState(false);
+  const { sending, send, rest } = useSending();
   const onAir = state.show !== null;
   const { state: line } = usePublisher({
-    url: onAir && camera.stream !== null ? `/whip/performer-${state.actorId}` : null,
+    url: onAir && sending && camera.stream !== null ? `/whip/performer-${state.actorId}` : null,
     stream: camera.stream,
     token: () => publishToken(language),
   });
 
   async function begin(settings: ShowSettings) {
     setBusy(true);
-    await studio.act(() => beginShow(language, settings));
+    if (await studio.act(() => beginShow(language, settings))) send();
     setBusy(false);
   }
 
   async function finish() {
     setBusy(true);
+    // First the picture, then the show: nothing tries to send to a show that has ended.
+    rest();
     await studio.act(() => finishShow(language));
     setBusy(false);
   }
@@ -81,10 +85,10 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
               role="status"
               className="rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4 py-1.5"
               data-testid="air"
-              data-state={onAir ? line : 'off'}
+              data-state={airState(onAir, sending, line)}
             >
               {onAir ? (
-                <span className="live-dot">{airWord(line)}</span>
+                <span className="live-dot">{airWord(airState(onAir, sending, line))}</span>
               ) : (
                 <span className="text-[13px]">{m.studio_off_air()}</span>
               )}
@@ -102,6 +106,11 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
               <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => void finish()}>
                 {m.studio_end()}
               </button>
+              {sending ? null : (
+                <button type="button" className="btn btn-primary" disabled={camera.stream === null} onClick={send}>
+                  {m.studio_send_here()}
+                </button>
+              )}
               <PriceControl price={state.priceVideo} studio={studio} />
             </>
           ) : (
@@ -123,7 +132,13 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
   );
 }
 
+const airState = (onAir: boolean, sending: boolean, line: string): string => {
+  if (!onAir) return 'off';
+  return sending ? line : 'elsewhere';
+};
+
 function airWord(line: string): string {
+  if (line === 'elsewhere') return m.studio_elsewhere();
   if (line === 'live') return m.studio_on_air();
   return line === 'reconnecting' ? m.studio_lost() : m.studio_connecting();
 }
