@@ -8,6 +8,7 @@ export async function goLive(page: Page, price: number): Promise<void> {
   const begin = page.getByRole('button', { name: 'Live gehen' });
   await expect(end.or(begin)).toBeVisible();
   if (await end.isVisible()) await end.click();
+  await expect(begin).toBeVisible();
   await page.getByLabel('Preis je Minute').fill(String(price));
   await begin.click();
   await expect(page.getByTestId('air')).toHaveAttribute('data-state', 'live');

@@ -21,7 +21,7 @@ interface Page {
   renderedAt: number;
 }
 
-/** Seconds a page is served as it is; after that it is rendered anew behind the guest who asks. */
+/** How long a page is served as it is; after that it is rendered anew. */
 const FRESH_MS = 3000;
 /** Stands in a kept page's policy for the checkout's address, which depends on how the guest reached us. */
 const CHECKOUT = 'checkout.invalid';
@@ -79,14 +79,11 @@ function send(reply: FastifyReply, page: Page, checkout: string): FastifyReply {
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
-    .header(
-      'cache-control',
-      page.status === 200 ? 'public, max-age=0, s-maxage=3, stale-while-revalidate=60' : 'no-store',
-    )
+    .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=3' : 'no-store')
     .send(page.body);
 }
 
-/** Keeps pages for a moment; renders each at most once at a time, and behind the guest where an older one is at hand. */
+/** Keeps pages for a moment; renders each at most once at a time. */
 function createPageCache(make: (url: string) => Promise<Page>): (url: string) => Promise<Page> {
   const kept = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
@@ -108,9 +105,8 @@ function createPageCache(make: (url: string) => Promise<Page>): (url: string) =>
   };
   return async (url) => {
     const page = kept.get(url);
-    if (page === undefined) return refresh(url);
-    if (Date.now() - page.renderedAt > FRESH_MS) refresh(url).catch(() => kept.delete(url));
-    return page;
+    // Never an older one: it would show performers who have come or gone, and no event would mend it.
+    return page === undefined || Date.now() - page.renderedAt > FRESH_MS ? refresh(url) : page;
   };
 }
 
