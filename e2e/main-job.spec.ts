@@ -83,7 +83,8 @@ test('a verified guest watches and chats with a live performer and pays by the s
     await page.getByRole('button', { name: 'Beenden' }).click();
     const seconds = Number(await page.getByTestId('receipt-seconds').getAttribute('data-seconds'));
     const coins = Number(await page.getByTestId('receipt-charged').getAttribute('data-coins'));
-    expect(seconds).toBeGreaterThan(3);
+    // At 30 VXC a minute the first coin, which he has seen on the meter, is two seconds old.
+    expect(seconds).toBeGreaterThanOrEqual(2);
     // The receipt shows whole seconds; the coins are those of the milliseconds behind them.
     expect(coins).toBeGreaterThanOrEqual(Math.floor((PRICE * seconds) / 60));
     expect(coins).toBeLessThanOrEqual(Math.floor((PRICE * (seconds + 1)) / 60));
