@@ -3,7 +3,9 @@ import { logIn } from '../src/features/identity/contract.ts';
 import { createAccounts } from '../src/features/identity/server/accounts.ts';
 import { joinAccount } from '../src/features/identity/server/store.ts';
 import type { Wallet } from '../src/features/wallet/server/index.ts';
+import { rights, type Right } from '../src/platform/contract.ts';
 import type { Context } from '../src/platform/context.ts';
+import type { Db } from '../src/platform/database/database.ts';
 import type { GuestTable, PerformerTable, Role } from '../src/platform/database/tables.ts';
 import { guestSession } from '../src/platform/guest-contract.ts';
 import type { Insertable, Updateable } from 'kysely';
@@ -30,6 +32,8 @@ export interface AccountOptions {
   /** Coins he has bought. */
   coins?: number;
   role?: Role;
+  /** What an operator may do: everything unless told. His session has a second factor. */
+  may?: readonly Right[];
   /** Anything else about him. */
   set?: Updateable<GuestTable>;
 }
@@ -83,7 +87,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
       wallet.topUp({ guestId, coins, provider: 'sandbox', orderId: randomUUID() }, client),
     );
 
-  async function account({ verified = false, coins = 0, role = 'guest', set = {} }: AccountOptions = {}) {
+  async function account({ verified = false, coins = 0, role = 'guest', may = rights, set = {} }: AccountOptions = {}) {
     const nameless = await session('', nextAddress());
     const name = `Gast ${people}`;
     const email = `gast-${randomUUID()}@post.example`;
@@ -93,6 +97,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     await joinAccount(db, nameless.guestId, made.userId, name);
     const changes = { role, ...(verified ? ({ avs_status: 'accepted' } as const) : {}), ...set };
     await db.updateTable('guests').set(changes).where('id', '=', nameless.guestId).execute();
+    if (role === 'operator') await makeOperator(db, nameless.guestId, made.userId, may);
     if (coins > 0) await giveCoins(nameless.guestId, coins);
     const guest = await session(joinCookies(nameless.cookie, made.cookies), nameless.address);
     return { ...guest, name, email, password: PASSWORD };
@@ -121,6 +126,25 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
       return { ...(await session(joinCookies('', cookies), browser.address)), name, email, password };
     },
   };
+}
+
+async function makeOperator(db: Db, guestId: string, userId: string, may: readonly Right[]): Promise<void> {
+  if (may.length > 0) {
+    await db
+      .insertInto('operator_rights')
+      .values(may.map((right) => ({ guest_id: guestId, right })))
+      .execute();
+  }
+  await db
+    .insertInto('session_strengths')
+    .columns(['session_id', 'method'])
+    .expression((query) =>
+      query
+        .selectFrom('auth_session')
+        .where('userId', '=', userId)
+        .select(['id', query.val<'totp'>('totp').as('method')]),
+    )
+    .execute();
 }
 
 /** A Cookie header with what a server's answer sets and clears. */

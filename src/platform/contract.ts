@@ -10,6 +10,8 @@ export const commonErrors = {
   'bad-request': 400,
   'not-signed-in': 401,
   forbidden: 403,
+  /** Operators work with a second factor or a passkey. */
+  'second-factor-required': 403,
   'not-found': 404,
   conflict: 409,
   'too-many-requests': 429,
@@ -35,11 +37,31 @@ type Schema = z.ZodType;
 /** Who may make a call. The operation still decides; this is the door's first guard. */
 export type Access = 'public' | 'guest' | 'account' | 'performer' | 'operator';
 
+/** What an operator may be allowed to do; each is given by name, so that nobody has more than his work takes. */
+export const rights = [
+  'guests',
+  'payments',
+  'promotions',
+  'age-checks',
+  'ledger',
+  'audit',
+  'operators',
+  'performers',
+  'content',
+  'system',
+] as const;
+export const rightSchema = z.enum(rights);
+export type Right = (typeof rights)[number];
+
 /** One REST call below `/rest/v1`: the single definition that server, browser, document and tests share. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   access: Access;
+  /** What an operator must be allowed for it; any operator where none is named. */
+  right?: Right;
+  /** An operator's call that shows and changes nobody's affairs: it is not noted in the audit log. */
+  impersonal?: true;
   summary: string;
   params?: Schema;
   query?: Schema;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { call, languageSchema } from './contract.ts';
+import { call, languageSchema, rightSchema } from './contract.ts';
 
 export const roleSchema = z.enum(['guest', 'performer', 'operator']);
+
+/** §6: what keeps a guest from an item, decided on the server for each. */
+export const restrictionReasonSchema = z.enum(['needLogin', 'needAgeCheck', 'needAbo', 'needPurchase']);
+export type RestrictionReason = z.infer<typeof restrictionReasonSchema>;
+
 export const avsStatusSchema = z.enum(['unknown', 'pending', 'accepted', 'rejected']);
 
 /** A guest as his own browser knows him (§3): what the frame and every feature ask of. */
@@ -15,8 +20,16 @@ export const guestStateSchema = z.object({
   avsStatus: avsStatusSchema,
   avsMessage: z.string().nullable(),
   isVip: z.boolean(),
+  /** VIP counts as TV subscriber too (§6). */
   hasTvSubscription: z.boolean(),
+  /** TV subscriber or VIP (§6). */
+  isPremium: z.boolean(),
   isRestricted: z.boolean(),
+  restrictionLevel: z.number().int(),
+  /** Whether this session was begun with, or raised by, a second factor or a passkey. */
+  isStrong: z.boolean(),
+  /** What an operator may do; empty for all others. */
+  rights: z.array(rightSchema),
   emailVerified: z.boolean(),
   showDataProtectionNotice: z.boolean(),
 });

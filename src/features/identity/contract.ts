@@ -90,6 +90,7 @@ export const getMailbox = call({
   method: 'GET',
   path: '/guest/mailbox',
   access: 'operator',
+  right: 'system',
   summary: 'The newest mails that were kept, newest first; not found where mails are delivered by SMTP',
   response: z.object({
     mails: z.array(

@@ -1,3 +1,4 @@
+import { rights } from '../../platform/contract.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Role } from '../../platform/database/tables.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -42,6 +43,12 @@ export async function fillAccounts(context: Context): Promise<void> {
       .set({ role: person.role, notice_closed_at: new Date(), ...(person.role === 'operator' ? {} : verified) })
       .where('id', '=', guestId)
       .execute();
+    if (person.role === 'operator') {
+      await db
+        .insertInto('operator_rights')
+        .values(rights.map((right) => ({ guest_id: guestId, right })))
+        .execute();
+    }
   }
 }
 

@@ -1,9 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Language } from '../contract.ts';
+import type { Language, Right } from '../contract.ts';
 
 type Stamp = ColumnType<Date, Date | undefined, Date>;
 type OptionalStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type ByLanguage<T> = ColumnType<Record<Language, T>, string, string>;
+
+interface AuthSession {
+  id: string;
+  userId: string;
+}
 
 interface AuthUser {
   id: string;
@@ -24,6 +29,9 @@ export interface GuestTable {
   country: string | null;
   is_locked: Generated<boolean>;
   restriction_level: Generated<number>;
+  restriction_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  locked_at: OptionalStamp;
+  lock_reason: ColumnType<string | null, string | null | undefined, string | null>;
   vip_until: OptionalStamp;
   tv_until: OptionalStamp;
   avs_status: Generated<AvsStatus>;
@@ -32,6 +40,27 @@ export interface GuestTable {
   avs_changed_at: OptionalStamp;
   notice_closed_at: OptionalStamp;
   created_at: Stamp;
+}
+
+interface OperatorRights {
+  guest_id: string;
+  right: Right;
+}
+
+interface SessionStrengths {
+  session_id: string;
+  method: 'totp' | 'backup-code' | 'passkey';
+  at: Stamp;
+}
+
+interface AuditLog {
+  id: Generated<number>;
+  at: Stamp;
+  operator_id: string;
+  action: string;
+  subject: string | null;
+  reason: string | null;
+  details: ColumnType<Record<string, unknown>, string, never>;
 }
 
 interface GuestKeys {
@@ -203,7 +232,11 @@ interface Nodes {
 /** Every table of `migrations/`, as Kysely sees it. */
 export interface Tables {
   auth_user: AuthUser;
+  auth_session: AuthSession;
   guests: GuestTable;
+  operator_rights: OperatorRights;
+  session_strengths: SessionStrengths;
+  audit_log: AuditLog;
   guest_keys: GuestKeys;
   mails: Mails;
   avs_requests: AvsRequests;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Access, Language } from '../contract.ts';
+import type { Call, Language, Right } from '../contract.ts';
 import type { AvsStatus, Role } from '../database/tables.ts';
 import { fault } from '../errors.ts';
 
@@ -17,7 +17,18 @@ export interface Caller {
   avsStatus: AvsStatus;
   hasAvs: boolean;
   isVip: boolean;
+  /** VIP counts as TV subscriber too (§6). */
+  hasTv: boolean;
+  /** TV subscriber or VIP (§6). */
+  isPremium: boolean;
+  /** Above zero: may not spend until he has paid what is owed (§5). */
   restrictionLevel: number;
+  /** The sign-in session; null for a nameless visitor. */
+  sessionId: string | null;
+  /** Whether the session was begun with, or raised by, a second factor or a passkey. */
+  isStrong: boolean;
+  /** What an operator may do; empty for all others. */
+  rights: readonly Right[];
 }
 
 /** Finds out who calls from a bearer token; null without one. Throws `not-signed-in` for a bad or expired one. */
@@ -38,11 +49,14 @@ export function countryOf(headers: IncomingHttpHeaders, name: string | null): st
 }
 
 /** The door's guard: throws unless the caller may come in at all. */
-export function admit(access: Access, caller: Caller | null): void {
+export function admit({ access, right }: Pick<Call, 'access' | 'right'>, caller: Caller | null): void {
   if (access === 'public') return;
   if (caller === null) throw fault('not-signed-in');
   if (access === 'guest') return;
   if (caller.userId === null) throw fault('not-signed-in');
   if (access === 'account') return;
   if (caller.role !== access) throw fault('forbidden');
+  if (access !== 'operator') return;
+  if (!caller.isStrong) throw fault('second-factor-required');
+  if (right !== undefined && !caller.rights.includes(right)) throw fault('forbidden', { right });
 }

@@ -33,6 +33,8 @@ export const metrics = call({
   method: 'GET',
   path: '/reporting/metrics',
   access: 'operator',
+  right: 'system',
+  impersonal: true,
   summary: 'Figures for Prometheus, as text',
   response: z.string(),
 });

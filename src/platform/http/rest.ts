@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { audit } from '../audit.ts';
+import type { Db } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
 import { admit, bearerToken, countryOf, type Authenticate, type Caller } from './caller.ts';
 
@@ -23,6 +25,8 @@ export interface Rest {
   app: FastifyInstance;
   authenticate: Authenticate;
   countryHeader: string | null;
+  /** Where operators' calls are noted. */
+  db: Db;
   /** Every call that was hung up, for the document and for the test that walks all doors. */
   calls: Call[];
 }
@@ -64,11 +68,14 @@ export function serve<T extends Call>(
     ...(options.limit === undefined ? {} : { config: { rateLimit: options.limit } }),
     async handler(request, reply) {
       const known = await rest.authenticate(bearerToken(request));
-      admit(call.access, known);
+      admit(call, known);
       const country = known?.country ?? countryOf(request.headers, rest.countryHeader);
       const caller = known === null ? null : { ...known, country };
       const language = pickLanguage((request.query as { language?: string }).language);
       const { params, query, body } = request;
+      if (call.access === 'operator' && caller !== null && call.impersonal !== true) {
+        await audit(rest.db, caller, call, { params, query, body });
+      }
       if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
       return handle({ params, query, body, caller, language, country, request, reply } as RestInput<T>);
     },

@@ -99,7 +99,8 @@ export async function createRest(
           .type('application/problem+json')
           .send(JSON.stringify(problem('not-found', 404))),
       );
-      rest = { app: scope, authenticate, calls, countryHeader: context.config.countryHeader };
+      const { config, database } = context;
+      rest = { app: scope, authenticate, calls, countryHeader: config.countryHeader, db: database.db };
       await hang(rest);
       scope.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
     },

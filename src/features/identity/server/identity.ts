@@ -64,7 +64,7 @@ export function createIdentity(context: Context): Identity {
       // A nameless token ends with sign-up, an account's with its session: logging out and locking hold at once.
       if (row === null || (row.user_id !== null && !row.session_stands)) throw fault('not-signed-in');
       if (row.is_locked) throw refuse('account-locked');
-      return toCaller(row);
+      return toCaller(row, claims.sessionId);
     },
 
     async session(keys, language) {
@@ -115,7 +115,7 @@ async function currentGuest(
 ): Promise<{ row: GuestRow; sessionId: string | null } | null> {
   const session = await accounts.session(keys.cookieHeader);
   if (session !== null) {
-    const row = await findByUser(context.database, session.userId);
+    const row = await findByUser(context.database, session.userId, session.sessionId);
     if (row !== null) return { row, sessionId: session.sessionId };
   }
   const row = keys.guestKey === undefined ? null : await findByKey(context.database, keys.guestKey);
@@ -134,7 +134,11 @@ function present(row: GuestRow): GuestState {
     avsMessage: row.avs_message,
     isVip: row.is_vip,
     hasTvSubscription: row.has_tv,
+    isPremium: row.is_vip || row.has_tv,
     isRestricted: row.restriction_level > 0,
+    restrictionLevel: row.restriction_level,
+    isStrong: row.session_strong,
+    rights: row.rights,
     emailVerified: row.email_verified,
     showDataProtectionNotice: !row.notice_closed,
   };

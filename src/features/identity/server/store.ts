@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Db } from '../../../platform/database/database.ts';
-import type { Language } from '../../../platform/contract.ts';
+import type { Language, Right } from '../../../platform/contract.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AvsStatus, Role } from '../../../platform/database/tables.ts';
 
@@ -17,18 +17,21 @@ export interface GuestRow {
   restriction_level: number;
   is_vip: boolean;
   has_tv: boolean;
+  rights: Right[];
   avs_status: AvsStatus;
   avs_message: string | null;
   notice_closed: boolean;
   email_verified: boolean;
   /** Whether the sign-in session asked for still stands. */
   session_stands: boolean;
+  session_strong: boolean;
 }
 
 const COLUMNS = `
   g.id, g.user_id, g.role, g.name, g.language, g.country, g.is_locked, g.restriction_level, g.avs_status, g.avs_message,
   coalesce(g.vip_until > now(), false) as is_vip,
   coalesce(g.tv_until > now() or g.vip_until > now(), false) as has_tv,
+  array(select r."right" from operator_rights r where r.guest_id = g.id and g.role = 'operator' order by 1) as rights,
   g.notice_closed_at is not null as notice_closed,
   coalesce((select u."emailVerified" from auth_user u where u.id = g.user_id), false) as email_verified`;
 
@@ -42,19 +45,22 @@ export async function findForToken(
     name: 'identity-guest-for-token',
     text: `select ${COLUMNS}, exists (
         select 1 from auth_session s where s.id = $2 and s."userId" = g.user_id and s."expiresAt" > now()
-      ) as session_stands
+      ) as session_stands,
+      exists (select 1 from session_strengths t where t.session_id = $2) as session_strong
       from guests g where g.id = $1`,
     values: [guestId, sessionId],
   });
   return rows[0] ?? null;
 }
 
-/** The guest of an account. */
-export async function findByUser(database: Database, userId: string): Promise<GuestRow | null> {
+/** The guest of an account, in a session of it. */
+export async function findByUser(database: Database, userId: string, sessionId: string): Promise<GuestRow | null> {
   const { rows } = await database.pool.query<GuestRow>({
     name: 'identity-guest-by-user',
-    text: `select ${COLUMNS}, true as session_stands from guests g where g.user_id = $1`,
-    values: [userId],
+    text: `select ${COLUMNS}, true as session_stands,
+      exists (select 1 from session_strengths t where t.session_id = $2) as session_strong
+      from guests g where g.user_id = $1`,
+    values: [userId, sessionId],
   });
   return rows[0] ?? null;
 }
@@ -63,7 +69,7 @@ export async function findByUser(database: Database, userId: string): Promise<Gu
 export async function findByKey(database: Database, key: string): Promise<GuestRow | null> {
   const { rows } = await database.pool.query<GuestRow>({
     name: 'identity-guest-by-key',
-    text: `select ${COLUMNS}, true as session_stands
+    text: `select ${COLUMNS}, true as session_stands, false as session_strong
       from guest_keys k join guests g on g.id = k.guest_id
       where k.hash = $1 and k.expires_at > now() and g.user_id is null`,
     values: [hash(key)],
@@ -108,7 +114,7 @@ export async function closeNotice(db: Db, guestId: string): Promise<void> {
   await db.updateTable('guests').set({ notice_closed_at: new Date() }).where('id', '=', guestId).execute();
 }
 
-export function toCaller(row: GuestRow): Caller {
+export function toCaller(row: GuestRow, sessionId: string | null): Caller {
   return {
     guestId: row.id,
     userId: row.user_id,
@@ -119,6 +125,11 @@ export function toCaller(row: GuestRow): Caller {
     avsStatus: row.avs_status,
     hasAvs: row.avs_status === 'accepted',
     isVip: row.is_vip,
+    hasTv: row.has_tv,
+    isPremium: row.is_vip || row.has_tv,
+    sessionId,
+    isStrong: row.session_strong,
+    rights: row.rights,
     restrictionLevel: row.restriction_level,
   };
 }
