@@ -30,6 +30,16 @@ const environment = z.object({
   MEDIA_CHILDREN: z.coerce.number().int().min(1).max(64).default(1),
   /** Address that viewers reach the media ports at, when it is not this machine's own. */
   PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  /** PEM file with the certificates of those who attest ages for the EU app; without it that way is not offered. */
+  AGE_APP_ISSUERS: z.string().min(1).optional(),
+  /** Whether guests who passed the age check prove at each log-in, by passkey or second factor, that it is them. */
+  AGE_REAUTHENTICATION: flag.default(false),
+  /** Whether who is logged in and not verified is asked for the age check on every page. */
+  AGE_CHECK_FORCED: flag.default(false),
+  /** Whether Spanish pages ask new guests for the age check by themselves. */
+  AGE_CHECK_SPANISH: flag.default(false),
+  /** Coins given for the first passed age check. */
+  AGE_CHECK_BONUS: z.coerce.number().int().min(0).max(1000).default(0),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -49,6 +59,13 @@ export interface Config {
   secret: string | null;
   checkout: { port: number; url: URL | null };
   media: { port: number; children: number; publicIp: string | null };
+  age: {
+    appIssuers: string | null;
+    reauthentication: boolean;
+    forced: boolean;
+    spanish: boolean;
+    bonusCoins: number;
+  };
   demo: boolean;
   logLevel: string;
 }
@@ -85,6 +102,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       url: env.CHECKOUT_URL === undefined ? null : new URL(env.CHECKOUT_URL),
     },
     media: { port: env.MEDIA_PORT ?? after(2), children: env.MEDIA_CHILDREN, publicIp: env.PUBLIC_IP ?? null },
+    age: {
+      appIssuers: env.AGE_APP_ISSUERS === undefined ? null : resolve(env.AGE_APP_ISSUERS),
+      reauthentication: env.AGE_REAUTHENTICATION,
+      forced: env.AGE_CHECK_FORCED,
+      spanish: env.AGE_CHECK_SPANISH,
+      bonusCoins: env.AGE_CHECK_BONUS,
+    },
     // A database of the operator's own is never filled with a demo world unless he says so.
     demo: env.DEMO ?? env.DATABASE_URL === undefined,
     logLevel: env.LOG_LEVEL,

@@ -18,6 +18,8 @@ export const guestStateSchema = z.object({
   language: languageSchema,
   hasAvs: z.boolean(),
   avsStatus: avsStatusSchema,
+  /** Verified, but this session has not shown yet that it is him (a passkey or second factor does). */
+  needsReauthentication: z.boolean(),
   avsMessage: z.string().nullable(),
   isVip: z.boolean(),
   /** VIP counts as TV subscriber too (§6). */

@@ -7,6 +7,7 @@ import { identityErrors } from '../contract.ts';
 import { ACCESS_SECONDS, mintAccessToken, readAccessToken } from './access-tokens.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
 import {
+  ageStands,
   closeNotice,
   createNameless,
   findByKey,
@@ -54,6 +55,7 @@ export function createIdentity(context: Context): Identity {
   const key = context.secrets.key('access-token');
   const accounts = createAccounts(context);
   const { database } = context;
+  const { reauthentication } = context.config.age;
 
   return {
     async authenticate(token) {
@@ -64,7 +66,7 @@ export function createIdentity(context: Context): Identity {
       // A nameless token ends with sign-up, an account's with its session: logging out and locking hold at once.
       if (row === null || (row.user_id !== null && !row.session_stands)) throw fault('not-signed-in');
       if (row.is_locked) throw refuse('account-locked');
-      return toCaller(row, claims.sessionId);
+      return toCaller(row, claims.sessionId, reauthentication);
     },
 
     async session(keys, language) {
@@ -74,7 +76,7 @@ export function createIdentity(context: Context): Identity {
       const row = found?.row ?? (await findForToken(database, newKey?.guestId ?? '', null));
       if (row === null) throw fault('unavailable');
       const accessToken = mintAccessToken(key, { guestId: row.id, sessionId: found?.sessionId ?? null }, context.now());
-      return { guest: present(row), accessToken, expiresIn: ACCESS_SECONDS, newKey };
+      return { guest: present(row, reauthentication), accessToken, expiresIn: ACCESS_SECONDS, newKey };
     },
 
     async signUp(keys, { name, email, password, language, origin }) {
@@ -122,15 +124,17 @@ async function currentGuest(
   return row === null ? null : { row, sessionId: null };
 }
 
-function present(row: GuestRow): GuestState {
+function present(row: GuestRow, reauthentication: boolean): GuestState {
+  const hasAvs = ageStands(row, reauthentication);
   return {
     guestId: row.id,
     isLoggedIn: row.user_id !== null,
     name: row.name,
     role: row.role,
     language: row.language,
-    hasAvs: row.avs_status === 'accepted',
+    hasAvs,
     avsStatus: row.avs_status,
+    needsReauthentication: row.avs_status === 'accepted' && !hasAvs,
     avsMessage: row.avs_message,
     isVip: row.is_vip,
     hasTvSubscription: row.has_tv,

@@ -114,7 +114,11 @@ export async function closeNotice(db: Db, guestId: string): Promise<void> {
   await db.updateTable('guests').set({ notice_closed_at: new Date() }).where('id', '=', guestId).execute();
 }
 
-export function toCaller(row: GuestRow, sessionId: string | null): Caller {
+/** Whether a passed age check counts in this session: where the operator demands it, only for who has shown that it is him. */
+export const ageStands = (row: GuestRow, reauthentication: boolean): boolean =>
+  row.avs_status === 'accepted' && (!reauthentication || row.session_strong);
+
+export function toCaller(row: GuestRow, sessionId: string | null, reauthentication: boolean): Caller {
   return {
     guestId: row.id,
     userId: row.user_id,
@@ -123,7 +127,7 @@ export function toCaller(row: GuestRow, sessionId: string | null): Caller {
     language: row.language,
     country: row.country,
     avsStatus: row.avs_status,
-    hasAvs: row.avs_status === 'accepted',
+    hasAvs: ageStands(row, reauthentication),
     isVip: row.is_vip,
     hasTv: row.has_tv,
     isPremium: row.is_vip || row.has_tv,
