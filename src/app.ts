@@ -5,7 +5,10 @@ import {
   ageVerificationGateway,
   ageVerificationRest,
   createAgeVerification,
+  euApp,
+  readIssuers,
   sandboxAvs,
+  type AvsProvider,
 } from './features/age-verification/server/index.ts';
 import { createIdentity, identityJobs, identityRest } from './features/identity/server/index.ts';
 import {
@@ -73,7 +76,16 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const sandbox = await startSandbox({ key: sandboxKey, host: config.host, port: config.checkout.port, shop, now });
   opened.use(sandbox);
   const checkout = { url: config.checkout.url, port: sandbox.port };
-  const ageVerification = createAgeVerification(context, push, [sandboxAvs(checkout, sandboxKey, now)]);
+  const ageVerification = createAgeVerification(context, {
+    providers: await avsProviders(context, sandboxAvs(checkout, sandboxKey, now)),
+    push,
+    bonusCoins: config.age.bonusCoins,
+    async onAccepted(guestId, client) {
+      const coins = config.age.bonusCoins;
+      const bonus = { key: `age-check:${guestId}`, guestId, coins, reason: 'age-check' };
+      if (coins > 0) await wallet.grantBonus(bonus, client);
+    },
+  });
   const payments = createPayments(context, wallet, [sandboxPayments(checkout, sandboxKey, now)]);
   const performers = createPerformers(context);
   const engine = opened.use(await startEngine(context));
@@ -95,7 +107,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const { calls } = await createRest(http, context, identity.authenticate, (rest) => {
     reportingRest(rest, context);
     identityRest(rest, identity, context);
-    ageVerificationRest(rest, ageVerification);
+    ageVerificationRest(rest, ageVerification, config);
     walletRest(rest, wallet);
     paymentsRest(rest, payments, config);
     performersRest(rest, performers);
@@ -129,6 +141,13 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     schema,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
+}
+
+/** The EU's app where the operator named whom he believes, and the sandbox where it may. */
+async function avsProviders({ config, now }: Context, sandbox: AvsProvider): Promise<AvsProvider[]> {
+  const { appIssuers } = config.age;
+  const app = appIssuers === null ? [] : [euApp(await readIssuers(appIssuers), now)];
+  return config.sandbox ? [...app, sandbox] : app;
 }
 
 async function startEngine({ config }: Context): Promise<EmbeddedEngine> {

@@ -53,7 +53,14 @@ describe('the configuration', () => {
     ['DEMO', { DEMO: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'piggy-bank' }],
+    ['VEROTEL_SHOP_ID', { VEROTEL_SHOP_ID: 'shop' }],
+    ['VAT_PERCENT', { VAT_PERCENT: '19.5' }],
     // Each alone is fine; together they are not.
+    ['VEROTEL_SHOP_ID', { PAYMENT_PROVIDER: 'verotel' }],
+    ['VEROTEL_SIGNATURE_KEY', { PAYMENT_PROVIDER: 'verotel', VEROTEL_SHOP_ID: '60678' }],
+    ['PUBLIC_URL', { PAYMENT_PROVIDER: 'verotel', VEROTEL_SHOP_ID: '60678', VEROTEL_SIGNATURE_KEY: 'abcdefghij' }],
+    ['PAYMENT_PROVIDER', { VEROTEL_SHOP_ID: '60678' }],
     ['CHECKOUT_PORT', { PORT: '4000', CHECKOUT_PORT: '4000' }],
     ['CHECKOUT_PORT', { PORT: '65535' }],
     ['MEDIA_PORT', { PORT: '65534' }],
@@ -75,5 +82,6 @@ describe('the configuration', () => {
 
   it('never repeats a secret in what it says', () => {
     expect(fault({ SECRET: 'hush-hush', DATABASE_URL: 'mysql://user:geheim@db' })).not.toMatch(/hush|geheim/);
+    expect(fault({ VEROTEL_SIGNATURE_KEY: 'geheimnis' })).not.toMatch(/geheim/);
   });
 });

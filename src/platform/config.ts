@@ -40,7 +40,18 @@ const environment = z.object({
   AGE_CHECK_SPANISH: flag.default(false),
   /** Coins given for the first passed age check. */
   AGE_CHECK_BONUS: z.coerce.number().int().min(0).max(1000).default(0),
+  /** Who takes guests' money; the sandbox moves none. */
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).default('sandbox'),
+  VEROTEL_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be digits')
+    .optional(),
+  VEROTEL_SIGNATURE_KEY: z.string().min(8).optional(),
+  /** Tax within all prices, in whole per cent. */
+  VAT_PERCENT: z.coerce.number().int().min(0).max(30).default(19),
   DEMO: flag.optional(),
+  /** Whether the sandbox company may check ages and take (no) money; in the demo world it does. */
+  SANDBOX: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -67,6 +78,7 @@ export interface Config {
     bonusCoins: number;
   };
   demo: boolean;
+  sandbox: boolean;
   logLevel: string;
 }
 
@@ -84,6 +96,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   const after = (offset: number) => (env.PORT === 0 ? 0 : env.PORT + offset);
   const config: Config = {
     mode: env.NODE_ENV,
@@ -109,15 +122,24 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       spanish: env.AGE_CHECK_SPANISH,
       bonusCoins: env.AGE_CHECK_BONUS,
     },
+    payments: {
+      vatPercent: env.VAT_PERCENT,
+      verotel:
+        env.PAYMENT_PROVIDER === 'verotel'
+          ? { shopId: env.VEROTEL_SHOP_ID ?? '', signatureKey: env.VEROTEL_SIGNATURE_KEY ?? '' }
+          : null,
+    },
     // A database of the operator's own is never filled with a demo world unless he says so.
-    demo: env.DEMO ?? env.DATABASE_URL === undefined,
+    demo,
+    // Whoever passes its checks has shown nothing and paid nothing: never by itself where guests are real.
+    sandbox: env.SANDBOX ?? (demo || env.NODE_ENV !== 'production'),
     logLevel: env.LOG_LEVEL,
   };
-  refuseImpossible(config);
+  refuseImpossible(config, env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined);
   return config;
 }
 
-function refuseImpossible(config: Config): void {
+function refuseImpossible(config: Config, namesVerotel: boolean): void {
   const problems: string[] = [];
   const { port, checkout, media, publicUrl } = config;
   if (port !== 0 && port === checkout.port) {
@@ -141,6 +163,18 @@ function refuseImpossible(config: Config): void {
   }
   if (publicUrl !== null && checkout.url?.origin === publicUrl.origin) {
     problems.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');
+  }
+  const { verotel } = config.payments;
+  if (verotel === null && namesVerotel) {
+    problems.push('  PAYMENT_PROVIDER: is not verotel, though a shop of it is named; set it, or leave the shop out');
+  }
+  if (verotel !== null && verotel.shopId === '')
+    problems.push('  VEROTEL_SHOP_ID: Verotel needs the number of the shop');
+  if (verotel !== null && verotel.signatureKey === '') {
+    problems.push('  VEROTEL_SIGNATURE_KEY: Verotel signs with the key from its control centre');
+  }
+  if (verotel !== null && publicUrl === null) {
+    problems.push('  PUBLIC_URL: Verotel sends guests and notices there; set it');
   }
   if (problems.length > 0) throw new ConfigError(`These settings cannot be used together:\n${problems.join('\n')}`);
 }

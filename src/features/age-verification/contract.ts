@@ -1,25 +1,49 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
+import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
 export { AVS_PAY_REQUEST } from './constants.ts';
 
 /** Faults of the age check, with their HTTP status. */
 export const avsErrors = {
   'avs-already-accepted': 409,
+  'avs-method-unknown': 400,
   'avs-call-back-refused': 403,
 } as const;
 
 export interface AvsPayRequest {
-  avsPayRequest: { checkoutLink: string };
+  avsPayRequest: { checkoutLink: string; requestId: string };
 }
 
-/** Pushed when the state changes (§4); `avsRejected` says why. */
+/** Pushed when the state changes (§4). `message`: why, as a code that pages have words for, or in an operator's words. */
 export const avsEvents = {
   avsSet: z.object({}),
   avsPending: z.object({}),
   avsRejected: z.object({ message: z.string().nullable() }),
-  avsRevoked: z.object({}),
+  avsRevoked: z.object({ message: z.string().nullable() }),
 } as const;
+
+const requestStatus = z.enum(['open', 'pending', 'accepted', 'rejected']);
+const requestId = z.object({ requestId: z.uuid() });
+
+/** Shape of our own: §7 shows only one way. The usual one comes first. */
+export const getAvsMethods = call({
+  method: 'GET',
+  path: '/avs/methods',
+  access: 'guest',
+  summary: 'The ways to the age check',
+  response: z.object({ methods: z.array(z.string()) }),
+});
+
+/** Shape of our own: how a check stands, for pages that missed the push. */
+export const getAvsRequest = call({
+  method: 'GET',
+  path: '/avs/request/:requestId',
+  access: 'account',
+  summary: "How an age check of the guest's stands",
+  params: requestId,
+  response: z.object({ status: requestStatus }),
+});
 
 /** What a provider of age checks tells us, signed by it over the raw body. */
 export const avsCallback = call({
@@ -30,4 +54,83 @@ export const avsCallback = call({
   params: z.object({ provider: z.string().max(40) }),
   body: z.object({ payload: z.string().max(4000), signature: z.string().max(200) }),
   response: z.object({ success: z.literal(true) }),
+});
+
+/** What a wallet sends (OpenID4VP, `direct_post`), as a form or as JSON. */
+export const avsPresentation = call({
+  method: 'POST',
+  path: '/avs/presentation/:requestId',
+  access: 'public',
+  summary: "A wallet's proof of age",
+  params: requestId,
+  body: z.object({ vp_token: z.string().max(50_000), state: z.string().max(80) }),
+  response: z.object({}),
+});
+
+const message = z.string().trim().min(1).max(300).nullable();
+const reason = z.string().trim().min(3).max(500);
+
+export const getAvsQueue = call({
+  method: 'GET',
+  path: '/backoffice/avs/requests',
+  access: 'operator',
+  right: 'age-checks',
+  summary: 'Age checks that wait for a decision, oldest first',
+  query: z.object({ after: z.uuid().optional() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        requestId: z.uuid(),
+        guestId: z.uuid(),
+        name: z.string().nullable(),
+        provider: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+export const decideAvs = call({
+  method: 'POST',
+  path: '/backoffice/avs/requests/:requestId/decide',
+  access: 'operator',
+  right: 'age-checks',
+  summary: 'Decides a pending age check',
+  params: requestId,
+  body: z.object({ outcome: z.enum(['accepted', 'rejected']), message, reason }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+const guestId = z.object({ guestId: z.uuid() });
+
+export const revokeAvs = call({
+  method: 'POST',
+  path: '/backoffice/avs/guests/:guestId/revoke',
+  access: 'operator',
+  right: 'age-checks',
+  summary: 'Takes a passed age check back',
+  params: guestId,
+  body: z.object({ message, reason }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const getAvsChanges = call({
+  method: 'GET',
+  path: '/backoffice/avs/guests/:guestId',
+  access: 'operator',
+  right: 'age-checks',
+  summary: "How a guest's age check came to stand as it does, newest first",
+  params: guestId,
+  response: z.object({
+    items: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        was: avsStatusSchema,
+        became: avsStatusSchema,
+        provider: z.string().nullable(),
+        operatorId: z.uuid().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
 });

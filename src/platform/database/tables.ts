@@ -86,6 +86,10 @@ interface AvsRequests {
   status: Generated<'open' | 'pending' | 'accepted' | 'rejected'>;
   created_at: Stamp;
   decided_at: OptionalStamp;
+  nonce: ColumnType<string | null, string | null | undefined, string | null>;
+  answer_to: ColumnType<string | null, string | null | undefined, string | null>;
+  expires_at: Stamp;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export type PerformerState = 'offline' | 'freeChat' | 'videoChat' | 'away';

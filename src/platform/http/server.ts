@@ -70,6 +70,10 @@ export async function createRest(
     async (scope) => {
       scope.setValidatorCompiler(validatorCompiler);
       scope.setSerializerCompiler(serializerCompiler);
+      // Wallets and payment companies send forms.
+      scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
       await scope.register(rateLimit, {
         max: 1200,
         // Pages that we render ask in process; the guest who wanted the page was counted by nobody's call but his own.

@@ -1,102 +1,197 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
-import type { AvsStatus } from '../../../platform/database/tables.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/push.ts';
 import { avsErrors } from '../contract.ts';
-import { next, type AvsOutcome } from './rules.ts';
+import type { AvsProvider } from './provider.ts';
+import { eventOf, isDecided, next, type AvsOutcome, type RequestStatus } from './rules.ts';
+import * as store from './store.ts';
 
 const refuse = errorsOf(avsErrors);
+/** As long as a guest may take at a provider's, and a wallet's answer fits. */
+const REQUEST_MINUTES = 60;
 
-/** What a provider tells about a request of ours. */
-export interface AvsNotice {
-  eventId: string;
-  requestId: string;
-  outcome: AvsOutcome;
-}
-
-/** A company that checks ages. It keeps the documents; we keep the outcome alone. */
-export interface AvsProvider {
-  name: string;
-  checkoutLink(request: { id: string; language: Language; origin: string; windowId: string; hostname: string }): string;
-  /** Null for a call-back that is not genuine. */
-  readNotice(signed: { payload: string; signature: string }): AvsNotice | null;
+export interface AvsSettings {
+  providers: readonly AvsProvider[];
+  push: Push;
+  /** Runs in the transaction of a first acceptance, e.g. to give the bonus for it. */
+  onAccepted: (guestId: string, client: PoolClient) => Promise<void>;
+  /** What a first acceptance brings; 0 for nothing. */
+  bonusCoins: number;
 }
 
 export interface AgeVerification {
+  /** Names of the ways to the check for who is at this origin, the usual one first. */
+  methods(origin: string): string[];
   /** §7: the way to the age check; `forwardUrl` is our own page that the guest comes back to. */
   payRequest(
     caller: Caller,
-    input: { origin: string; hostname: string; windowId: string; language: Language },
-  ): Promise<{ checkoutLink: string }>;
+    input: { origin: string; hostname: string; windowId: string; language: Language; method: string | null },
+  ): Promise<{ checkoutLink: string; requestId: string }>;
+  /** §7: whether a bonus waits for this guest's first passed check. */
+  bonusAvailable(caller: Caller): Promise<boolean>;
+  /** The guest's own request; throws `not-found` for anybody else's. */
+  requestStatus(guestId: string, requestId: string): Promise<RequestStatus>;
   /** A provider's call-back: each counts once, in whatever order they come. Throws `avs-call-back-refused`. */
   notice(provider: string, signed: { payload: string; signature: string }): Promise<void>;
+  /** A wallet's answer to a request, taken once. Throws `avs-call-back-refused` where it fits none. */
+  present(requestId: string, answer: { vpToken: unknown; state: string }): Promise<void>;
+  /** An operator decides what a provider left pending. */
+  decide(
+    operator: Caller,
+    requestId: string,
+    decision: { outcome: 'accepted' | 'rejected'; message: string | null },
+  ): Promise<void>;
+  /** An operator takes a passed check back (§4: avsRevoked). */
+  revoke(operator: Caller, guestId: string, message: string | null): Promise<void>;
+  pending(after: string | undefined): Promise<store.PendingRow[]>;
+  changes(guestId: string): Promise<store.ChangeRow[]>;
 }
 
 /** The closed user group (B1, B2): states, transitions and what is pushed about them. */
-export function createAgeVerification(
-  context: Context,
-  push: Push,
-  providers: readonly AvsProvider[],
-): AgeVerification {
-  const { database } = context;
-  const [main] = providers;
-  if (main === undefined) throw new Error('no provider of age checks');
+export function createAgeVerification(context: Context, settings: AvsSettings): AgeVerification {
+  const { database, now } = context;
+  const { providers, push, onAccepted, bonusCoins } = settings;
+
+  /** Wallets send their answers over TLS only. */
+  const usable = (origin: string) => providers.filter(({ kind }) => kind === 'company' || origin.startsWith('https:'));
+
+  interface Decision {
+    outcome: AvsOutcome;
+    message: string | null;
+    operatorId: string | null;
+  }
+
+  /** Books a decision about a request that is held. The change that it made, to be told once it is written; or null. */
+  async function settle(client: PoolClient, request: store.RequestRow, decision: Decision) {
+    const { outcome, message, operatorId } = decision;
+    if (isDecided(request.status)) return null;
+    await store.closeRequest(client, request.id, { status: outcome, reason: message });
+    const became = next(request.avs_status, outcome);
+    if (became === request.avs_status) return null;
+    const change: store.Change = {
+      guestId: request.guest_id,
+      was: request.avs_status,
+      became,
+      provider: request.provider,
+      requestId: request.id,
+      operatorId,
+      message: became === 'rejected' ? message : null,
+    };
+    if (became === 'accepted') await onAccepted(change.guestId, client);
+    await store.writeChange(client, change);
+    return change;
+  }
+
+  function tell(change: store.Change | null): void {
+    if (change === null) return;
+    const { guestId, became, message } = change;
+    context.metrics.events.inc({ event: `avs-${became}` });
+    push.toGuest(guestId, eventOf[became], became === 'rejected' || became === 'unknown' ? { message } : {});
+  }
 
   return {
-    async payRequest(caller, { origin, hostname, windowId, language }) {
+    methods: (origin) => usable(origin).map(({ name }) => name),
+
+    async payRequest(caller, { method, origin, ...way }) {
       if (caller.userId === null) throw fault('not-signed-in');
-      if (caller.hasAvs) throw refuse('avs-already-accepted');
-      const { id } = await database.db
-        .insertInto('avs_requests')
-        .values({ guest_id: caller.guestId, provider: main.name })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { checkoutLink: main.checkoutLink({ id, language, origin, windowId, hostname }) };
+      if (caller.avsStatus === 'accepted') throw refuse('avs-already-accepted');
+      const provider = method === null ? usable(origin)[0] : usable(origin).find(({ name }) => name === method);
+      // Where none is set up, nobody passes.
+      if (provider === undefined) throw method === null ? fault('unavailable') : refuse('avs-method-unknown');
+      const id = randomUUID();
+      const nonce = randomBytes(24).toString('base64url');
+      const answerTo = `${origin}/rest/v1/avs/presentation/${id}`;
+      const expires = new Date(now().getTime() + REQUEST_MINUTES * 60_000);
+      await store.createRequest(database, {
+        id,
+        guestId: caller.guestId,
+        provider: provider.name,
+        nonce,
+        answerTo,
+        expires,
+      });
+      const checkoutLink = await provider.checkoutLink({ id, nonce, answerTo, origin, ...way });
+      return { checkoutLink, requestId: id };
+    },
+
+    async bonusAvailable(caller) {
+      if (bonusCoins === 0 || caller.avsStatus === 'accepted') return false;
+      const changes = await store.changesOf(database, caller.guestId);
+      return changes.every(({ became }) => became !== 'accepted');
+    },
+
+    async requestStatus(guestId, requestId) {
+      const status = await store.statusOfRequest(database, guestId, requestId);
+      if (status === null) throw fault('not-found');
+      return status;
     },
 
     async notice(name, signed) {
       const provider = providers.find((each) => each.name === name);
-      const notice = provider?.readNotice(signed) ?? null;
+      const notice = provider?.kind === 'company' ? provider.readNotice(signed) : null;
       if (notice === null) throw refuse('avs-call-back-refused');
       const change = await database.transaction(async (client) => {
-        const fresh = await client.query(
-          `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
-          [`avs:${name}`, notice.eventId],
-        );
-        if (fresh.rowCount === 0) return null;
-        const { rows } = await client.query<{
-          guest_id: string;
-          avs_status: AvsStatus;
-          request: 'open' | 'pending' | 'accepted' | 'rejected';
-        }>(
-          `select g.id as guest_id, g.avs_status, r.status as request from avs_requests r join guests g on g.id = r.guest_id
-           where r.id = $1 and r.provider = $2 for update of r, g`,
-          [notice.requestId, name],
-        );
-        const [row] = rows;
-        if (row === undefined) throw refuse('avs-call-back-refused');
-        // A decided request stays decided: a late "pending" changes nothing.
-        if (row.request === 'accepted' || row.request === 'rejected') return null;
-        await client.query(`update avs_requests set status = $2, decided_at = now() where id = $1`, [
-          notice.requestId,
-          notice.outcome,
-        ]);
-        const status = next(row.avs_status, notice.outcome);
-        if (status === row.avs_status) return null;
-        await client.query(
-          `update guests set avs_status = $2, avs_provider = $3, avs_message = null, avs_changed_at = now() where id = $1`,
-          [row.guest_id, status, name],
-        );
-        return { guestId: row.guest_id, status };
+        if (!(await store.countEvent(client, name, notice.eventId))) return null;
+        const request = await store.holdRequest(client, { id: notice.requestId, provider: name, now: now() });
+        if (request === null) throw refuse('avs-call-back-refused');
+        return settle(client, request, { outcome: notice.outcome, message: null, operatorId: null });
       });
-      if (change === null) return;
-      context.metrics.events.inc({ event: `avs-${change.status}` });
-      push.toGuest(change.guestId, eventOf[change.status], change.status === 'rejected' ? { message: null } : {});
+      tell(change);
     },
+
+    async present(requestId, { vpToken, state }) {
+      const change = await database.transaction(async (client) => {
+        const request = await store.holdRequest(client, { id: requestId, provider: null, now: now() });
+        const provider = providers.find(({ name }) => name === request?.provider);
+        const { nonce = null, answer_to: answerTo = null } = request ?? {};
+        const isOpen = request?.status === 'open' && !request.expired && state === requestId;
+        if (request === null || !isOpen || provider?.kind !== 'wallet' || nonce === null || answerTo === null) {
+          throw refuse('avs-call-back-refused');
+        }
+        const verdict = await provider.judge(vpToken, { nonce, answerTo });
+        return settle(client, request, { ...verdict, operatorId: null });
+      });
+      tell(change);
+    },
+
+    async decide(operator, requestId, decision) {
+      const change = await database.transaction(async (client) => {
+        const request = await store.holdRequest(client, { id: requestId, provider: null, now: now() });
+        if (request === null) throw fault('not-found');
+        if (request.status !== 'pending') throw fault('conflict');
+        return settle(client, request, { ...decision, operatorId: operator.guestId });
+      });
+      tell(change);
+    },
+
+    async revoke(operator, guestId, message) {
+      const change = await database.transaction(async (client): Promise<store.Change> => {
+        const { rows } = await client.query<{ avs_status: store.Change['was'] }>(
+          `select avs_status from guests where id = $1 for update`,
+          [guestId],
+        );
+        if (rows[0] === undefined) throw fault('not-found');
+        if (rows[0].avs_status !== 'accepted') throw fault('conflict');
+        const revoked = {
+          guestId,
+          was: 'accepted',
+          became: 'unknown',
+          provider: null,
+          requestId: null,
+          operatorId: operator.guestId,
+          message,
+        } as const;
+        await store.writeChange(client, revoked);
+        return revoked;
+      });
+      tell(change);
+    },
+
+    pending: (after) => store.pendingRequests(database, after),
+    changes: (guestId) => store.changesOf(database, guestId),
   };
 }
-
-/** §4: what each state is announced as. */
-const eventOf = { accepted: 'avsSet', pending: 'avsPending', rejected: 'avsRejected', unknown: 'avsRevoked' } as const;

@@ -8,24 +8,30 @@ export function ageVerificationGateway(
   ageVerification: AgeVerification,
   config: Config,
 ): void {
-  const request = builder
-    .objectRef<{ checkoutLink: string }>('AvsPayRequest')
-    .implement({ fields: (t) => ({ checkoutLink: t.exposeString('checkoutLink') }) });
+  const request = builder.objectRef<{ checkoutLink: string; requestId: string }>('AvsPayRequest').implement({
+    fields: (t) => ({ checkoutLink: t.exposeString('checkoutLink'), requestId: t.exposeString('requestId') }),
+  });
   builder.mutationField('avsPayRequest', (t) =>
     t.field({
       type: request,
       description: 'Begins the age check; the guest goes on at the link.',
-      args: { forwardUrl: t.arg.string({ required: true }) },
-      resolve: (_root, { forwardUrl }, { caller, language }) => {
+      args: { forwardUrl: t.arg.string({ required: true }), method: t.arg.string() },
+      resolve: (_root, { forwardUrl, method }, { caller, language }) => {
         const { origin, hostname, windowId } = readForwardUrl(forwardUrl, config);
-        return ageVerification.payRequest(caller, { origin, hostname, windowId, language });
+        return ageVerification.payRequest(caller, {
+          origin,
+          hostname,
+          windowId,
+          language,
+          method: method ?? null,
+        });
       },
     }),
   );
   builder.queryField('avsBonusAvailable', (t) =>
     t.boolean({
       description: 'Whether a bonus waits for those who verify their age.',
-      resolve: () => false,
+      resolve: (_root, _args, { caller }) => ageVerification.bonusAvailable(caller),
     }),
   );
 }

@@ -1,10 +1,56 @@
+import type { Config } from '../../../platform/config.ts';
+import { ownOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { avsCallback } from '../contract.ts';
+import * as contract from '../contract.ts';
 import type { AgeVerification } from './age-verification.ts';
 
-export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification): void {
-  serve(rest, avsCallback, async ({ params, body }) => {
+const success = { success: true } as const;
+
+export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification, config: Config): void {
+  serve(rest, contract.getAvsMethods, async ({ request }) => ({
+    methods: ageVerification.methods(ownOrigin(config, request)),
+  }));
+
+  serve(rest, contract.getAvsRequest, async ({ caller, params }) => ({
+    status: await ageVerification.requestStatus(caller.guestId, params.requestId),
+  }));
+
+  serve(rest, contract.avsCallback, async ({ params, body }) => {
     await ageVerification.notice(params.provider, body);
-    return { success: true as const };
+    return success;
   });
+
+  serve(rest, contract.avsPresentation, async ({ params, body }) => {
+    await ageVerification.present(params.requestId, { vpToken: readJson(body.vp_token), state: body.state });
+    return {};
+  });
+
+  serve(rest, contract.getAvsQueue, async ({ query }) => {
+    const rows = await ageVerification.pending(query.after);
+    return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  });
+
+  serve(rest, contract.decideAvs, async ({ caller, params, body }) => {
+    await ageVerification.decide(caller, params.requestId, body);
+    return success;
+  });
+
+  serve(rest, contract.revokeAvs, async ({ caller, params, body }) => {
+    await ageVerification.revoke(caller, params.guestId, body.message);
+    return success;
+  });
+
+  serve(rest, contract.getAvsChanges, async ({ params }) => {
+    const rows = await ageVerification.changes(params.guestId);
+    return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  });
+}
+
+/** What is no JSON is no answer, and is judged as such. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,11 +1,12 @@
 import { ageNoticeSchema, open, sandboxLink, sign, type CheckoutSite, type Link } from '../../../sandbox/index.ts';
-import type { AvsProvider } from './age-verification.ts';
+import type { CompanyProvider } from './provider.ts';
 
 const LINK_SECONDS = 1800;
 
 /** Age checks by the sandbox: accepted, pending or rejected, as the tester presses. */
-export function sandboxAvs(site: CheckoutSite, key: Buffer, now: () => Date): AvsProvider {
+export function sandboxAvs(site: CheckoutSite, key: Buffer, now: () => Date): CompanyProvider {
   return {
+    kind: 'company',
     name: 'sandbox',
     checkoutLink({ id, language, origin, windowId, hostname }) {
       const expires = Math.floor(now().getTime() / 1000) + LINK_SECONDS;

@@ -35,8 +35,11 @@ export interface Wallet {
     input: { guestId: string; coins: number; provider: string; orderId: string },
     client: PoolClient,
   ): Promise<void>;
-  /** Gives coins that cannot be paid out. */
-  grantBonus(input: { key: string; guestId: string; coins: number; reason: string }): Promise<void>;
+  /** Gives coins that cannot be paid out. Within a transaction of the caller's, he pushes the balance after it. */
+  grantBonus(
+    input: { key: string; guestId: string; coins: number; reason: string },
+    client?: PoolClient,
+  ): Promise<void>;
   /** Charges many guests in one statement, each on its own merits; results in the order of the charges. */
   charge(charges: readonly Charge[], client: PoolClient): Promise<TransferResult[]>;
   statement(guestId: string, before: string | undefined): Promise<{ items: Movement[]; next: string | null }>;
@@ -86,13 +89,16 @@ export function createWallet(context: Context, push: Push): Wallet {
       );
       mustBePosted(result);
     },
-    async grantBonus({ key, guestId, coins, reason }) {
-      await wallet.openGuest(guestId);
+    async grantBonus({ key, guestId, coins, reason }, client) {
+      await wallet.openGuest(guestId, client);
       const to = [{ account: account.guestBonus(guestId), amount: coins }];
       mustBePosted(
-        await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'bonus', meta: { label: reason } }),
+        await ledger.transfer(
+          { key, from: [account.platformBonus], to, kind: 'bonus', meta: { label: reason } },
+          client,
+        ),
       );
-      await wallet.pushBalance(guestId);
+      if (client === undefined) await wallet.pushBalance(guestId);
     },
     charge: (charges, client) => ledger.transferBatch(charges.map(toTransfer), client),
     async statement(guestId, before) {
