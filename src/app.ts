@@ -123,7 +123,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   liveRealtime(channel, live, identity.authenticate);
   channel.attach(http.server, '/realtime');
   await mediaDoors(http, engine, mediaSecret, live);
-  pictureDoor(http, context);
+  pictureDoor(http, context, identity.viewer);
   await pages(http, checkout);
 
   await http.listen({ host: config.host, port: config.port });

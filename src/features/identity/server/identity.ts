@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
-import type { Authenticate } from '../../../platform/http/caller.ts';
+import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { GuestState } from '../../../platform/guest-contract.ts';
 import { identityErrors } from '../contract.ts';
 import { ACCESS_SECONDS, mintAccessToken, readAccessToken } from './access-tokens.ts';
@@ -38,6 +38,8 @@ export interface SessionAnswer {
 
 export interface Identity {
   authenticate: Authenticate;
+  /** Who a browser is by its cookies alone, for pictures and other media that carry no token; null for nobody known or locked. */
+  viewer(cookieHeader: string): Promise<Caller | null>;
   /** §1: who the browser's guest is; a nameless one is made on the first call. Throws `account-locked`. */
   session(keys: BrowserKeys, language: Language): Promise<SessionAnswer>;
   signUp(
@@ -67,6 +69,11 @@ export function createIdentity(context: Context): Identity {
       if (row === null || (row.user_id !== null && !row.session_stands)) throw fault('not-signed-in');
       if (row.is_locked) throw refuse('account-locked');
       return toCaller(row, claims.sessionId, reauthentication);
+    },
+
+    async viewer(cookieHeader) {
+      const found = await currentGuest(accounts, context, { guestKey: undefined, cookieHeader });
+      return found === null || found.row.is_locked ? null : toCaller(found.row, found.sessionId, reauthentication);
     },
 
     async session(keys, language) {

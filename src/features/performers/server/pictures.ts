@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { restrictionOf } from '../../../platform/restrictions.ts';
 import type { PictureKind } from '../../../platform/database/tables.ts';
 import { problem } from '../../../platform/errors.ts';
 
@@ -49,30 +51,38 @@ export async function storePicture(
     .execute();
 }
 
+/** Who looks, by his cookies; null for nobody known. */
+export type Viewer = (cookieHeader: string) => Promise<Caller | null>;
+
 /**
- * Serves `/media/pictures/{id}/{size}.webp`. Pictures rated 18 leave only blurred over this open door: it cannot know who
- * looks. The number names one version for good only where it is immutable, so the digest is the cache's key.
+ * Serves `/media/pictures/{id}/{size}.webp`. What is rated 18 leaves only blurred, but for who has passed the age check; his copy
+ * is for his browser alone.
  */
-export function pictureDoor(app: FastifyInstance, context: Context): void {
+export function pictureDoor(app: FastifyInstance, context: Context, viewer: Viewer): void {
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
     const picture = size === undefined || !UUID.test(id) ? undefined : await find(context, id);
-    const stored =
-      picture === undefined
-        ? null
-        : await context.storage.read(key(picture.digest, picture.fsk === 18 ? 'blurred' : (size ?? '')));
+    const isOpen = picture === undefined || (await maySee(picture.fsk, request.headers.cookie ?? '', viewer));
+    const shown = isOpen ? (size ?? '') : 'blurred';
+    const stored = picture === undefined ? null : await context.storage.read(key(picture.digest, shown));
     if (picture === undefined || stored === null) {
       return reply
         .code(404)
         .type('application/problem+json')
         .send(JSON.stringify(problem('not-found', 404)));
     }
-    const tag = `"${picture.digest.slice(0, 16)}-${picture.fsk}"`;
-    reply.header('etag', tag).header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
+    // The same address shows something else once its viewer has been verified: asked for anew each time.
+    const caching = picture.fsk === 18 ? 'private, no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
+    const tag = `"${picture.digest.slice(0, 16)}-${picture.fsk}${isOpen ? '' : '-blurred'}"`;
+    reply.header('etag', tag).header('cache-control', caching);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.header('content-type', 'image/webp').header('content-length', stored.size).send(stored.stream());
   });
+}
+
+async function maySee(fsk: 16 | 18, cookieHeader: string, viewer: Viewer): Promise<boolean> {
+  return fsk === 16 || restrictionOf({ fsk }, await viewer(cookieHeader)) === null;
 }
 
 async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | undefined> {
