@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { AccountCorner, DataProtectionNotice } from './features/identity/web/index.ts';
+import { AgePrompt } from './features/age-verification/web/index.ts';
+import { AccountCorner, DataProtectionNotice, logOut } from './features/identity/web/index.ts';
 import { openPaymentWindow, PaymentWindow } from './features/payments/web/index.ts';
 import { usePresence } from './features/performers/web/index.ts';
 import { BalanceChip } from './features/wallet/web/index.ts';
@@ -58,6 +59,7 @@ function Framed({ children }: { children: React.ReactNode }) {
       </Frame>
       {bare ? null : <DataProtectionNotice />}
       <PaymentWindow />
+      <AgePrompt openCheck={() => openPaymentWindow('avs')} onLogOut={() => void logOut(language)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
 import { Gate, Logo } from './gate.tsx';
 import { useLanguage } from './language.ts';
 import { Link } from './link.tsx';
@@ -194,12 +195,13 @@ function Tabs() {
 const languageNames = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' } as const;
 
 function Footer() {
+  const [choosing, setChoosing] = useState(false);
   const here = useHere();
   const current = useLanguage();
   const found = route(here);
   const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
   return (
-    <footer className="mt-16 border-t border-line px-4 pt-8 pb-28 text-[14px] text-faint desk:px-9 desk:pb-10">
+    <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desk:px-9 desk:pb-10">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
         <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desk:ml-auto">
@@ -217,10 +219,14 @@ function Footer() {
             </a>
           ))}
         </nav>
+        <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
+          {m.shell_consent_title()}
+        </button>
         <button type="button" className="flex items-center gap-2 py-2 hover:text-ink desk:hidden" onClick={quickExit}>
           <Icon name="exit" size={18} /> {m.shell_quick_exit()}
         </button>
       </div>
+      <ConsentDialog open={choosing} onClose={() => setChoosing(false)} />
     </footer>
   );
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { saveConsent, type Consent } from './consent.ts';
+import { ConsentChoices } from './consent-choices.tsx';
 import { quickExit } from './quick-exit.ts';
-
-const HALF_YEAR = 15_552_000;
 
 /** The age gate (look): a word before entry. The real check comes where it counts, on the server. */
 export function Gate() {
   const button = useRef<HTMLButtonElement>(null);
+  const [choice, setChoice] = useState<Consent>({ functional: false, analytics: false });
   useEffect(() => {
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (document.documentElement.dataset['entered'] !== undefined || page === null) return;
@@ -15,7 +16,7 @@ export function Gate() {
   }, []);
 
   function enter() {
-    document.cookie = `cookiebanner-accepted=1; path=/; max-age=${HALF_YEAR}; samesite=lax`;
+    saveConsent(choice);
     document.documentElement.dataset['entered'] = '1';
     const page = document.querySelector<HTMLElement>('[data-page]');
     if (page !== null) page.inert = false;
@@ -41,7 +42,10 @@ export function Gate() {
         <button type="button" className="btn btn-quiet mt-3 w-full" onClick={quickExit}>
           {m.shell_gate_leave()}
         </button>
-        <p className="mt-6 text-[13px] text-faint">{m.shell_gate_cookies()}</p>
+        <details className="mt-6 text-left text-[13px] text-faint">
+          <summary className="cursor-pointer py-2 text-center">{m.shell_gate_cookies()}</summary>
+          <ConsentChoices choice={choice} onChange={setChoice} />
+        </details>
       </div>
     </div>
   );

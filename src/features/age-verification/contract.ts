@@ -35,6 +35,15 @@ export const getAvsMethods = call({
   response: z.object({ methods: z.array(z.string()) }),
 });
 
+/** Shape of our own: which of §2's modals asks this guest for the check, `avs` or `es-avs`. */
+export const getAvsPrompt = call({
+  method: 'GET',
+  path: '/avs/prompt',
+  access: 'guest',
+  summary: 'Whether the guest is to be asked for the age check, and how',
+  response: z.object({ prompt: z.enum(['none', 'avs', 'es-avs']) }),
+});
+
 /** Shape of our own: how a check stands, for pages that missed the push. */
 export const getAvsRequest = call({
   method: 'GET',

@@ -9,10 +9,14 @@ interface DialogProps {
   children: ReactNode;
   /** `wide` for checkouts (675 px, §9). */
   size?: 'narrow' | 'wide';
+  /** Its name among §2's modals. */
+  id?: string;
+  /** Cannot be closed: its content has the only ways on. */
+  mandatory?: boolean;
 }
 
 /** A modal dialog: the platform's own, which traps and returns the focus and closes on Escape. */
-export function Dialog({ open, title, onClose, children, size = 'narrow' }: DialogProps) {
+export function Dialog({ open, title, onClose, children, size = 'narrow', id, mandatory = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -25,6 +29,8 @@ export function Dialog({ open, title, onClose, children, size = 'narrow' }: Dial
   return (
     <dialog
       ref={ref}
+      id={id}
+      onCancel={(event) => mandatory && event.preventDefault()}
       aria-labelledby={titleId}
       onClose={onClose}
       className={`w-full max-w-none sm:w-[calc(100%-32px)] ${width} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
@@ -33,9 +39,16 @@ export function Dialog({ open, title, onClose, children, size = 'narrow' }: Dial
         <h2 id={titleId} className="grow text-[22px]">
           {title}
         </h2>
-        <button type="button" className="icon-btn -mr-2 hover:bg-raised" onClick={onClose} aria-label={m.shell_close()}>
-          <Icon name="close" />
-        </button>
+        {mandatory ? null : (
+          <button
+            type="button"
+            className="icon-btn -mr-2 hover:bg-raised"
+            onClick={onClose}
+            aria-label={m.shell_close()}
+          >
+            <Icon name="close" />
+          </button>
+        )}
       </div>
       <div className="px-6 pt-3 pb-6">{open ? children : null}</div>
     </dialog>

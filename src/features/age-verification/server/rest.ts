@@ -3,12 +3,17 @@ import { ownOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import type { AgeVerification } from './age-verification.ts';
+import { promptFor } from './rules.ts';
 
 const success = { success: true } as const;
 
 export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification, config: Config): void {
   serve(rest, contract.getAvsMethods, async ({ request }) => ({
     methods: ageVerification.methods(ownOrigin(config, request)),
+  }));
+
+  serve(rest, contract.getAvsPrompt, async ({ caller, language, request }) => ({
+    prompt: promptFor(caller, { language, later: request.cookies['favs'] === '0', ...config.age }),
   }));
 
   serve(rest, contract.getAvsRequest, async ({ caller, params }) => ({

@@ -1,4 +1,6 @@
+import type { Language } from '../../../platform/contract.ts';
 import type { AvsStatus } from '../../../platform/database/tables.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 
 export type AvsOutcome = 'pending' | 'accepted' | 'rejected';
 export type RequestStatus = 'open' | AvsOutcome;
@@ -18,3 +20,21 @@ export const eventOf = {
   rejected: 'avsRejected',
   unknown: 'avsRevoked',
 } as const satisfies Record<AvsStatus, string>;
+
+interface Occasion {
+  language: Language;
+  /** The guest put the Spanish question off (§3: cookie `favs`). */
+  later: boolean;
+  forced: boolean;
+  spanish: boolean;
+}
+
+/** §5, §6: which question a guest is met with. One whose check is pending has done his part. */
+export function promptFor(
+  { userId, hasAvs, avsStatus }: Pick<Caller, 'userId' | 'hasAvs' | 'avsStatus'>,
+  { language, later, forced, spanish }: Occasion,
+): 'none' | 'avs' | 'es-avs' {
+  if (hasAvs || avsStatus === 'pending') return 'none';
+  if (forced && userId !== null) return 'avs';
+  return spanish && language === 'es' && !later ? 'es-avs' : 'none';
+}

@@ -9,6 +9,7 @@ import { beginAgeCheck, type Begun } from './begin-age-check.ts';
 import { CheckoutError } from './checkout-embed.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { Standing } from './standing.tsx';
+import { WalletStep } from './wallet-step.tsx';
 
 interface AgeCheckProps {
   /** The guest's age is confirmed, now or since long; may come again. */
@@ -17,11 +18,7 @@ interface AgeCheckProps {
   onDone: () => void;
 }
 
-type Step =
-  | { at: 'standing'; error?: unknown }
-  | { at: 'asking' }
-  | { at: 'confirming' }
-  | ({ at: 'provider' } & Begun);
+type Step = { at: 'standing'; error?: unknown } | { at: 'asking' } | { at: 'confirming' } | Begun;
 
 /** The age check (B1): how it stands, the way to the provider, the provider's page, and what came of it. */
 export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
@@ -34,10 +31,10 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
     if (isAccepted) tellAccepted();
   }, [isAccepted]);
 
-  async function begin() {
+  async function begin(method: string | null) {
     setStep({ at: 'asking' });
     try {
-      setStep({ at: 'provider', ...(await beginAgeCheck(language)) });
+      setStep(await beginAgeCheck(language, method));
     } catch (error) {
       setStep({ at: 'standing', error });
     }
@@ -54,7 +51,7 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
   if (isAccepted || step.at === 'standing' || step.at === 'asking') {
     return (
       <>
-        <Standing guest={guest} busy={step.at === 'asking'} onBegin={() => void begin()} onDone={onDone} />
+        <Standing guest={guest} busy={step.at === 'asking'} onBegin={(method) => void begin(method)} onDone={onDone} />
         <FormError text={step.at === 'standing' && step.error !== undefined ? faultText(step.error) : null} />
       </>
     );
@@ -64,6 +61,16 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
       <p role="status" className="py-16 text-center text-muted">
         {m.age_verification_confirming()}
       </p>
+    );
+  }
+  if (step.at === 'wallet') {
+    return (
+      <WalletStep
+        link={step.link}
+        requestId={step.requestId}
+        onAnswered={() => void confirm()}
+        onBack={() => setStep({ at: 'standing' })}
+      />
     );
   }
   return (

@@ -1,22 +1,27 @@
 import type { Language } from '../../../platform/contract.ts';
-import { callGateway } from '../../../shell/api/client.ts';
-import { AVS_PAY_REQUEST } from '../constants.ts';
-import type { AvsPayRequest } from '../contract.ts';
-import { checkoutOrigin } from './checkout-embed.ts';
 import { randomId } from '../../../shell/random-id.ts';
+import { askForCheck } from './calls.ts';
+import { checkoutOrigin } from './checkout-embed.ts';
 
-/** An age check under way at its provider. */
-export interface Begun {
-  link: string;
-  /** Names the window that shows the link. */
-  windowId: string;
-}
+/** An age check under way: at a provider's own page, or in the guest's wallet. */
+export type Begun =
+  | {
+      at: 'provider';
+      link: string;
+      /** Names the window that shows the link. */
+      windowId: string;
+    }
+  | { at: 'wallet'; link: string; requestId: string };
 
-/** Asks for the way to the provider. Throws `ApiProblem`, and `CheckoutError` for a link that leads nowhere. */
-export async function beginAgeCheck(language: Language): Promise<Begun> {
+/** Opens the EU's app. */
+const WALLET = /^av:\/\//;
+
+/** Asks for the way to the check. Throws `ApiProblem`, and `CheckoutError` for a link that leads nowhere. */
+export async function beginAgeCheck(language: Language, method: string | null): Promise<Begun> {
   const windowId = randomId();
   const forwardUrl = `${location.origin}${location.pathname}#${windowId}`;
-  const { avsPayRequest } = await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, { forwardUrl }, language);
-  checkoutOrigin(avsPayRequest.checkoutLink);
-  return { link: avsPayRequest.checkoutLink, windowId };
+  const { checkoutLink, requestId } = await askForCheck(language, { forwardUrl, method });
+  if (WALLET.test(checkoutLink)) return { at: 'wallet', link: checkoutLink, requestId };
+  checkoutOrigin(checkoutLink);
+  return { at: 'provider', link: checkoutLink, windowId };
 }

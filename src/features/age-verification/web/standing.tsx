@@ -1,11 +1,15 @@
+import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { GuestState } from '../../../platform/guest-contract.ts';
+import { useLanguage } from '../../../shell/language.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
+import { avsMessage } from './avs-message.ts';
+import { loadMethods } from './calls.ts';
 
 interface StandingProps {
   guest: GuestState;
   busy: boolean;
-  onBegin: () => void;
+  onBegin: (method: string | null) => void;
   onDone: () => void;
 }
 
@@ -30,12 +34,12 @@ export function Standing({ guest, busy, onBegin, onDone }: StandingProps) {
       {status === 'rejected' ? (
         <>
           <Headline icon="shield" tone="text-signal" text={m.age_verification_rejected_title()} />
-          <p className={text}>{guest.avsMessage ?? m.age_verification_rejected()}</p>
+          <p className={text}>{avsMessage(guest.avsMessage) ?? m.age_verification_rejected()}</p>
         </>
       ) : null}
       {status === 'unknown' ? (
         <>
-          {guest.avsMessage === null ? null : <p className="text-signal">{guest.avsMessage}</p>}
+          {guest.avsMessage === null ? null : <p className="text-signal">{avsMessage(guest.avsMessage)}</p>}
           <p className={text}>{m.age_verification_why()}</p>
           <p className={text}>{m.age_verification_stored()}</p>
         </>
@@ -46,19 +50,59 @@ export function Standing({ guest, busy, onBegin, onDone }: StandingProps) {
             {m.age_verification_go_on()}
           </button>
         ) : null}
-        {status === 'accepted' ? null : (
-          <button
-            type="button"
-            className={`btn grow ${status === 'pending' ? 'btn-quiet' : 'btn-primary'}`}
-            disabled={busy}
-            onClick={onBegin}
-          >
-            {busy ? m.shell_loading() : status === 'unknown' ? m.age_verification_start() : m.age_verification_again()}
-          </button>
-        )}
+        {status === 'accepted' ? null : <Ways isFirst={status === 'unknown'} busy={busy} onBegin={onBegin} />}
       </div>
     </div>
   );
+}
+
+/** One button for each way to the check that is offered here. */
+function Ways({ isFirst, busy, onBegin }: { isFirst: boolean; busy: boolean; onBegin: StandingProps['onBegin'] }) {
+  const methods = useMethods();
+  if (methods?.length === 0) return <p role="alert">{m.age_verification_no_way()}</p>;
+  const single = isFirst ? m.age_verification_start() : m.age_verification_again();
+  const [first = null, ...others] = methods ?? [];
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary grow"
+        disabled={busy || methods === null}
+        onClick={() => onBegin(first)}
+      >
+        {busy ? m.shell_loading() : others.length === 0 ? single : wayLabel(first)}
+      </button>
+      {others.map((method) => (
+        <button
+          key={method}
+          type="button"
+          className="btn btn-quiet grow"
+          disabled={busy}
+          onClick={() => onBegin(method)}
+        >
+          {wayLabel(method)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const wayLabel = (method: string | null): string =>
+  method === 'eu-app' ? m.age_verification_with_app() : m.age_verification_with_provider();
+
+/** Null until they are known; where asking fails the usual way is left. */
+function useMethods(): (string | null)[] | null {
+  const language = useLanguage();
+  const [methods, setMethods] = useState<(string | null)[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    loadMethods(language).then(
+      (found) => left || setMethods(found),
+      () => left || setMethods([null]),
+    );
+    return () => void (left = true);
+  }, [language]);
+  return methods;
 }
 
 function Headline({ icon, tone, text }: { icon: 'check' | 'clock' | 'shield'; tone: string; text: string }) {

@@ -14,7 +14,7 @@ export function PaymentWindow() {
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
   useRestoredWindow();
-  useEffect(() => (isLoggedIn ? followAgeCheck() : undefined), [isLoggedIn]);
+  useEffect(() => (isLoggedIn ? followAgeCheck(isAgeCheckOpen) : undefined), [isLoggedIn]);
 
   const shown = open === null ? null : shownView(open, guest);
   const isForm = shown === 'login' || shown === 'signup';
@@ -29,6 +29,9 @@ export function PaymentWindow() {
     </Dialog>
   );
 }
+
+/** The view goes on by itself once the check has passed. */
+const isAgeCheckOpen = () => paymentWindow.current()?.view === 'avs';
 
 function title(shown: ShownView | 'done'): string {
   switch (shown) {

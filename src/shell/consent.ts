@@ -1,0 +1,43 @@
+/** What is kept or counted only after a yes (§4): necessary things need none. */
+export const purposes = ['functional', 'analytics'] as const;
+export type Purpose = (typeof purposes)[number];
+export type Consent = Record<Purpose, boolean>;
+
+const HALF_YEAR = 15_552_000;
+const letters: Record<Purpose, string> = { functional: 'f', analytics: 'a' };
+const none: Consent = { functional: false, analytics: false };
+
+/** The choice as cookies tell it (§3: `cookiebanner-accepted`); null where none has been made yet. */
+export function readConsent(cookies: string): Consent | null {
+  const value = /(?:^|; )cookiebanner-accepted=1([fa]{0,2})(?:;|$)/.exec(cookies)?.[1];
+  if (value === undefined) return null;
+  return { functional: value.includes('f'), analytics: value.includes('a') };
+}
+
+/** The cookies that hold a choice. `cookiesBlocked` says that all that can be refused was. */
+export function consentCookies(consent: Consent): string[] {
+  const said = purposes.filter((purpose) => consent[purpose]);
+  const rest = 'path=/; samesite=lax';
+  return [
+    `cookiebanner-accepted=1${said.map((purpose) => letters[purpose]).join('')}; ${rest}; max-age=${HALF_YEAR}`,
+    `cookiesBlocked=1; ${rest}; max-age=${said.length === 0 ? HALF_YEAR : 0}`,
+  ];
+}
+
+/** What is in this browser's storage by a yes to which purpose (§3). Gone with the yes. */
+const stored: Record<string, Purpose> = { globalSearchLastRequests: 'functional', playerVolume: 'functional' };
+
+/** Makes or changes the choice of this browser. What rested on a yes that is taken back is forgotten at once. */
+export function saveConsent(consent: Consent): void {
+  for (const cookie of consentCookies(consent)) document.cookie = cookie;
+  for (const [key, purpose] of Object.entries(stored)) if (!consent[purpose]) localStorage.removeItem(key);
+}
+
+/** This browser's choice; nothing is allowed until one was made. */
+export const consent = (): Consent => readConsent(document.cookie) ?? none;
+
+/** Keeps a value in this browser if its purpose was allowed. */
+export function remember(key: keyof typeof stored & string, value: string): void {
+  const purpose = stored[key];
+  if (purpose !== undefined && consent()[purpose]) localStorage.setItem(key, value);
+}
