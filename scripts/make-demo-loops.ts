@@ -12,9 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { encodeLoop, type LoopRecord } from '@separee/media/loop';
-import { NAL, nalType, splitAnnexB } from '../packages/media/src/loop/h264.ts';
-import { readOggPackets } from '../packages/media/src/loop/ogg.ts';
+import { packLoop } from '@separee/media/loop';
 import { cast } from '../src/features/performers/demo/cast.ts';
 import { synthesizePad } from '../src/features/performers/demo/film/ambience.ts';
 import { filmFrames } from '../src/features/performers/demo/film/frames.ts';
@@ -22,10 +20,6 @@ import { seedOf } from '../src/features/performers/demo/portrait/seed.ts';
 
 const shape = { width: 640, height: 360, seconds: 12, framesPerSecond: 25 };
 const folder = new URL('../src/features/live/demo/loops/', import.meta.url);
-const videoClock = 90_000;
-const audioClock = 48_000;
-/** Samples in a packet of 20 ms. */
-const opusFrame = 960;
 /** Half a second, in frames: how long somebody who comes in waits at most for a picture. */
 const keyFrameEvery = 12;
 
@@ -79,15 +73,11 @@ async function makeLoop(index: number, seed: number, look: (typeof cast)[number]
     // Twice, because the encoder needs a moment to settle; the second round is kept.
     const pad = synthesizePad(index, shape.seconds);
     await ffmpeg([...rawAudio, ...opus, audio], [pad, pad]);
-    const records = [...videoRecords(await readFile(video)), ...audioRecords(await readFile(audio))];
-    records.sort((a, b) => secondsOf(a) - secondsOf(b));
-    return encodeLoop({
-      header: {
-        video: { codec: 'H264', width, height, clock: videoClock, profileLevelId: '42e01f' },
-        audio: { codec: 'opus', clock: audioClock, channels: 2 },
-        durationMs: shape.seconds * 1000,
-      },
-      records,
+    return packLoop({
+      ...shape,
+      video: await readFile(video),
+      audio: await readFile(audio),
+      audioFromSecond: shape.seconds,
     });
   } finally {
     await rm(scratch, { recursive: true });
@@ -100,29 +90,4 @@ async function ffmpeg(args: string[], input: AsyncIterable<Buffer> | Iterable<Bu
   await pipeline(Readable.from(input), child.stdin);
   const [code] = await exited;
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-}
-
-/** One record per picture; the encoder puts a delimiter before each. */
-function videoRecords(stream: Buffer): LoopRecord[] {
-  const pictures: Buffer[][] = [];
-  for (const unit of splitAnnexB(stream)) {
-    if (nalType(unit) === NAL.delimiter) pictures.push([]);
-    else pictures.at(-1)?.push(unit);
-  }
-  return pictures.map((units, i) => ({
-    kind: 'video',
-    keyFrame: units.some((unit) => nalType(unit) === NAL.idr),
-    timestamp: (i * videoClock) / shape.framesPerSecond,
-    data: Buffer.concat(units.flatMap((unit) => [Buffer.from([0, 0, 0, 1]), unit])),
-  }));
-}
-
-function audioRecords(stream: Buffer): LoopRecord[] {
-  const count = (shape.seconds * audioClock) / opusFrame;
-  const packets = readOggPackets(stream).slice(2 + count, 2 + 2 * count);
-  return packets.map((data, i) => ({ kind: 'audio', keyFrame: true, timestamp: i * opusFrame, data }));
-}
-
-function secondsOf({ kind, timestamp }: LoopRecord): number {
-  return timestamp / (kind === 'video' ? videoClock : audioClock);
 }

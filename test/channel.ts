@@ -21,8 +21,8 @@ export interface TestChannel extends Disposable {
   hear<K extends keyof LiveEvents>(type: K, from?: number): Promise<LiveEvents[K]>;
   /** Breaks the line, as a tunnel does; the client connects again by itself. */
   cut(): void;
-  /** Watches a room; its lines as they come. */
-  watch(actorId: number): Watched<ChatLine & { seq: number | null }>;
+  /** Watches a show's room, named by its `chatId`; its lines as they come. */
+  watch(chatId: string): Watched<ChatLine & { seq: number | null }>;
 }
 
 const types = [...Object.keys(liveEvents), ...Object.keys(avsEvents), 'guestBalance'];
@@ -50,9 +50,10 @@ export async function openChannel(port: number, guest: TestGuest, headers = {}):
     request: (type, data) => client.request(type, data) as never,
     hear: async (type, from = 0) => (await heard.find((message) => message.type === type, from)).data as never,
     cut: () => sockets.at(-1)?.terminate(),
-    watch(actorId) {
+    watch(chatId) {
+      const actorId = Number(chatId.split('-')[1]);
       const lines = new Watched<ChatLine & { seq: number | null }>();
-      const room = client.room(`chat-${actorId}`, {
+      const room = client.room(chatId, {
         join: ({ since }) => ({ type: 'watchRoom', data: { actorId, since } }),
       });
       room.subscribe(

@@ -24,6 +24,7 @@ export interface Sitting {
   guest: TestAccount;
   channel: TestChannel;
   sittingId: string;
+  chatId: string;
   play: { url: string; token: string };
   /** Proves one second after the other; the first proof begins the meter and costs nothing. */
   prove(seconds: number): void;
@@ -38,13 +39,14 @@ export async function sit(
 ): Promise<Sitting> {
   const guest = await app.account({ verified: true, coins: 100, ...options });
   const channel = await app.channel(guest);
-  const { sittingId, play } = await channel.request('joinChat', { actorId: performer.performerId, mode });
+  const { sittingId, chatId, play } = await channel.request('joinChat', { actorId: performer.performerId, mode });
   const alive = () => app.app.live.alive(guest.guestId, sittingId);
   let begun = false;
   return {
     guest,
     channel,
     sittingId,
+    chatId,
     play,
     prove(seconds) {
       if (!begun) alive();

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 import { countryOf, type Authenticate, type Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
 import { isOwnOrigin } from './http/security.ts';
-import type { Push } from './push.ts';
+import type { Except, Push } from './push.ts';
 
 /** A connected guest; who he is was read when the session began, and is read anew for what matters. */
 export interface ChannelSession extends AnySession {
@@ -36,6 +36,11 @@ export async function startChannel(context: Context, authenticate: Authenticate)
         throw error;
       }
     },
+    // The only audiences are those of `channelPush`.
+    belongs: ({ guestId, caller: { country } }, audience) => {
+      const { countries, guests } = audience as Except;
+      return !guests.includes(guestId) && (country === null || !countries.includes(country));
+    },
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
     onError,
   });
@@ -45,6 +50,6 @@ export async function startChannel(context: Context, authenticate: Authenticate)
 export function channelPush(channel: Channel, onError: (error: unknown) => void): Push {
   return {
     toGuest: (guestId, type, data) => void channel.sendToGuest(guestId, type, data).catch(onError),
-    toAll: (type, data) => void channel.broadcast(type, data).catch(onError),
+    toAll: (type, data, but) => void channel.broadcast(type, data, but).catch(onError),
   };
 }

@@ -2,11 +2,11 @@ import { LedgerError } from './errors.ts';
 import { accountsOf, total } from './order.ts';
 import type { Taken, Transfer, TransferResult } from './types.ts';
 
-/** What the function `post` answers. */
+/** What the functions `post` and `post_many` answer at length. A bare number is the posted transfer in which the first giver gave all. */
 export interface Answer {
   status: TransferResult['status'];
   transfer: number | null;
-  /** For each account of the transfer, givers first; null when the first giver gave all. */
+  /** For each account of the transfer, givers first. */
   changes: readonly number[] | null;
   available: number | null;
   stranger: string | null;
@@ -23,8 +23,12 @@ export interface BatchAnswer {
 }
 
 /** Reads the answer to a transfer. */
-export function toResult(answer: Answer, { from, to }: Transfer): TransferResult {
-  const { status, transfer, available, stranger } = answer;
+export function toResult(answer: Answer | number, { from, to }: Transfer): TransferResult {
+  if (typeof answer === 'number') {
+    const taken = [{ account: from[0] ?? '', amount: total(to) }];
+    return { status: 'posted', transferId: String(answer), taken };
+  }
+  const { status, transfer, changes, available, stranger } = answer;
   switch (status) {
     case 'insufficient':
       return { status, available: exact(available ?? 0) };
@@ -34,10 +38,9 @@ export function toResult(answer: Answer, { from, to }: Transfer): TransferResult
       return { status };
     case 'posted':
     case 'repeated': {
-      const changes = answer.changes ?? [-total(to)];
       const taken: Taken[] = [];
       from.forEach((account, index) => {
-        const change = exact(changes[index] ?? 0);
+        const change = exact(changes?.[index] ?? 0);
         if (change < 0) taken.push({ account, amount: -change });
       });
       return { status, transferId: String(transfer), taken };

@@ -3,7 +3,7 @@ import { exact, toResult, toResults, type Answer, type BatchAnswer } from './ans
 import { LedgerError, translate } from './errors.ts';
 import { history } from './history.ts';
 import { migrate, readSql } from './migrate.ts';
-import { toBatchOrder, toOrder } from './order.ts';
+import { toBatchOrder, toOrder, toPairOrder } from './order.ts';
 import type { Ledger } from './types.ts';
 import { validateAccounts, validateTransfer, validateBatch } from './validate.ts';
 
@@ -21,7 +21,8 @@ export function createLedger({ pool, schema = 'ledger' }: LedgerOptions): Ledger
 
   const statements = {
     open: `select "${schema}".open_accounts($1, $2, $3)`,
-    post: `select to_json("${schema}".post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)) as answer`,
+    post: `select "${schema}".post($1, $2, $3, $4, $5, $6, $7) as answer`,
+    postMany: `select "${schema}".post_many($1, $2, $3, $4, $5, $6, $7) as answer`,
     postBatch: `select "${schema}".post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as answer`,
     balances: `select a.id, (a.balance + case when a.kind = 'guarded' then 0 else coalesce(
       (select sum(p.amount) from "${schema}".pending p where p.account = a.id), 0) end)::text as balance
@@ -58,7 +59,11 @@ export function createLedger({ pool, schema = 'ledger' }: LedgerOptions): Ledger
 
     async transfer(transfer, client) {
       validateTransfer(transfer);
-      const { answer } = only(await run<{ answer: Answer }>('post', toOrder(transfer), client));
+      const isPair = transfer.from.length === 1 && transfer.to.length === 1;
+      const [name, values] = isPair
+        ? (['post', toPairOrder(transfer)] as const)
+        : (['postMany', toOrder(transfer)] as const);
+      const { answer } = only(await run<{ answer: Answer | number }>(name, values, client));
       return toResult(answer, transfer);
     },
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 /** Forward only: what has been released is never edited, a change is a new file. */
-const versions = ['001-tables.sql', '002-accounts.sql', '003-post.sql', '004-post-batch.sql'];
+const versions = ['001-tables.sql', '002-accounts.sql', '003-post.sql', '004-post-batch.sql', '005-short-way.sql'];
 
 /** A statement of `src/sql`, with the schema put in. */
 export async function readSql(file: string, schema: string): Promise<string> {

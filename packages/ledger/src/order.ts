@@ -1,15 +1,16 @@
 import { fingerprint } from './fingerprint.ts';
 import type { Transfer } from './types.ts';
 
-/** The arguments of the function `post`, in its order. The first giver and the first receiver go by themselves. */
+/** The arguments of the function `post`, in its order, for a transfer of one giver and one receiver. */
+export function toPairOrder(transfer: Transfer): unknown[] {
+  const { key, kind, meta = null, from, to } = transfer;
+  return [key, fingerprint(transfer), kind, meta, from[0], to[0]?.account, to[0]?.amount];
+}
+
+/** The arguments of the function `post_many`, in its order. */
 export function toOrder(transfer: Transfer): unknown[] {
-  const { key, kind, meta = null } = transfer;
-  const [giver, ...from] = transfer.from;
-  const [receiver, ...to] = transfer.to;
-  const others = { from, to };
-  const lists = from.length + to.length === 0 ? [null, null] : [accountsOf(others), amountsOf(others)];
-  const pair = [giver, receiver?.account, receiver?.amount];
-  return [key, fingerprint(transfer), kind, meta, total(transfer.to), ...pair, ...lists];
+  const { key, kind, meta = null, to } = transfer;
+  return [key, fingerprint(transfer), kind, meta, total(to), accountsOf(transfer), amountsOf(transfer)];
 }
 
 /** The arguments of the function `post_batch`, in its order, and the accounts it knows by their place. Names are sent once. */
@@ -35,15 +36,13 @@ export function toBatchOrder(transfers: readonly Transfer[]): { values: unknown[
   return { values, everyone: everyone.names };
 }
 
-type Parties = Pick<Transfer, 'from' | 'to'>;
-
 /** Those who take part: givers in their order, then receivers. */
-export function accountsOf({ from, to }: Parties): string[] {
+export function accountsOf({ from, to }: Transfer): string[] {
   return [...from, ...to.map(({ account }) => account)];
 }
 
 /** What each of them gets; 0 for givers. */
-function amountsOf({ from, to }: Parties): number[] {
+function amountsOf({ from, to }: Transfer): number[] {
   return [...from.map(() => 0), ...to.map(({ amount }) => amount)];
 }
 

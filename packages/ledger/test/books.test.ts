@@ -94,6 +94,7 @@ test('refuses to change history', async () => {
     'truncate ledger.transfers',
     'delete from ledger.accounts',
     "update ledger.accounts set kind = 'open'",
+    'update ledger.accounts set floor = -1',
   ];
   for (const attempt of attempts) {
     await expect(fresh.pool.query(attempt)).rejects.toMatchObject({ code: 'LG003' });

@@ -36,6 +36,7 @@ export async function startHub({ bus = memoryBus(), limits = {} }: { bus?: Bus; 
     bus,
     limits,
     allowedOrigins: (origin, host) => origin === ORIGIN && host.startsWith('127.0.0.1'),
+    belongs: ({ guestId }, audience) => guestId === audience,
     authenticate: ({ token, guestId, language }) =>
       token === 'bad' ? null : { guestId: guestId ?? 'nobody', language, token },
     onError: (error) => errors.push(error),

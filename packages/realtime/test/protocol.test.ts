@@ -134,6 +134,13 @@ test('reaches all lines of a guest, everyone, and closes a guest', async () => {
   for (const line of [one, two]) expect(await line.hear('balance')).toEqual({ type: 'balance', data: 5 });
   await started.hub.broadcast('news', 1);
   for (const line of [one, two, ben]) await line.hear('news');
+  await started.hub.broadcast('secret', 2, 'ben');
+  expect(await ben.hear('secret')).toEqual({ type: 'secret', data: 2 });
+  await started.hub.broadcast('last');
+  for (const line of [one, two]) {
+    await line.hear('last');
+    expect(line.heard.some((message) => message.type === 'secret')).toBe(false);
+  }
   expect(ben.heard.some((message) => message.type === 'balance')).toBe(false);
   const gone: string[] = [];
   started.hub.onClose((connection) => gone.push(connection.session?.guestId ?? ''));

@@ -16,6 +16,7 @@ export const liveErrors = {
   'not-in-chat': 409,
   'already-in-chat': 409,
   'too-fast': 429,
+  'free-looks': 429,
   'preview-limit': 429,
 } as const;
 
@@ -85,6 +86,7 @@ const actorId = z.number().int().positive();
 export const liveCommands = {
   joinChat: {
     data: z.object({ actorId, mode: chatModeSchema }),
+    /** `chatId` names the room of this show: where its lines are heard, and said. */
     reply: meterSchema.extend({ chatId: z.string(), price: z.number().int(), play: playSchema }),
   },
   leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },

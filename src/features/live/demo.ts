@@ -4,7 +4,8 @@ import { startLoopPublisher } from '@separee/media/loop';
 import type { Context } from '../../platform/context.ts';
 import type { Channel } from '../../platform/realtime.ts';
 import { cast } from '../performers/demo/cast.ts';
-import { chatId, type Live } from './server/live.ts';
+import type { ChatLine } from './contract.ts';
+import type { Live } from './server/live.ts';
 import type { MediaDoor } from './server/media-door.ts';
 
 const loops = join(import.meta.dirname, 'demo', 'loops');
@@ -44,10 +45,12 @@ export async function startDemoShows(deps: {
     })),
     onFailure: (source, message) => context.log.warn({ file: source.file, message }, 'a demo loop is not on air'),
   });
+  const say = async (performerId: number, line: ChatLine) => {
+    const room = await live.chatOf(performerId);
+    if (room !== null) await channel.room(room).publish('chatLine', line, { keep: true });
+  };
   const chat =
-    shows.length === 0
-      ? undefined
-      : startChatter(shows, channel, (error) => context.log.warn({ err: error }, 'demo chat'));
+    shows.length === 0 ? undefined : startChatter(shows, say, (error) => context.log.warn({ err: error }, 'demo chat'));
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(chat);
@@ -72,14 +75,18 @@ async function demoShows({ database }: Context): Promise<DemoShow[]> {
   return shows;
 }
 
-function startChatter(shows: DemoShow[], channel: Channel, onError: (error: unknown) => void): NodeJS.Timeout {
+function startChatter(
+  shows: DemoShow[],
+  say: (performerId: number, line: ChatLine) => Promise<void>,
+  onError: (error: unknown) => void,
+): NodeJS.Timeout {
   let turn = 0;
   return setInterval(() => {
     const show = shows[turn % shows.length];
     const text = show?.lines[Math.floor(turn / shows.length) % (show.lines.length || 1)];
     turn++;
     if (show === undefined || text === undefined) return;
-    const line = {
+    const line: ChatLine = {
       id: `demo-${show.performerId}-${turn}`,
       senderId: `actor-${show.performerId}`,
       senderName: show.name,
@@ -87,6 +94,6 @@ function startChatter(shows: DemoShow[], channel: Channel, onError: (error: unkn
       text,
       at: new Date().toISOString(),
     };
-    channel.room(chatId(show.performerId)).publish('chatLine', line, { keep: true }).catch(onError);
+    say(show.performerId, line).catch(onError);
   }, CHAT_EVERY_MS / shows.length);
 }

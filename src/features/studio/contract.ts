@@ -25,6 +25,8 @@ const studioStateSchema = z.object({
   show: z
     .object({
       id: z.uuid(),
+      /** The show's room on the channel. */
+      chatId: z.string(),
       startedAt: z.iso.datetime(),
       priceVideo: z.number().int(),
       previewFsk: z.union([z.literal(16), z.literal(18)]),

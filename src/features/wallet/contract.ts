@@ -19,6 +19,8 @@ export type GuestBalance = z.output<typeof getGuestBalance.response>;
 
 const movementSchema = z.object({
   id: z.string(),
+  /** When it began and ended: the charges of one sitting are one movement, all else is a moment. */
+  since: z.iso.datetime(),
   at: z.iso.datetime(),
   kind: z.enum(['topup', 'chat', 'bonus', 'refund', 'other']),
   /** Coins; negative when they left. */

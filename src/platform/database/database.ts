@@ -51,13 +51,22 @@ export function connect(url: string, log: Pick<Log, 'warn'>): Database {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.once('end', () => open.delete(client));
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
     url,
     transaction: (work) => inTransaction(pool, work),
-    [Symbol.asyncDispose]: () => db.destroy(),
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      // A pool counts as ended when its connections have said goodbye; the server may go when their lines are down too.
+      await Promise.all([...open].map((client) => new Promise<void>((resolve) => client.once('end', resolve))));
+    },
   };
 }
 

@@ -8,6 +8,10 @@ type ByLanguage<T> = ColumnType<Record<Language, T>, string, string>;
 interface AuthSession {
   id: string;
   userId: string;
+  userAgent: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
 }
 
 interface AuthUser {
@@ -15,6 +19,7 @@ interface AuthUser {
   name: string;
   email: string;
   emailVerified: Generated<boolean>;
+  twoFactorEnabled: Generated<boolean | null>;
 }
 
 export type Role = 'guest' | 'performer' | 'operator';
@@ -39,7 +44,88 @@ export interface GuestTable {
   avs_message: string | null;
   avs_changed_at: OptionalStamp;
   notice_closed_at: OptionalStamp;
+  neutral_mails: Generated<boolean>;
+  notify_email: Generated<boolean>;
+  notify_sms: Generated<boolean>;
+  comments_blocked: Generated<boolean>;
+  preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+  latitude: ColumnType<string | null, number | null | undefined, number | null>;
+  longitude: ColumnType<string | null, number | null | undefined, number | null>;
+  region: ColumnType<string | null, string | null | undefined, string | null>;
+  delete_after: OptionalStamp;
+  erased_at: OptionalStamp;
   created_at: Stamp;
+}
+
+interface Passkeys {
+  id: string;
+  user_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  synced: boolean;
+  created_at: Stamp;
+  used_at: OptionalStamp;
+}
+
+export type TicketKind = 'verify-email' | 'change-email' | 'reset-password' | 'invitation' | 'add-passkey' | 'passkey';
+
+interface Tickets {
+  hash: Buffer;
+  kind: TicketKind;
+  user_id: string | null;
+  email: string | null;
+  expires_at: Date;
+}
+
+interface SpentCodes {
+  user_id: string;
+  hash: Buffer;
+  at: Stamp;
+}
+
+interface AddressClaims {
+  user_id: string;
+  email: string;
+  at: Stamp;
+}
+
+interface Attempts {
+  key: Buffer;
+  failures: Generated<number>;
+  last_at: Stamp;
+  known_until: OptionalStamp;
+}
+
+interface FavoriteNotices {
+  guest_id: string;
+  performer_id: number;
+  email: Generated<boolean>;
+  sms: Generated<boolean>;
+}
+
+interface PendingActions {
+  guest_id: string;
+  action: ColumnType<unknown, string, string>;
+  expires_at: Date;
+}
+
+interface DataExports {
+  id: Generated<string>;
+  guest_id: string;
+  asked_at: Stamp;
+  ready_at: OptionalStamp;
+  expires_at: OptionalStamp;
+}
+
+interface RetentionHolds {
+  id: Generated<number>;
+  guest_id: string;
+  reason: string;
+  placed_by: string;
+  placed_at: Stamp;
+  lifted_at: OptionalStamp;
 }
 
 interface OperatorRights {
@@ -75,6 +161,7 @@ interface Mails {
   subject: string;
   body_text: string;
   body_html: string;
+  neutral: Generated<boolean>;
   created_at: Stamp;
   sent_at: OptionalStamp;
 }
@@ -176,7 +263,9 @@ interface TopupOrders {
   amount_cents: number;
   currency: 'EUR' | 'CHF';
   coins: number;
-  status: Generated<'open' | 'paid' | 'failed'>;
+  kind: Generated<'topup' | 'subscription' | 'compensation' | 'verification'>;
+  origin: Generated<'checkout' | 'one-click' | 'auto' | 'card' | 'renewal'>;
+  status: Generated<'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'charged-back' | 'won' | 'lost'>;
   request_key: string;
   created_at: Stamp;
   settled_at: OptionalStamp;
@@ -238,6 +327,15 @@ export interface Tables {
   auth_user: AuthUser;
   auth_session: AuthSession;
   guests: GuestTable;
+  passkeys: Passkeys;
+  tickets: Tickets;
+  spent_codes: SpentCodes;
+  address_claims: AddressClaims;
+  attempts: Attempts;
+  favorite_notices: FavoriteNotices;
+  pending_actions: PendingActions;
+  data_exports: DataExports;
+  retention_holds: RetentionHolds;
   operator_rights: OperatorRights;
   session_strengths: SessionStrengths;
   audit_log: AuditLog;

@@ -59,5 +59,6 @@ async function askToken(index: number): Promise<string> {
 }
 
 function tell(message: FromLoopChild): void {
-  process.send?.(message);
+  // A parent that has just gone hears nothing, and we are about to go as well.
+  process.send?.(message, () => {});
 }

@@ -67,8 +67,9 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
 
   async listen(): Promise<void> {
     const stop = await this.#options.bus.subscribe(EVERYONE, {
-      onMessage: (text) => {
-        this.#broadcasts = this.#toEveryone(this.#broadcasts, textFrame(text));
+      onMessage: (message) => {
+        const [audience, text] = JSON.parse(message) as [unknown, string];
+        this.#broadcasts = this.#toEveryone(this.#broadcasts, audience, textFrame(text));
       },
       onGap: () => {}, // broadcasts are not kept
     });
@@ -100,8 +101,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     return this.#guests.send(guestId, JSON.stringify({ type, data }));
   }
 
-  broadcast(type: string, data?: unknown): Promise<void> {
-    return this.#options.bus.publish(EVERYONE, JSON.stringify({ type, data }));
+  broadcast(type: string, data?: unknown, audience: unknown = null): Promise<void> {
+    return this.#options.bus.publish(EVERYONE, JSON.stringify([audience, JSON.stringify({ type, data })]));
   }
 
   closeGuest(guestId: string, type: string, reason: string): Promise<void> {
@@ -181,10 +182,11 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
   }
 
   /** One broadcast after the other, since each lets other work in between. */
-  async #toEveryone(earlier: Promise<void>, frame: Buffer): Promise<void> {
+  async #toEveryone(earlier: Promise<void>, audience: unknown, frame: Buffer): Promise<void> {
     await earlier;
+    const isMeant = (session: Session) => audience === null || this.#options.belongs?.(session, audience) === true;
     await fanOut(this.#connections.keys(), this.#limits.slice, (connection) => {
-      if (connection.session !== null && !connection.isSlow) connection.write(frame);
+      if (connection.session !== null && !connection.isSlow && isMeant(connection.session)) connection.write(frame);
     });
   }
 

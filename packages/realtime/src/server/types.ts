@@ -22,6 +22,8 @@ export interface HubOptions<Session extends AnySession> {
   authenticate(request: AuthenticationRequest): Promise<Session | null> | Session | null;
   /** Whether a page of this origin may connect to this host; the origin is null where no browser asks. */
   allowedOrigins: (origin: string | null, host: string) => boolean;
+  /** Whether a client is of the audience that a broadcast names; without this, such a broadcast reaches nobody. */
+  belongs?(session: Session, audience: unknown): boolean;
   limits?: Partial<Limits>;
   /** Told of every fault that is not the client's. */
   onError?(error: unknown): void;
@@ -72,8 +74,8 @@ export interface Hub<Session extends AnySession> extends AsyncDisposable {
   attach(server: Server, path: string): () => void;
   /** Sends to all connections of a guest, in every process. */
   sendToGuest(guestId: string, type: string, data?: unknown): Promise<void>;
-  /** Sends to all connections that have a session, in every process. */
-  broadcast(type: string, data?: unknown): Promise<void>;
+  /** Sends to all connections that have a session, in every process; with an audience (any JSON) to those that belong to it. */
+  broadcast(type: string, data?: unknown, audience?: unknown): Promise<void>;
   /** Sends a last message to all connections of a guest and closes them, in every process. */
   closeGuest(guestId: string, type: string, reason: string): Promise<void>;
   room(name: string): RoomHandle<Session>;

@@ -1,7 +1,7 @@
 import { errorsOf } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveErrors, type ChatLine, type LiveCommands } from '../contract.ts';
-import { chatId, type Live } from './live.ts';
+import type { Live } from './live.ts';
 
 const refuse = errorsOf(liveErrors);
 /** Lines a guest may say in a window of time; more is a flood. */
@@ -28,6 +28,8 @@ export function createChatLines(channel: Channel, live: Live) {
       const host = message.senderType === 'actor' && (await live.isHost(performerId, session.guestId));
       if (!host && (message.senderType === 'actor' || live.seatOf(session.guestId, performerId) === null))
         throw refuse('not-in-chat');
+      const chat = await live.chatOf(performerId);
+      if (chat === null) throw refuse('not-in-chat');
       slowDown(session.guestId);
       const line: ChatLine = {
         id: message.clientId,
@@ -37,7 +39,7 @@ export function createChatLines(channel: Channel, live: Live) {
         text: message.data.text,
         at: new Date().toISOString(),
       };
-      const seq = await channel.room(chatId(performerId)).publish('chatLine', line, { keep: true });
+      const seq = await channel.room(chat).publish('chatLine', line, { keep: true });
       return { id: line.id, seq: seq ?? 0 };
     },
   };

@@ -1,4 +1,4 @@
-export { createLive, chatId, type Live } from './live.ts';
+export { chatId, createLive, type Live } from './live.ts';
 export { createMediaDoor, type MediaDoor } from './media-door.ts';
 export type { Play } from './live.ts';
 export { followEngine, mediaDoors } from './media-doors.ts';

@@ -8,6 +8,7 @@ import { liveErrors, type ChatMode, type ExitCode, type Meter, type Receipt } fr
 import type { MediaDoor } from './media-door.ts';
 import { createCaretaker } from './caretaker.ts';
 import { createMeter } from './meter.ts';
+import { FREE_LOOK_MS, FREE_LOOK_WINDOW_MS } from './rules.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { createPreviewLimit } from './preview-limit.ts';
 import { roomPseudonym } from './pseudonym.ts';
@@ -34,8 +35,11 @@ export interface Live extends AsyncDisposable {
   /** One proof of picture and line. Throws `not-in-chat` when the sitting has ended. */
   alive(guestId: string, sittingId: string): void;
   leave(guestId: string, performerId: number): Promise<Receipt | null>;
-  /** Ends all sittings of a guest, e.g. when he logs out. */
-  leaveAll(guestId: string, exitCode: ExitCode): Promise<void>;
+  /**
+   * Ends all sittings of a guest at once, e.g. when he logs out or is locked. Those that other processes meter end there with
+   * their next tick; what he proved since their last is not charged.
+   */
+  guestLeft(guestId: string, exitCode: ExitCode): Promise<void>;
   receipt(guestId: string, sittingId: string): Promise<Receipt>;
   rate(guestId: string, sittingId: string, stars: number): Promise<void>;
   /** The sitting in which a guest may speak in this room, or null. */
@@ -43,8 +47,14 @@ export interface Live extends AsyncDisposable {
   seatsOf(performerId: number): Seat[];
   /** Guests in the room: those who sit in it. */
   viewers(performerId: number): Promise<number>;
+  /** The channel's room of her running show, for those who sit in it or host it; null when there is no show. */
+  chatOf(performerId: number): Promise<string | null>;
   /** Calls back whenever a sitting has ended, for whatever reason. */
-  onExit(listener: (performerId: number, guestId: string) => void): void;
+  onExit(listener: (seat: Seat) => void): void;
+  /** Calls back when a show's picture is for verified guests only from now on. */
+  onAdultsOnly(listener: (performerId: number) => void): void;
+  /** Whether a guest without an age check may see the picture of her running show. */
+  isOpenToAll(performerId: number): Promise<boolean>;
   /** What a guest is called by machines in this room, and nowhere else. */
   handleOf(performerId: number, guestId: string): string;
   isHost(performerId: number, guestId: string): Promise<boolean>;
@@ -67,13 +77,14 @@ export function createLive(deps: {
   wallet: Wallet;
   push: Push;
   media: MediaDoor;
-  /** Says something to everyone who watches a performer's room. */
-  tellRoom: (performerId: number, type: string, data: object) => void;
+  /** Says something to everyone in a room of the channel. */
+  tellRoom: (room: string, type: string, data: object) => void;
 }): Live {
   const { context, wallet, push, media } = deps;
   const { database } = context;
   const seats = new Seats();
-  const exitListeners: ((performerId: number, guestId: string) => void)[] = [];
+  const exitListeners: ((seat: Seat) => void)[] = [];
+  const adultsOnlyListeners: ((performerId: number) => void)[] = [];
   const oneSeat = onceAtATime<Seat>();
   const previews = createPreviewLimit(context.now);
   const handleKey = context.secrets.key('room-handle');
@@ -95,6 +106,12 @@ export function createLive(deps: {
     if (caller.country !== null && show.banned_countries.includes(caller.country)) throw refuse('banned-country');
     if (await store.isBlocked(database, performerId, caller.guestId)) throw refuse('blocked-by-performer');
     return show;
+  }
+
+  /** Until the first proof the picture costs nothing: not again and again. */
+  async function refuseFreeLooks(guestId: string, performerId: number): Promise<void> {
+    const since = new Date(context.now().getTime() - FREE_LOOK_WINDOW_MS);
+    if ((await store.freeLookMs(database, performerId, guestId, since)) >= FREE_LOOK_MS) throw refuse('free-looks');
   }
 
   /** Takes a seat for good: in the books, then in memory. */
@@ -126,7 +143,7 @@ export function createLive(deps: {
       ending: false,
     };
     seats.add(seat);
-    tellViewers(show.performer_id);
+    tellViewers(seat);
     context.metrics.events.inc({ event: `chat-start-${mode}` });
     return seat;
   }
@@ -137,8 +154,8 @@ export function createLive(deps: {
     media.shut(seat.performerId, seat.guestId);
     await store.closeSitting(database, seat.sittingId, exitCode);
     seats.remove(seat);
-    for (const listener of exitListeners) listener(seat.performerId, seat.guestId);
-    tellViewers(seat.performerId);
+    for (const listener of exitListeners) listener(seat);
+    tellViewers(seat);
     const receipt = await store.findReceipt(database, seat.guestId, seat.sittingId);
     if (receipt !== null) push.toGuest(seat.guestId, 'chatExit', { actorId: seat.performerId, receipt });
     context.metrics.events.inc({ event: `chat-exit-${exitCode}` });
@@ -154,20 +171,25 @@ export function createLive(deps: {
 
   async function announce(performerId: number): Promise<void> {
     const show = await store.runningShow(database, performerId);
-    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId });
+    // Whom she shuts out is told nothing of her: she does not exist there.
+    const but = await store.shutOutBy(database, performerId);
+    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId }, but);
     else {
-      push.toAll('actorOnline', {
+      const actorOnline = {
         actorId: performerId,
         freeChat: show.state === 'freeChat',
         priceVideo: show.price_video,
         isLivePreviewEnabled: show.preview_fsk === 16,
-      });
+      };
+      push.toAll('actorOnline', actorOnline, but);
     }
   }
 
   /** A seat comes or goes: the room is told how many sit in it. */
-  const tellViewers = (performerId: number) =>
-    deps.tellRoom(performerId, 'chatViewers', { actorId: performerId, viewers: seats.ofPerformer(performerId).length });
+  const tellViewers = (seat: Seat) => {
+    const { performerId: actorId } = seat;
+    deps.tellRoom(chatId(seat), 'chatViewers', { actorId, viewers: seats.ofPerformer(actorId).length });
+  };
 
   return {
     async preview(caller, performerId) {
@@ -175,7 +197,7 @@ export function createLive(deps: {
       // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
       if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
       previews.count(caller, performerId);
-      return media.preview(performerId, caller.guestId);
+      return media.preview(performerId, caller.guestId, caller.hasAvs);
     },
 
     async join(caller, performerId, mode) {
@@ -187,6 +209,7 @@ export function createLive(deps: {
       const existing = seats.find(performerId, caller.guestId);
       // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
       if (existing !== undefined && !existing.ending) return enter(existing);
+      if (price > 0) await refuseFreeLooks(caller.guestId, performerId);
       const taking = `${performerId}:${caller.guestId}`;
       return enter(await oneSeat(taking, () => takeSeat(caller.guestId, show, mode, price)));
     },
@@ -204,8 +227,9 @@ export function createLive(deps: {
       return seat === undefined ? null : settleAndEnd(seat, 'clientExit');
     },
 
-    async leaveAll(guestId, exitCode) {
+    async guestLeft(guestId, exitCode) {
       for (const seat of seats.ofGuest(guestId)) await settleAndEnd(seat, exitCode);
+      await store.closeSittingsOf(database, guestId, exitCode);
     },
 
     async receipt(guestId, sittingId) {
@@ -224,7 +248,15 @@ export function createLive(deps: {
     },
     seatsOf: (performerId) => seats.ofPerformer(performerId),
     viewers: async (performerId) => seats.ofPerformer(performerId).length,
+    async chatOf(performerId) {
+      const show = await store.runningShow(database, performerId);
+      return show === null ? null : chatId({ performerId, showId: show.show_id });
+    },
     onExit: (listener) => void exitListeners.push(listener),
+    onAdultsOnly: (listener) => void adultsOnlyListeners.push(listener),
+    async isOpenToAll(performerId) {
+      return (await store.runningShow(database, performerId))?.preview_fsk === 16;
+    },
     handleOf: (performerId, guestId) => roomPseudonym(handleKey, performerId, guestId),
     async isHost(performerId, guestId) {
       return (await store.runningShow(database, performerId))?.performer_guest_id === guestId;
@@ -237,6 +269,7 @@ export function createLive(deps: {
       // Whoever can be paid needs an account that takes it.
       await wallet.openPerformer(performerId);
       await store.startShow(database, { performerId, ...show });
+      if (show.previewFsk === 18) for (const listener of adultsOnlyListeners) listener(performerId);
       await announce(performerId);
     },
 
@@ -281,16 +314,17 @@ export function createLive(deps: {
   function enter(seat: Seat): Meter & { chatId: string; price: number; play: Play } {
     return {
       ...readMeter(seat),
-      chatId: chatId(seat.performerId),
+      chatId: chatId(seat),
       price: seat.price,
       play: media.play(seat.performerId, seat.guestId),
     };
   }
 }
 
-/** The name of a performer's room on the channel. */
-export const chatId = (performerId: number): string => `chat-${performerId}`;
-export const performerIdOf = (chat: string): number => Number(/^chat-(\d{1,15})$/.exec(chat)?.[1] ?? 0);
+/** The name of a show's room on the channel: with the show its lines are gone for everyone. */
+export const chatId = ({ performerId, showId }: { performerId: number; showId: string }): string =>
+  `chat-${performerId}-${showId}`;
+export const performerIdOf = (chat: string): number => Number(/^chat-(\d{1,15})(-|$)/.exec(chat)?.[1] ?? 0);
 
 /** Runs the work once a second and on demand, never twice at a time. */
 function startClock(work: () => Promise<void>, onError: (error: unknown) => void) {

@@ -9,8 +9,8 @@ const TOKEN_SECONDS = 60;
 export interface MediaDoor {
   /** A token that lets this guest play this performer's stream. */
   play(performerId: number, guestId: string): Play;
-  /** The same for a preview, which ends by itself. */
-  preview(performerId: number, guestId: string): Play;
+  /** The same for a preview, which ends by itself; the door knows who has had an age check. */
+  preview(performerId: number, guestId: string, isVerified: boolean): Play;
   /** A token that lets her publish; `url` is for the studio and for OBS. */
   publish(performerId: number, guestId: string): Play;
   /** Ends a guest's picture at once. */
@@ -19,8 +19,9 @@ export interface MediaDoor {
   close(performerId: number): void;
 }
 
-/** Begins the subject of whoever only has a preview. */
+/** Begins the subject of whoever only has a preview; the second, of who has one without an age check. */
 export const PREVIEW_SUBJECT = 'preview-';
+export const UNVERIFIED_PREVIEW_SUBJECT = `${PREVIEW_SUBJECT}unverified-`;
 
 export const roomOf = (performerId: number): string => `performer-${performerId}`;
 export const performerOf = (room: string): number => Number(room.replace('performer-', ''));
@@ -33,7 +34,10 @@ export function createMediaDoor(engine: MediaEngine, secret: string, onError: (e
   };
   return {
     play: (performerId, guestId) => grant('whep', 'play', performerId, guestId),
-    preview: (performerId, guestId) => grant('whep', 'play', performerId, `${PREVIEW_SUBJECT}${guestId}`),
+    preview(performerId, guestId, isVerified) {
+      const subject = `${isVerified ? PREVIEW_SUBJECT : UNVERIFIED_PREVIEW_SUBJECT}${guestId}`;
+      return grant('whep', 'play', performerId, subject);
+    },
     publish: (performerId, guestId) => grant('whip', 'publish', performerId, guestId),
     shut: (performerId, guestId) => void engine.kick(roomOf(performerId), guestId).catch(onError),
     close: (performerId) => void engine.closeRoom(roomOf(performerId)).catch(onError),

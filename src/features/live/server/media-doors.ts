@@ -1,19 +1,17 @@
 import { createWhipWhep, MAX_BODY, verifyToken, type MediaEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
-import { performerOf, PREVIEW_SUBJECT } from './media-door.ts';
+import { performerOf, PREVIEW_SUBJECT, UNVERIFIED_PREVIEW_SUBJECT } from './media-door.ts';
 import type { Live } from './live.ts';
 
 /** Hangs WHIP and WHEP up at the root, below the names that OBS and players expect. */
 export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secret: string, live: Live): Promise<void> {
   const doors = createWhipWhep({
     engine,
-    verify(token, expected) {
+    async verify(token, expected) {
       const actor = verifyToken(secret, token, expected, Date.now());
       if (actor === null || expected.allowExpired === true || expected.purpose === 'publish') return actor;
-      // A token outlives a short sitting; the picture must not.
-      const mayWatch =
-        actor.subject.startsWith(PREVIEW_SUBJECT) || live.seatOf(actor.subject, performerOf(expected.room)) !== null;
-      return mayWatch ? actor : null;
+      // A token outlives a short sitting, and a change of what the show may show; the picture must not.
+      return (await mayWatch(live, actor.subject, performerOf(expected.room))) ? actor : null;
     },
   });
   await app.register(async (scope) => {
@@ -37,11 +35,16 @@ export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secr
   });
 }
 
+async function mayWatch(live: Live, subject: string, performerId: number): Promise<boolean> {
+  if (subject.startsWith(UNVERIFIED_PREVIEW_SUBJECT)) return live.isOpenToAll(performerId);
+  return subject.startsWith(PREVIEW_SUBJECT) || live.seatOf(subject, performerId) !== null;
+}
+
 /** Seconds that one muted preview may run. */
 const PREVIEW_SECONDS = 45;
 
 /** Tells the live room what the engine sees: streams that come and go, previews that run out. */
-export function followEngine(engine: MediaEngine, live: Live, onError: (error: unknown) => void): Disposable {
+export function followEngine(engine: MediaEngine, live: Live, onError: (error: unknown) => void): AsyncDisposable {
   const followed = new DisposableStack();
   // One publisher may take over from another, and the end of the first is told after the beginning of the second: what
   // counts is whether somebody publishes now, looked at one event after the other.
@@ -56,23 +59,38 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
   };
   followed.use(engine.on('published', follow));
   followed.use(engine.on('unpublished', follow));
-  const running = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, { room: string; subject: string; timer: NodeJS.Timeout }>();
   const forget = (resource: string) => {
-    clearTimeout(running.get(resource));
+    clearTimeout(running.get(resource)?.timer);
     running.delete(resource);
   };
+  const stop = (resource: string) => {
+    // It may have ended by itself meanwhile.
+    if (running.has(resource)) engine.remove(resource).catch(onError);
+  };
   followed.use(
-    engine.on('viewer-joined', ({ resource, subject }) => {
+    engine.on('viewer-joined', ({ room, resource, subject }) => {
       if (!subject.startsWith(PREVIEW_SUBJECT)) return;
-      running.set(
-        resource,
-        setTimeout(() => void engine.remove(resource).catch(onError), PREVIEW_SECONDS * 1000),
-      );
+      const timer = setTimeout(() => stop(resource), PREVIEW_SECONDS * 1000);
+      running.set(resource, { room, subject, timer });
+      // Its token was looked at before its line stood, and the show may have changed in between.
+      mayWatch(live, subject, performerOf(room)).then((may) => (may ? undefined : stop(resource)), onError);
     }),
   );
   followed.use(engine.on('viewer-left', ({ resource }) => forget(resource)));
+  live.onAdultsOnly((performerId) => {
+    for (const [resource, { room, subject }] of running) {
+      if (performerOf(room) === performerId && subject.startsWith(UNVERIFIED_PREVIEW_SUBJECT)) stop(resource);
+    }
+  });
   followed.defer(() => {
     for (const resource of running.keys()) forget(resource);
   });
-  return followed;
+  return {
+    async [Symbol.asyncDispose]() {
+      followed.dispose();
+      // What was told last still asks the engine, which closes after us.
+      await last;
+    },
+  };
 }

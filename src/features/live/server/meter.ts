@@ -5,7 +5,7 @@ import type { Charge, Wallet } from '../../wallet/server/index.ts';
 import { liveConstants, type ExitCode } from '../contract.ts';
 import { coinsDue, performerPart } from './rules.ts';
 import { isLost, isSpent, readMeter, type Seat, type Seats } from './seats.ts';
-import { writeProgress, type Progress } from './store.ts';
+import { lockRunning, writeProgress, type Progress } from './store.ts';
 
 /** Balances are read anew this often, and always near the end: other purchases and top-ups move them too. */
 const BALANCE_MS = 30_000;
@@ -41,29 +41,33 @@ export function createMeter(deps: {
     }
   }
 
-  async function charge(paid: readonly Seat[]): Promise<Seat[]> {
-    const moved = paid.filter((seat) => seat.lastProof !== null);
-    if (moved.length === 0) return [];
-    const planned = moved.map((seat) => {
-      const provenMs = seat.provenMs;
-      return { seat, provenMs, coins: coinsDue(seat.price, provenMs) - seat.charged };
-    });
-    const charging = planned.filter((plan) => plan.coins > 0);
-    const broke: Seat[] = [];
-    await context.database.transaction(async (client) => {
-      const results = charging.length === 0 ? [] : await wallet.charge(charging.map(toCharge), client);
-      const refused = new Set(
-        charging.filter((_plan, index) => !isPaid(results[index]?.status)).map((plan) => plan.seat),
+  /** Charges what is due. Tells whose coins did not suffice, and whose sitting the books say has ended. */
+  async function charge(open: readonly Seat[]): Promise<{ broke: Set<Seat>; ended: Map<string, ExitCode> }> {
+    const broke = new Set<Seat>();
+    if (open.length === 0) return { broke, ended: new Map() };
+    const { ended, charging } = await context.database.transaction(async (client) => {
+      const ended = await lockRunning(
+        client,
+        open.map((seat) => seat.sittingId),
       );
-      broke.push(...refused);
-      await writeProgress(client, planned.filter((plan) => !refused.has(plan.seat)).map(toProgress));
+      const moved = open.filter((seat) => isPaying(seat) && seat.lastProof !== null && !ended.has(seat.sittingId));
+      const planned = moved.map((seat) => {
+        const provenMs = seat.provenMs;
+        return { seat, provenMs, coins: coinsDue(seat.price, provenMs) - seat.charged };
+      });
+      const charging = planned.filter((plan) => plan.coins > 0);
+      const results = charging.length === 0 ? [] : await wallet.charge(charging.map(toCharge), client);
+      for (const [index, { seat }] of charging.entries()) if (!isPaid(results[index]?.status)) broke.add(seat);
+      const written = planned.filter((plan) => !broke.has(plan.seat));
+      if (written.length > 0) await writeProgress(client, written.map(toProgress));
+      return { ended, charging };
     });
     for (const { seat, coins } of charging) {
-      if (broke.includes(seat)) continue;
+      if (broke.has(seat)) continue;
       seat.charged += coins;
       seat.balance -= coins;
     }
-    return broke;
+    return { broke, ended };
   }
 
   function report(seat: Seat): void {
@@ -78,17 +82,20 @@ export function createMeter(deps: {
   return {
     async tick() {
       const open = seats.all().filter((seat) => !seat.ending);
-      const paid = open.filter((seat) => seat.mode === 'videoChat');
-      await refreshBalances(paid);
-      const broke = new Set(await charge(paid));
+      await refreshBalances(open.filter(isPaying));
+      const { broke, ended } = await charge(open);
       for (const seat of open) {
-        if (broke.has(seat) || isSpent(seat)) await end(seat, 'noMoney');
+        const exitCode = ended.get(seat.sittingId);
+        if (exitCode !== undefined) await end(seat, exitCode);
+        else if (broke.has(seat) || isSpent(seat)) await end(seat, 'noMoney');
         else if (isLost(seat, steadyNow())) await end(seat, 'lineLost');
         else report(seat);
       }
     },
   };
 }
+
+const isPaying = (seat: Seat) => seat.mode === 'videoChat';
 
 /** Only what the ledger has posted counts as charged. */
 const isPaid = (status: TransferResult['status'] | undefined) => status === 'posted' || status === 'repeated';
@@ -110,6 +117,7 @@ function toCharge({ seat, coins }: Plan): Charge {
     performerCoins: performerPart(total) - performerPart(seat.charged),
     kind: 'chat',
     label: seat.performerName,
+    series: { id: seat.sittingId, isFirst: seat.charged === 0 },
   };
 }
 

@@ -97,7 +97,7 @@ describe('metering', () => {
       prove(1);
       app.app.live.alive(guestId, other.sittingId);
     }
-    await app.app.live.leaveAll(guestId, 'logout');
+    await app.app.live.guestLeft(guestId, 'logout');
     const { rows } = await app.context.database.pool.query<{ charged: number }>(
       `select sum(charged)::int as charged from sittings where guest_id = $1`,
       [guestId],

@@ -1,7 +1,38 @@
+import { startLoopPublisher } from '@separee/media/loop';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestGuest } from '../../../../test/people.ts';
 import { onAir } from '../../../../test/room.ts';
+import { until } from '../../../../test/until.ts';
+import { Watched } from '../../../../test/watched.ts';
+import { openHttpSession } from '../../../../packages/media/src/native/http-session.ts';
+import { viewerLines } from '../../../../packages/media/test/support/viewer.ts';
 import { livePreview } from '../../performers/contract.ts';
+import { goLive, publishAccess } from '../../studio/contract.ts';
+
+const fixture = fileURLToPath(new URL('../../../../packages/media/test/fixtures/test.loop', import.meta.url));
+
+/** Watches without a browser. */
+async function watch(url: string, token: string) {
+  const packets = new Watched<Buffer>();
+  const session = await openHttpSession({
+    url,
+    token,
+    lines: viewerLines(),
+    bindAddress: '127.0.0.1',
+    events: { open: () => {}, packet: (packet) => packets.push(packet), ended: () => {} },
+  });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/trickle-ice-sdpfrag' };
+  return {
+    packets,
+    /** Whether the server still knows the session; what is sent it would refuse for another reason. */
+    async isOpen() {
+      return (await fetch(session.location, { method: 'PATCH', headers, body: 'a=end-of-candidates' })).status !== 404;
+    },
+    [Symbol.dispose]: () => session.transport.close(),
+  };
+}
 
 describe('the muted preview', () => {
   let app: TestApp;
@@ -46,6 +77,37 @@ describe('the muted preview', () => {
       expect((await app.refused(livePreview, { params: { actorId } }, guest)).code).toBe('need-age-check');
     }
     await app.ok(livePreview, { params: { actorId } }, await app.account({ verified: true }));
+  });
+
+  it('ends at once for who has had no age check when the show becomes one for adults', async () => {
+    const performer = await app.performer();
+    const { performerId: actorId } = performer;
+    const show = { priceVideo: 8, previewFsk: 16, freeChat: false } as const;
+    await app.ok(goLive, { body: show }, performer);
+    const { url, token } = await app.ok(publishAccess, {}, performer);
+    await using publisher = startLoopPublisher({
+      loops: [{ file: fixture, whipUrl: app.origin + url, token: () => token }],
+    });
+    await publisher.allLive();
+    const look = async (who: TestGuest) => {
+      const asked = () => app.raw({ method: 'GET', path: `/rest/v1/live/preview/${actorId}` }, who);
+      await until(asked, ({ status }) => status === 200);
+      const play = await app.ok(livePreview, { params: { actorId } }, who);
+      return { play, viewer: await watch(app.origin + play.url, play.token) };
+    };
+    const [unverified, verified] = [await look(await app.guest()), await look(await app.account({ verified: true }))];
+    using ends = unverified.viewer;
+    using stays = verified.viewer;
+    for (const { packets } of [ends, stays]) await packets.find(() => true);
+    await app.ok(goLive, { body: { ...show, previewFsk: 18 } }, performer);
+    await until(
+      () => ends.isOpen(),
+      (isOpen) => !isOpen,
+    );
+    expect(await stays.isOpen()).toBe(true);
+    await stays.packets.find(() => true, stays.packets.items.length);
+    // Its token is still fresh, and of no use.
+    await expect(watch(app.origin + unverified.play.url, unverified.play.token)).rejects.toMatchObject({ status: 401 });
   });
 
   it('is there only while she is online', async () => {

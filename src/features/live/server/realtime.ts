@@ -15,7 +15,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   const lines = createChatLines(channel, live);
   const watchers = createWatchers(channel);
   // Whoever no longer sits in the room hears no more of it, also when he was shown out.
-  live.onExit((performerId, guestId) => watchers.showOut(chatId(performerId), guestId));
+  live.onExit((seat) => watchers.showOut(chatId(seat), seat.guestId));
 
   channel.on('watchRoom', {
     schema: liveCommands.watchRoom.data,
@@ -23,10 +23,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     async handle({ guestId }, { actorId, since }, { connection }) {
       // Lines are for those in the room.
       const inside = live.seatOf(guestId, actorId) !== null || (await live.isHost(actorId, guestId));
-      if (!inside) throw refuse('not-in-chat');
-      const room = channel.room(chatId(actorId));
-      if (connection.isOpen) watchers.add(chatId(actorId), connection);
-      await room.join(connection, since === undefined ? {} : { since });
+      const chat = await live.chatOf(actorId);
+      if (!inside || chat === null) throw refuse('not-in-chat');
+      if (connection.isOpen) watchers.add(chat, connection);
+      await channel.room(chat).join(connection, since === undefined ? {} : { since });
       const viewers = await live.viewers(actorId);
       return { viewers };
     },
@@ -36,7 +36,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     schema: liveCommands.unwatchRoom.data,
     allow: everyone,
     handle(_session, { actorId }, { connection }) {
-      channel.room(chatId(actorId)).leave(connection);
+      watchers.leave(actorId, connection);
       return {};
     },
   });
@@ -84,6 +84,12 @@ function createWatchers(channel: Channel) {
   return {
     add(name: string, connection: Connection<ChannelSession>): void {
       rooms.set(name, (rooms.get(name) ?? new Set()).add(connection));
+    },
+    /** Leaves whatever room of hers it watches. */
+    leave(performerId: number, connection: Connection<ChannelSession>): void {
+      for (const [name, room] of rooms) {
+        if (performerIdOf(name) === performerId && room.has(connection)) channel.room(name).leave(connection);
+      }
     },
     showOut(name: string, guestId: string): void {
       const own = [...(rooms.get(name) ?? [])].filter(({ session }) => session?.guestId === guestId);

@@ -87,7 +87,7 @@ describe('the live room', () => {
     const performer = await onAir(app);
     const { performerId: actorId } = performer;
     const [ann, ben] = [await sit(app, clock, performer), await sit(app, clock, performer)];
-    const [annHears, benHears] = [ann.channel.watch(actorId), ben.channel.watch(actorId)];
+    const [annHears, benHears] = [ann.channel.watch(ann.chatId), ben.channel.watch(ben.chatId)];
     for (const text of ['eins', 'zwei', 'drei']) {
       await ann.channel.request('sendMessage', line(actorId, text));
       await ben.channel.request('sendMessage', line(actorId, `${text}, sagt Ben`));
@@ -111,7 +111,7 @@ describe('the live room', () => {
     const performer = await onAir(app);
     const { performerId: actorId } = performer;
     const [ann, ben] = [await sit(app, clock, performer), await sit(app, clock, performer)];
-    const heard = ben.channel.watch(actorId);
+    const heard = ben.channel.watch(ben.chatId);
     await ann.channel.request('sendMessage', line(actorId, 'vorher'));
     await heard.find(({ text }) => text === 'vorher');
     ben.channel.cut();
@@ -138,7 +138,7 @@ describe('the live room', () => {
     const performer = await onAir(app);
     const { performerId: actorId } = performer;
     const [out, stays] = [await sit(app, clock, performer), await sit(app, clock, performer)];
-    const [outHears, staysHears] = [out.channel.watch(actorId), stays.channel.watch(actorId)];
+    const [outHears, staysHears] = [out.channel.watch(out.chatId), stays.channel.watch(stays.chatId)];
     await stays.channel.request('sendMessage', line(actorId, 'vorher'));
     await outHears.find(({ text }) => text === 'vorher');
     const handle = app.app.live.handleOf(actorId, out.guest.guestId);
@@ -185,6 +185,56 @@ describe('the live room', () => {
       await channel.hear('actorOffline');
     }
     expect((await app.ok(getStudio, {}, performer)).show).toBeNull();
+  });
+
+  it('begins each show with an empty room', async () => {
+    const performer = await onAir(app);
+    const { performerId: actorId } = performer;
+    const ann = await sit(app, clock, performer);
+    await ann.channel.request('sendMessage', line(actorId, 'gestern'));
+    await app.app.live.endShow(actorId);
+    await app.app.live.goLive(actorId, { priceVideo: 8, previewFsk: 16, freeChat: false });
+    await app.app.live.streamStarted(actorId);
+    const [again, ben] = [await join(ann.channel, actorId), await sit(app, clock, performer)];
+    expect(again.chatId).toBe(ben.chatId);
+    const [annHears, benHears] = [ann.channel.watch(again.chatId), ben.channel.watch(ben.chatId)];
+    await ben.channel.request('sendMessage', line(actorId, 'heute'));
+    for (const heard of [annHears, benHears]) {
+      await heard.find(({ text }) => text === 'heute');
+      expect(heard.items.map(({ text }) => text)).toEqual(['heute']);
+    }
+    const late = await sit(app, clock, performer);
+    const lateHears = late.channel.watch(late.chatId);
+    await lateHears.find(({ text }) => text === 'heute');
+    expect(lateHears.items).toHaveLength(1);
+  });
+
+  it('announces her to nobody whom she shuts out', async () => {
+    const performer = await app.performer({ banned_countries: ['CH'] });
+    const { performerId } = performer;
+    const [banned, blocked, other] = [
+      await app.channel(await app.account({ set: { country: 'CH' } })),
+      await app.account(),
+      await app.channel(await app.guest()),
+    ];
+    const abroad = await app.channel(await app.guest(), { 'x-country': 'CH' });
+    await app.app.live.kick(performerId, blocked.guestId, true);
+    const shutOut = [banned, await app.channel(blocked), abroad];
+    const come = async (actorId: number) => {
+      await app.app.live.goLive(actorId, { priceVideo: 8, previewFsk: 16, freeChat: false });
+      await app.app.live.streamStarted(actorId);
+      await app.app.live.streamStopped(actorId);
+    };
+    await come(performerId);
+    const last = await app.performer();
+    await come(last.performerId);
+    const told = async (channel: TestChannel, actorId: number) => {
+      const isOf = (data: unknown) => (data as { actorId: number }).actorId === last.performerId;
+      await channel.heard.find(({ type, data }) => type === 'actorOnline' && isOf(data));
+      return channel.heard.items.filter(({ data }) => (data as { actorId: number }).actorId === actorId).length;
+    };
+    expect(await told(other, performerId)).toBeGreaterThan(0);
+    for (const channel of shutOut) expect(await told(channel, performerId)).toBe(0);
   });
 
   it('tells the room how many sit in it', async () => {

@@ -5,6 +5,10 @@ export const PERFORMER_PERCENT = 50;
 
 const MINUTE_MS = 60_000;
 
+/** So much picture without proof a guest gets from one performer for nothing, within so long: three lost sittings. */
+export const FREE_LOOK_MS = 30_000;
+export const FREE_LOOK_WINDOW_MS = 10 * MINUTE_MS;
+
 /** Whole coins due for proven time; what is left of a coin stays with the guest until it is full. */
 export const coinsDue = (price: number, provenMs: number): number => Math.floor((price * provenMs) / MINUTE_MS);
 

@@ -1,6 +1,19 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
 import type { PerformerState } from '../../../platform/database/tables.ts';
+import type { Except } from '../../../platform/push.ts';
 import type { ChatMode, ExitCode, Receipt } from '../contract.ts';
+
+/** The countries she bans and the guests she blocked. */
+export async function shutOutBy(database: Database, performerId: number): Promise<Except> {
+  const { rows } = await database.pool.query<Except>({
+    name: 'live-shut-out',
+    text: `select banned_countries as countries,
+        array(select guest_id::text from room_blocks where performer_id = p.id) as guests
+      from performers p where id = $1`,
+    values: [performerId],
+  });
+  return rows[0] ?? { countries: [], guests: [] };
+}
 
 /** A running show with what the door must know of its performer. */
 export interface ShowRow {
@@ -119,6 +132,49 @@ export async function writeProgress(client: PoolClient, progress: readonly Progr
       progress.map((each) => each.performerShare),
     ],
   });
+}
+
+/**
+ * Locks those of the sittings that run, so that nobody ends them while they are charged, and tells how the others ended:
+ * another process may have done it in the books.
+ */
+export async function lockRunning(client: PoolClient, sittingIds: readonly string[]): Promise<Map<string, ExitCode>> {
+  const { rows } = await client.query<{ id: string; exit_code: ExitCode | null }>({
+    name: 'live-lock-running',
+    text: `select id, exit_code from sittings where id = any($1::uuid[]) order by id for update`,
+    values: [sittingIds],
+  });
+  return new Map(rows.flatMap(({ id, exit_code: code }) => (code === null ? [] : [[id, code]])));
+}
+
+/** Ends all sittings of a guest in the books, whichever process meters them. */
+export async function closeSittingsOf(database: Database, guestId: string, exitCode: ExitCode): Promise<void> {
+  // Locked in order of id, as those are that are charged.
+  await database.pool.query(
+    `update sittings set ended_at = now(), exit_code = $2 where id in (
+       select id from sittings where guest_id = $1 and ended_at is null order by id for update)`,
+    [guestId, exitCode],
+  );
+}
+
+/**
+ * Milliseconds of picture without proof that a guest has had from a performer in paid sittings that ended since then and
+ * cost him nothing. What ended with our own process is not his doing.
+ */
+export async function freeLookMs(
+  database: Database,
+  performerId: number,
+  guestId: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await database.pool.query<{ ms: number }>({
+    name: 'live-free-look',
+    text: `select coalesce(sum(greatest(0, extract(epoch from ended_at - started_at) * 1000 - proven_ms)), 0)::int as ms
+      from sittings where guest_id = $1 and performer_id = $2 and ended_at > $3
+        and price > 0 and charged = 0 and exit_code <> 'serverRestart'`,
+    values: [guestId, performerId, since],
+  });
+  return rows[0]?.ms ?? 0;
 }
 
 /** Ends a sitting; harmless when it has ended. */

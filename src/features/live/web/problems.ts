@@ -7,6 +7,7 @@ const sentences: Record<string, () => string> = {
   'blocked-by-performer': m.live_error_blocked,
   'already-in-chat': m.live_error_already,
   'too-fast': m.live_error_too_fast,
+  'free-looks': m.live_error_free_looks,
   'need-age-check': m.live_entrance_avs,
   'need-login': m.live_entrance_login,
   'not-enough-money': m.live_entrance_money,

@@ -14,6 +14,8 @@ export interface RoomState {
   meter: Meter | null;
   warned: boolean;
   viewers: number;
+  /** The room that the lines are of. */
+  chatId: string | null;
   lines: ShownLine[];
   receipt: Receipt | null;
   /** What the last command was refused with. */
@@ -26,6 +28,7 @@ export const initialRoom: RoomState = {
   meter: null,
   warned: false,
   viewers: 0,
+  chatId: null,
   lines: [],
   receipt: null,
   error: null,
@@ -50,7 +53,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'entering':
       return { ...state, phase: 'entering', error: null, receipt: null };
     case 'joined':
-      return { ...state, phase: 'inside', joined: event.joined, meter: event.joined, warned: false, error: null };
+      return { ...entered(state, event.joined), phase: 'inside', warned: false, error: null };
     case 'refused':
       return { ...state, phase: state.phase === 'leaving' ? 'inside' : 'outside', error: event.error };
     case 'leaving':
@@ -77,6 +80,12 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'unsaid':
       return { ...state, error: event.error, lines: mark(state.lines, event.id, 'failed') };
   }
+}
+
+/** A new show has a room of its own, and lines of its own. */
+function entered(state: RoomState, joined: Joined): RoomState {
+  const lines = joined.chatId === state.chatId ? state.lines : [];
+  return { ...state, joined, meter: joined, chatId: joined.chatId, lines };
 }
 
 /** The server's line takes the place of our own draft, at the place the server gave it: the end. */

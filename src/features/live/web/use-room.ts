@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import { ApiProblem } from '../../../shell/api/client.ts';
-import { onEvent, openChannel, sendCommand } from '../../../shell/api/channel.ts';
+import { onEvent, sendCommand } from '../../../shell/api/channel.ts';
 import type { ChatLine, ChatMode, LiveCommands, LiveEvents, Meter, Receipt } from '../contract.ts';
+import { followChat, sayLine } from './chat-channel.ts';
 import { initialRoom, reduceRoom, type RoomState } from './room-state.ts';
 import { randomId } from '../../../shell/random-id.ts';
 
@@ -22,7 +23,7 @@ type Joined = LiveCommands['joinChat']['reply'];
 export function useRoom(actorId: number, mode: ChatMode): Room {
   const [state, dispatch] = useReducer(reduceRoom, initialRoom);
   const sittingId = state.joined?.sittingId;
-  const lastSeq = useRef(0);
+  const chatId = state.joined?.chatId;
 
   useEffect(() => {
     if (sittingId === undefined) return;
@@ -44,30 +45,12 @@ export function useRoom(actorId: number, mode: ChatMode): Room {
   }, [sittingId]);
 
   useEffect(() => {
-    if (sittingId === undefined) return;
-    let stop: (() => void) | undefined;
-    let left = false;
-    void openChannel().then((client) => {
-      if (left) return;
-      const room = client.room(`chat-${actorId}`, {
-        join: ({ since }) => ({ type: 'watchRoom', data: since === undefined ? { actorId } : { actorId, since } }),
-        leave: () => ({ type: 'unwatchRoom', data: { actorId } }),
-      });
-      stop = room.subscribe(
-        ({ type, data, seq }) => {
-          if (seq !== null) lastSeq.current = seq;
-          if (type === 'chatLine') dispatch({ type: 'line', line: data as ChatLine });
-          if (type === 'chatViewers')
-            dispatch({ type: 'viewers', viewers: (data as LiveEvents['chatViewers']).viewers });
-        },
-        { since: lastSeq.current },
-      );
+    if (sittingId === undefined || chatId === undefined) return;
+    return followChat(actorId, chatId, {
+      line: (line) => dispatch({ type: 'line', line }),
+      viewers: (viewers) => dispatch({ type: 'viewers', viewers }),
     });
-    return () => {
-      left = true;
-      stop?.();
-    };
-  }, [sittingId, actorId]);
+  }, [sittingId, actorId, chatId]);
 
   const enter = useCallback(async () => {
     dispatch({ type: 'entering' });
@@ -90,15 +73,16 @@ export function useRoom(actorId: number, mode: ChatMode): Room {
 
   const send = useCallback(
     async (line: ChatLine) => {
+      if (chatId === undefined) return;
       dispatch({ type: 'saying', line });
       try {
-        await sendCommand('sendMessage', message(actorId, mode, line));
+        await sayLine(chatId, mode, line);
         dispatch({ type: 'said', id: line.id });
       } catch (error) {
         dispatch({ type: 'unsaid', id: line.id, error });
       }
     },
-    [actorId, mode],
+    [chatId, mode],
   );
 
   const say = useCallback((text: string) => send(draft(text)), [send]);
@@ -123,17 +107,3 @@ const draft = (text: string): ChatLine => ({
   text,
   at: new Date().toISOString(),
 });
-
-function message(actorId: number, mode: ChatMode, line: ChatLine): LiveCommands['sendMessage']['data'] {
-  return {
-    channelId: null,
-    messageType: 'text',
-    senderType: 'guest',
-    isVideochat: mode === 'videoChat',
-    isFreechat: mode === 'freeChat',
-    data: { text: line.text },
-    includedGifts: [],
-    chatId: `chat-${actorId}`,
-    clientId: line.id,
-  };
-}

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Live, MediaDoor, Play } from '../../live/server/index.ts';
+import { chatId, type Live, type MediaDoor, type Play } from '../../live/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import type { StudioState } from '../contract.ts';
 import { guestNames, ownPerformer, setPrice, todayOf, type OwnPerformer } from './store.ts';
@@ -44,6 +44,7 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
           ? null
           : {
               id: performer.show_id,
+              chatId: chatId({ performerId, showId: performer.show_id }),
               startedAt: performer.show_started_at.toISOString(),
               priceVideo: performer.show_price ?? performer.price_video,
               previewFsk: performer.preview_fsk ?? 16,

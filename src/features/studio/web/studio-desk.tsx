@@ -126,7 +126,9 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
       <aside className="flex flex-col gap-6">
         <Earnings state={state} />
         <GuestsPanel state={state} studio={studio} />
-        {onAir ? <HostChat actorId={state.actorId} /> : null}
+        {state.show === null ? null : (
+          <HostChat key={state.show.chatId} actorId={state.actorId} chatId={state.show.chatId} />
+        )}
       </aside>
     </div>
   );

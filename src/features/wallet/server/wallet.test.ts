@@ -104,6 +104,37 @@ describe('the wallet', () => {
     expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(10);
   });
 
+  it('shows the charges of one sitting as one movement, whole on one page, whatever came in between', async () => {
+    const guest = await app.account({ coins: 400 });
+    const [long, short] = [randomUUID(), randomUUID()];
+    const charges = (id: string, from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        key: `${id}:${from + index}`,
+        guestId: guest.guestId,
+        performerId: 1,
+        coins: 1,
+        performerCoins: 0,
+        kind: 'chat' as const,
+        label: 'Mira',
+        series: { id, isFirst: from + index === 0 },
+      }));
+    const charge = (...args: Parameters<typeof charges>) =>
+      app.context.database.transaction((client) => app.wallet.charge(charges(...args), client));
+    await charge(long, 0, 1);
+    for (let turn = 0; turn < 55; turn++) await give(guest, 1);
+    await charge(short, 0, 3);
+    await charge(long, 1, 240);
+    await give(guest, 1);
+    const first = await app.ok(getStatement, { query: {} }, guest);
+    // The long sitting reaches back over more movements than a page holds.
+    expect(first.items.map(({ amount }) => amount)).toEqual([1, -241, -3, ...Array.from({ length: 55 }, () => 1)]);
+    const [, chat] = first.items;
+    expect(Date.parse(chat?.since ?? '')).toBeLessThan(Date.parse(chat?.at ?? ''));
+    const movements = await statement(guest);
+    expect(movements.filter(({ kind }) => kind === 'chat').map(({ amount }) => amount)).toEqual([-241, -3]);
+    expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(400 + 56 - 244);
+  });
+
   it('refuses a place in the statement that is none', async () => {
     const guest = await app.account();
     for (const before of ['x', '-1', '1; drop', '9'.repeat(40), '']) {

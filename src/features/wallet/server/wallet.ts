@@ -1,13 +1,13 @@
-import type { Entry, Transfer, TransferResult } from '@separee/ledger';
+import type { Transfer, TransferResult } from '@separee/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/push.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
 import * as account from './accounts.ts';
+import { readStatement } from './statement.ts';
 
 const refuse = errorsOf(walletErrors);
-const STATEMENT_PAGE = 50;
 
 /** A charge for time or goods: split between who earned it and the house. */
 export interface Charge {
@@ -21,6 +21,8 @@ export interface Charge {
   performerCoins: number;
   kind: 'chat';
   label: string;
+  /** Charges of one series, such as a sitting, are one movement on the statement. */
+  series?: { id: string; isFirst: boolean };
 }
 
 export interface Wallet {
@@ -103,14 +105,7 @@ export function createWallet(context: Context, push: Push): Wallet {
     charge: (charges, client) => ledger.transferBatch(charges.map(toTransfer), client),
     async statement(guestId, before) {
       if (before !== undefined && !/^\d{1,18}$/.test(before)) throw fault('bad-request', { field: 'before' });
-      const sides = await Promise.all(
-        [account.guestCoins(guestId), account.guestBonus(guestId)].map((name) =>
-          ledger.history(name, { limit: STATEMENT_PAGE + 1, ...(before === undefined ? {} : { before }) }),
-        ),
-      );
-      const movements = joinSides(sides.flat()).sort((a, b) => Number(b.id) - Number(a.id));
-      const items = movements.slice(0, STATEMENT_PAGE);
-      return { items, next: movements.length > STATEMENT_PAGE ? (items.at(-1)?.id ?? null) : null };
+      return readStatement(ledger, [account.guestCoins(guestId), account.guestBonus(guestId)], before);
     },
     async earnings(performerId) {
       const name = account.performerEarnings(performerId);
@@ -133,12 +128,13 @@ export async function openHouseAccounts(context: Context): Promise<void> {
 }
 
 function toTransfer(charge: Charge): Transfer {
-  const { key, guestId, performerId, coins, performerCoins, kind, label } = charge;
+  const { key, guestId, performerId, coins, performerCoins, kind, label, series } = charge;
+  const group = series === undefined ? {} : { series: series.id, isFirst: series.isFirst };
   const to = [
     { account: account.performerEarnings(performerId), amount: performerCoins },
     { account: account.platformRevenue, amount: coins - performerCoins },
   ].filter((part) => part.amount > 0);
-  return { key, from: [account.guestCoins(guestId), account.guestBonus(guestId)], to, kind, meta: { label } };
+  return { key, from: [account.guestCoins(guestId), account.guestBonus(guestId)], to, kind, meta: { label, ...group } };
 }
 
 function mustBePosted(result: TransferResult): void {
@@ -158,26 +154,3 @@ async function isPaying(context: Context, guestId: string): Promise<boolean> {
 
 /** §1: coins show no decimals. */
 export const formatBalance = (coins: number): string => `${new Intl.NumberFormat('de-DE').format(coins)} VXC`;
-
-const kinds: readonly string[] = ['topup', 'chat', 'bonus', 'refund'] satisfies Movement['kind'][];
-
-/** One movement for each transfer: what bought and given coins gave or got in it together. */
-function joinSides(entries: readonly Entry[]): Movement[] {
-  const movements = new Map<string, Movement>();
-  for (const entry of entries) {
-    const before = movements.get(entry.transferId)?.amount ?? 0;
-    movements.set(entry.transferId, presentMovement(entry, before + entry.amount));
-  }
-  return [...movements.values()];
-}
-
-function presentMovement({ transferId, kind, meta, at }: Entry, amount: number): Movement {
-  const label = meta?.['label'];
-  return {
-    id: transferId,
-    at: at.toISOString(),
-    kind: kinds.includes(kind) ? (kind as Movement['kind']) : 'other',
-    amount,
-    label: typeof label === 'string' ? label : null,
-  };
-}

@@ -2,16 +2,15 @@ import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import type { Movement } from '../contract.ts';
-import type { MovementGroup } from './group-movements.ts';
 import { useStatement } from './use-statement.ts';
 
 /** What came and went, newest first. */
 export function StatementList() {
-  const { groups, hasMore, status, more } = useStatement();
+  const { movements, hasMore, status, more } = useStatement();
   if (typeof status === 'object') {
     return (
       <>
-        <Rows groups={groups ?? []} />
+        <Rows movements={movements ?? []} />
         <div className="flex flex-wrap items-center gap-4 py-6">
           <p role="alert" className="text-signal">
             {problemText(status.error)}
@@ -23,11 +22,11 @@ export function StatementList() {
       </>
     );
   }
-  if (groups === null) return <Skeleton />;
-  if (groups.length === 0) return <p className="py-8 text-muted">{m.wallet_statement_empty()}</p>;
+  if (movements === null) return <Skeleton />;
+  if (movements.length === 0) return <p className="py-8 text-muted">{m.wallet_statement_empty()}</p>;
   return (
     <>
-      <Rows groups={groups} />
+      <Rows movements={movements} />
       {hasMore ? (
         <button type="button" className="btn btn-quiet mt-6" disabled={status === 'loading'} onClick={more}>
           {status === 'loading' ? m.shell_loading() : m.wallet_statement_more()}
@@ -37,10 +36,10 @@ export function StatementList() {
   );
 }
 
-const Rows = ({ groups }: { groups: MovementGroup[] }) => (
+const Rows = ({ movements }: { movements: Movement[] }) => (
   <ul>
-    {groups.map((group) => (
-      <Row key={group.id} group={group} />
+    {movements.map((movement) => (
+      <Row key={movement.id} movement={movement} />
     ))}
   </ul>
 );
@@ -53,25 +52,27 @@ const kinds: Record<Movement['kind'], () => string> = {
   other: m.wallet_kind_other,
 };
 
-function Row({ group }: { group: MovementGroup }) {
+function Row({ movement }: { movement: Movement }) {
   const language = useLanguage();
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const came = group.amount > 0;
+  const came = movement.amount > 0;
   return (
     <li className="flex items-center gap-4 border-b border-line py-3.5">
       <div className="min-w-0 grow">
         <p className="truncate font-medium">
-          {kinds[group.kind]()}
-          {group.label === null ? null : <span className="font-normal text-muted"> · {group.label}</span>}
+          {kinds[movement.kind]()}
+          {movement.label === null ? null : <span className="font-normal text-muted"> · {movement.label}</span>}
         </p>
-        <p className="text-[13.5px] text-faint tabular-nums">{moment.formatRange(group.from, group.to)}</p>
+        <p className="text-[13.5px] text-faint tabular-nums">
+          {moment.formatRange(new Date(movement.since), new Date(movement.at))}
+        </p>
       </div>
       <p className="shrink-0 text-right tabular-nums">
         <span className={`block font-semibold ${came ? 'text-sea' : ''}`}>
           {came ? '+' : ''}
-          {formatCoins(group.amount, language)}
+          {formatCoins(movement.amount, language)}
         </span>
-        <span className="block text-[13.5px] text-faint">{formatCoinsAsEuro(group.amount, language)}</span>
+        <span className="block text-[13.5px] text-faint">{formatCoinsAsEuro(movement.amount, language)}</span>
       </p>
     </li>
   );

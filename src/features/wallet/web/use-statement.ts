@@ -4,11 +4,10 @@ import { onEvent } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import type { Movement } from '../contract.ts';
 import { loadStatement } from './calls.ts';
-import { groupMovements, type MovementGroup } from './group-movements.ts';
 
 export interface Statement {
   /** Newest first; null until the first answer. */
-  groups: MovementGroup[] | null;
+  movements: Movement[] | null;
   /** Whether there is more to load. */
   hasMore: boolean;
   status: 'loading' | 'idle' | { error: unknown };
@@ -51,7 +50,7 @@ export function useStatement(): Statement {
   }, []);
 
   return {
-    groups: loaded === null ? null : groupMovements(loaded.movements),
+    movements: loaded?.movements ?? null,
     hasMore: loaded === null || loaded.next !== null,
     status,
     more() {
@@ -61,21 +60,8 @@ export function useStatement(): Statement {
   };
 }
 
-/** Chats are many small movements: so many rows are gathered at once, from so many pages at most. */
-const ROWS = 12;
-const PAGES_AT_ONCE = 6;
-
-/** Loads pages on top of `known` until there are enough new rows to look at. */
+/** Loads the next page on top of `known`. */
 async function loadRows(language: Language, known: Loaded | null): Promise<Loaded> {
-  const movements = known === null ? [] : [...known.movements];
-  const enough = groupMovements(movements).length + ROWS;
-  let next = known?.next ?? undefined;
-  for (let pages = 0; pages < PAGES_AT_ONCE; pages++) {
-    const page = await loadStatement(language, next);
-    movements.push(...page.items);
-    if (page.next === null) return { movements, next: null };
-    next = page.next;
-    if (groupMovements(movements).length >= enough) break;
-  }
-  return { movements, next: next ?? null };
+  const page = await loadStatement(language, known?.next ?? undefined);
+  return { movements: [...(known?.movements ?? []), ...page.items], next: page.next };
 }
