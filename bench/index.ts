@@ -4,13 +4,23 @@ import { chat } from './chat.ts';
 import { doors } from './doors.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
 import { ledger } from './ledger.ts';
+import { lighthouseBudget } from './lighthouse.ts';
 import { media } from './media.ts';
 import { pages } from './pages.ts';
 import { keep, table } from './report.ts';
 import { scripts } from './scripts.ts';
 import { start } from './start.ts';
 
-const suites: Record<string, Suite> = { start, scripts, pages, doors, ledger, chat, media };
+const suites: Record<string, Suite> = {
+  start,
+  scripts,
+  pages,
+  doors,
+  ledger,
+  chat,
+  media,
+  lighthouse: lighthouseBudget,
+};
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only === undefined ? Object.keys(suites) : [values.only];

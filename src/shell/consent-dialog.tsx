@@ -5,9 +5,9 @@ import { ConsentChoices } from './consent-choices.tsx';
 import { Dialog } from './ui/dialog.tsx';
 
 /** The choice can be changed at any time, as easily as it was made. */
-export function ConsentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ConsentDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open={open} title={m.shell_consent_title()} onClose={onClose}>
+    <Dialog open title={m.shell_consent_title()} onClose={onClose}>
       <Choices onClose={onClose} />
     </Dialog>
   );

@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { Gate, Logo } from './gate.tsx';
 import { useLanguage } from './language.ts';
 import { Link } from './link.tsx';
@@ -194,6 +193,8 @@ function Tabs() {
 
 const languageNames = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' } as const;
 
+const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+
 function Footer() {
   const [choosing, setChoosing] = useState(false);
   const here = useHere();
@@ -226,7 +227,11 @@ function Footer() {
           <Icon name="exit" size={18} /> {m.shell_quick_exit()}
         </button>
       </div>
-      <ConsentDialog open={choosing} onClose={() => setChoosing(false)} />
+      {choosing ? (
+        <Suspense>
+          <ConsentDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </footer>
   );
 }

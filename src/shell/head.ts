@@ -1,7 +1,7 @@
 import type { Language } from '../platform/contract.ts';
 import { addressOf, href, languages, type Located, type PathName } from './paths.ts';
 
-/** What search engines and shared links are told of a page: title, text, its one address and its sisters. */
+/** What search engines and shared links are told of a page: title and text. Its addresses are in {@link linkHeader}. */
 export function pageHead(page: {
   name: PathName;
   language: Language;
@@ -9,22 +9,24 @@ export function pageHead(page: {
   title: string;
   description?: string;
 }) {
-  const located: Located = { name: page.name, language: page.language, params: page.params ?? {} };
-  const alternates = languages.map((language) => ({
-    rel: 'alternate',
-    hrefLang: language,
-    href: addressOf({ ...located, language }),
-  }));
   const isHome = page.name === 'home';
   return {
     meta: [
       { title: isHome ? page.title : `${page.title} · Séparée` },
       ...(page.description === undefined ? [] : [{ name: 'description', content: page.description }]),
     ],
-    links: [
-      { rel: 'canonical', href: addressOf(located) },
-      ...alternates,
-      ...(isHome ? [{ rel: 'alternate', hrefLang: 'x-default', href: href('home', 'de') }] : []),
-    ],
   };
+}
+
+/**
+ * A page's one address and its sisters in other languages, whole, as a `Link` header: pages are kept whatever name this site is
+ * reached by, so they cannot hold it.
+ */
+export function linkHeader(page: Located, origin: string): string {
+  const at = (path: string, relation: string) => `<${origin}${path}>; ${relation}`;
+  return [
+    at(addressOf(page), 'rel="canonical"'),
+    ...languages.map((language) => at(addressOf({ ...page, language }), `rel="alternate"; hreflang="${language}"`)),
+    ...(page.name === 'home' ? [at(href('home', 'de'), 'rel="alternate"; hreflang="x-default"')] : []),
+  ].join(', ');
 }

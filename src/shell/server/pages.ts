@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { ownOrigin } from '../../platform/http/security.ts';
 import { IN_PROCESS } from '../../platform/http/server.ts';
 import type { PageContext } from '../api/client.ts';
+import { linkHeader } from '../head.ts';
 import { route } from '../paths.ts';
+import { packer, pickPacking, type Packing } from './packing.ts';
 
 /** The built browser part: renders a request into a page. */
 export interface Renderer {
@@ -17,6 +20,8 @@ export interface Renderer {
 interface Page {
   status: number;
   body: Buffer;
+  /** The body packed, once for each way that somebody asks for. */
+  packed(packing: Packing): Buffer;
   policy: string;
   renderedAt: number;
 }
@@ -48,6 +53,7 @@ export async function servePages(
     maxAge: '1y',
     index: false,
     decorateReply: false,
+    preCompressed: true,
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -59,7 +65,8 @@ export async function servePages(
       // Unknown addresses share one page a language: nobody fills the cache with nonsense.
       const path = found.kind === 'page' ? url.pathname : `/${found.language}/404/`;
       const frame = checkout.url?.origin ?? `http://${request.hostname}:${checkout.port}`;
-      return send(reply, await pages(path + pageQuery(url)), frame);
+      if (found.kind === 'page') reply.header('link', linkHeader(found.page, ownOrigin(config, request)));
+      return send(request, reply, await pages(path + pageQuery(url)), frame);
     },
   });
 }
@@ -74,13 +81,17 @@ function pageQuery(url: URL): string {
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-function send(reply: FastifyReply, page: Page, checkout: string): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout: string): FastifyReply {
+  // A page holds nothing secret that its packed size could tell of.
+  const packing = pickPacking(request.headers['accept-encoding']);
+  if (packing !== null) reply.header('content-encoding', packing);
   return reply
+    .header('vary', 'accept-encoding')
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
     .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=3' : 'no-store')
-    .send(page.body);
+    .send(packing === null ? page.body : page.packed(packing));
 }
 
 /** Keeps pages for a moment; renders each at most once at a time. */
@@ -114,7 +125,8 @@ async function render(app: FastifyInstance, renderer: Renderer, config: Config, 
   const origin = config.publicUrl?.origin ?? 'http://localhost';
   const response = await renderer.fetch(new Request(new URL(url, origin)), inProcess(app));
   const html = await response.text();
-  return { status: response.status, body: Buffer.from(html), policy: policyFor(html), renderedAt: Date.now() };
+  const body = Buffer.from(html);
+  return { status: response.status, body, packed: packer(body), policy: policyFor(html), renderedAt: Date.now() };
 }
 
 /** Lets loaders make their calls without a way over the network. */

@@ -7,13 +7,19 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `wide` for checkouts (675 px, §9). */
-  size?: 'narrow' | 'wide';
+  /** `wide` for payments (675 by 740 px, §9), `full` for a checkout that is ready: all there is. */
+  size?: 'narrow' | 'wide' | 'full';
   /** Its name among §2's modals. */
   id?: string;
   /** Cannot be closed: its content has the only ways on. */
   mandatory?: boolean;
 }
+
+const shapes = {
+  narrow: 'sm:max-w-[440px]',
+  wide: 'sm:max-w-[675px]',
+  full: 'h-dvh max-h-none sm:w-full! sm:rounded-none sm:border-0',
+} as const;
 
 /** A modal dialog: the platform's own, which traps and returns the focus and closes on Escape. */
 export function Dialog({ open, title, onClose, children, size = 'narrow', id, mandatory = false }: DialogProps) {
@@ -25,7 +31,6 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  const width = size === 'wide' ? 'sm:max-w-[675px]' : 'sm:max-w-[440px]';
   return (
     <dialog
       ref={ref}
@@ -33,7 +38,7 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
       onCancel={(event) => mandatory && event.preventDefault()}
       aria-labelledby={titleId}
       onClose={onClose}
-      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${width} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
+      className={`w-full max-w-none sm:w-[calc(100%-32px)] ${shapes[size]} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
     >
       <div className="flex items-center gap-3 px-6 pt-5">
         <h2 id={titleId} className="grow text-[22px]">

@@ -1,5 +1,7 @@
 interface PictureProps {
   picture: { src: string; width: number; height: number } | null;
+  /** Another picture where the page has room for rails. */
+  wide?: PictureProps['picture'];
   alt: string;
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
@@ -11,13 +13,12 @@ interface PictureProps {
 const widths = [320, 640, 1280] as const;
 
 /** A medium in the size that fits (§9: w320, w640, w1280), or the placeholder where there is none. */
-export function Picture({ picture, alt, sizes, className = '', eager = false }: PictureProps) {
+export function Picture({ picture, wide = null, alt, sizes, className = '', eager = false }: PictureProps) {
   if (picture === null) return <div aria-hidden="true" className={`bg-raised ${className}`} />;
-  const at = (width: number) => picture.src.replace('{size}', `w${width}`);
-  return (
+  const image = (
     <img
-      src={at(640)}
-      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      src={at(picture.src, 640)}
+      srcSet={srcSet(picture.src)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -28,4 +29,14 @@ export function Picture({ picture, alt, sizes, className = '', eager = false }: 
       className={`object-cover ${className}`}
     />
   );
+  if (wide === null) return image;
+  return (
+    <picture className="contents">
+      <source media="(min-width: 1023px)" srcSet={srcSet(wide.src)} sizes={sizes} />
+      {image}
+    </picture>
+  );
 }
+
+const at = (src: string, width: number) => src.replace('{size}', `w${width}`);
+const srcSet = (src: string) => widths.map((width) => `${at(src, width)} ${width}w`).join(', ');

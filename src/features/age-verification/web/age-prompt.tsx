@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
-import { m } from '#messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/language.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { loadPrompt, type AvsPrompt } from './calls.ts';
 
-/** As long as "later" holds for the Spanish question, in seconds. */
-const LATER = 24 * 3600;
+const AgeQuestion = lazy(() => import('./age-question.tsx'));
 
 interface AgePromptProps {
   /** Opens the age check over the page. */
@@ -34,32 +31,18 @@ export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
   }, [isAsked, language]);
   if (!isDue || prompt === 'none') return null;
 
-  const isForced = prompt === 'avs';
-  function check() {
-    setPrompt('none');
-    openCheck();
-  }
-  function later() {
-    document.cookie = `favs=0; path=/; samesite=lax; max-age=${LATER}`;
-    setPrompt('none');
-  }
+  const close = () => setPrompt('none');
   return (
-    <Dialog
-      id={prompt}
-      open
-      title={m.age_verification_title()}
-      onClose={isForced ? () => setPrompt('avs') : later}
-      mandatory={isForced}
-    >
-      <p className="text-pretty text-muted">{isForced ? m.age_verification_forced() : m.age_verification_spanish()}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary grow" onClick={check}>
-          {m.age_verification_start()}
-        </button>
-        <button type="button" className="btn btn-quiet grow" onClick={isForced ? onLogOut : later}>
-          {isForced ? m.shell_log_out() : m.age_verification_later()}
-        </button>
-      </div>
-    </Dialog>
+    <Suspense>
+      <AgeQuestion
+        prompt={prompt}
+        onCheck={() => {
+          close();
+          openCheck();
+        }}
+        onLater={close}
+        onLogOut={onLogOut}
+      />
+    </Suspense>
   );
 }

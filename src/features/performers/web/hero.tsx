@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { whenInside } from '../../../shell/gate-state.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { LivePreview } from './live-preview.tsx';
@@ -17,18 +18,13 @@ export function Hero({ actor }: { actor: ActorData }) {
   return (
     <section className="relative mb-11 min-h-[320px] overflow-hidden rounded-[22px] bg-night max-desk:aspect-[4/5] desk:aspect-[21/8]">
       <Picture
-        picture={actor.cover}
-        alt=""
-        sizes="100vw"
-        eager
-        className="film-grain absolute inset-0 size-full max-desk:hidden"
-      />
-      <Picture
         picture={actor.portrait}
+        wide={actor.cover}
         alt=""
-        sizes="100vw"
+        // A little less than it is wide, so that an ordinary phone takes the middle size.
+        sizes="(min-width: 1023px) 100vw, 88vw"
         eager
-        className="film-grain absolute inset-0 size-full desk:hidden"
+        className="film-grain absolute inset-0 size-full"
       />
       {live && isLivePreviewEnabled ? <LaterPreview actorId={actor.id} /> : null}
       <div className="absolute inset-0 bg-[linear-gradient(transparent_35%,oklch(0.12_0.03_340/0.95)_82%)] desk:bg-[linear-gradient(90deg,oklch(0.12_0.03_340/0.92)_8%,oklch(0.12_0.03_340/0.5)_46%,transparent_72%)]" />
@@ -71,14 +67,19 @@ function LiveSince({ since }: { since: string | null }) {
   );
 }
 
-/** The moving picture comes once the page stands still. */
+/** The moving picture comes once the guest is inside and the page stands still. */
 function LaterPreview({ actorId }: { actorId: number }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (still) return;
-    const timer = setTimeout(() => setReady(true), 1200);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => (timer ??= setTimeout(() => setReady(true), 1200));
+    const stop = whenInside(begin);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, []);
   return ready ? <LivePreview actorId={actorId} position="desk:object-[70%_30%]" /> : null;
 }
