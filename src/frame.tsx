@@ -2,8 +2,9 @@ import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-
 import { useEffect } from 'react';
 import { AgePrompt } from './features/age-verification/web/index.ts';
 import { AccountCorner, DataProtectionNotice, logOut } from './features/identity/web/index.ts';
-import { openPaymentWindow, PaymentWindow } from './features/payments/web/index.ts';
+import { MoneyModals, openPaymentWindow, PaymentWindow, type WindowSlots } from './features/payments/web/index.ts';
 import { usePresence } from './features/performers/web/index.ts';
+import { StatusBar, type StatusActions } from './features/status-bar/web/index.ts';
 import { BalanceChip } from './features/wallet/web/index.ts';
 import { startSession } from './shell/api/access.ts';
 import { useSession } from './shell/api/use-session.ts';
@@ -11,6 +12,16 @@ import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useLanguage } from './shell/language.ts';
 import { languages } from './shell/paths.ts';
+
+/** What the status bar's buttons do. */
+const statusActions: StatusActions = {
+  noavs: () => void openPaymentWindow('avs'),
+  avsstatus: () => void openPaymentWindow('avs'),
+  automaticrecharge: () => void openPaymentWindow('autorecharge'),
+};
+
+/** What other features show in the payment window; a flow that nothing fills says that it is not offered here. */
+const windowSlots: WindowSlots = {};
 
 /** The browser's composition root: the frame with what the features put into it. */
 export const Route = createFileRoute('/$language')({
@@ -58,7 +69,9 @@ function Framed({ children }: { children: React.ReactNode }) {
         {children}
       </Frame>
       {bare ? null : <DataProtectionNotice />}
-      <PaymentWindow />
+      {bare ? null : <StatusBar actions={statusActions} />}
+      <PaymentWindow slots={windowSlots} />
+      <MoneyModals />
       <AgePrompt openCheck={() => openPaymentWindow('avs')} onLogOut={() => void logOut(language)} />
     </>
   );

@@ -2,6 +2,7 @@ import { createRealtimeClient, type RealtimeClient } from '@separee/realtime/cli
 import { WebSocket } from 'ws';
 import { avsEvents } from '../src/features/age-verification/contract.ts';
 import { liveEvents, type LiveCommands, type LiveEvents, type ChatLine } from '../src/features/live/contract.ts';
+import { statusBarEvents } from '../src/features/status-bar/contract.ts';
 import type { TestGuest } from './people.ts';
 import { Watched } from './watched.ts';
 
@@ -25,7 +26,7 @@ export interface TestChannel extends Disposable {
   watch(chatId: string): Watched<ChatLine & { seq: number | null }>;
 }
 
-const types = [...Object.keys(liveEvents), ...Object.keys(avsEvents), 'guestBalance'];
+const types = [...Object.keys(liveEvents), ...Object.keys(avsEvents), ...Object.keys(statusBarEvents), 'guestBalance'];
 
 /** `headers` are sent when connecting, as a machine in front would add them. */
 export async function openChannel(port: number, guest: TestGuest, headers = {}): Promise<TestChannel> {

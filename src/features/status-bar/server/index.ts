@@ -1,0 +1,3 @@
+export { statusBarRealtime } from './realtime.ts';
+export { statusBarRest } from './rest.ts';
+export { createStatusBars } from './status-bar.ts';

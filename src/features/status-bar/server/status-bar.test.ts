@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestGuest } from '../../../../test/people.ts';
+import { getStatusBars } from '../contract.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+describe('status bars', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const typesFor = async (guest: TestGuest) => (await app.ok(getStatusBars, {}, guest)).items.map(({ type }) => type);
+
+  it('have nothing to say to who has no account', async () => {
+    expect(await typesFor(await app.guest())).toEqual([]);
+  });
+
+  it('remind of the mail and the age check, until a cookie or the guest says no', async () => {
+    const guest = await app.account();
+    expect(await typesFor(guest)).toEqual(['mailnotverified', 'noavs']);
+    expect(await typesFor({ ...guest, cookie: `${guest.cookie}; sbnavs=1` })).toEqual(['mailnotverified']);
+    const { client } = await app.channel(guest);
+    const other = await app.channel(guest);
+    await client.request('removeStatusBar', { type: 'mailnotverified' });
+    const { data } = await other.heard.find(({ type }) => type === 'statusBarRemoved');
+    expect(data).toEqual({ type: 'mailnotverified' });
+    expect(await typesFor(guest)).toEqual(['noavs']);
+  });
+
+  it('tell how the age check stands', async () => {
+    const guest = await app.account({ set: { avs_status: 'rejected', avs_message: 'not-adult' } });
+    const { items } = await app.ok(getStatusBars, {}, guest);
+    expect(items[0]).toEqual({ type: 'avsstatus', details: { status: 'rejected', message: 'not-adult' } });
+  });
+
+  it('come back when a month has passed, with a welcome', async () => {
+    const guest = await app.account({ verified: true });
+    const { client } = await app.channel(guest);
+    await client.request('removeStatusBar', { type: 'mailnotverified' });
+    expect(await typesFor(guest)).toEqual([]);
+    app.advance(31 * DAY);
+    const later = await app.logIn(guest);
+    expect(await typesFor(later)).toEqual(['mailnotverified', 'welcomebackuser']);
+    expect(await typesFor(later)).toContain('welcomebackuser');
+  });
+
+  it('are closed by nobody without an account, and by nobody for a type there is not', async () => {
+    const { client } = await app.channel(await app.guest());
+    await expect(client.request('removeStatusBar', { type: 'noavs' })).rejects.toMatchObject({ code: 'forbidden' });
+    const own = await app.channel(await app.account());
+    await expect(own.client.request('removeStatusBar', { type: 'x' })).rejects.toMatchObject({ code: 'bad-request' });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Push } from '../../../platform/push.ts';
+import { CLOSED_SECONDS, type StatusBarType } from '../constants.ts';
+import type { StatusBar } from '../contract.ts';
+import { barsFor, isClosedByCookie, type StatusFacts } from './rules.ts';
+
+/** What other features know that the bar speaks of. */
+export interface StatusSources {
+  mayOfferRecharge(guestId: string): Promise<boolean>;
+  cancellationOffer(guestId: string): Promise<number | null>;
+  monthlyBonus(guestId: string): Promise<number | null>;
+  /** The guest closed the offer of automatic top-ups. */
+  closeRecharge(guestId: string): Promise<void>;
+}
+
+export interface StatusBars {
+  /** §3: what is to be said to this guest in this browser. Takes note of his visit. */
+  of(caller: Caller, cookies: Record<string, string | undefined>): Promise<StatusBar[]>;
+  /** §7: closes a bar, on all his pages, for a while. */
+  remove(guestId: string, type: StatusBarType): Promise<void>;
+}
+
+interface Known {
+  avs_message: string | null;
+  avs_accepted_lately: boolean;
+  email_verified: boolean;
+  away_days: number;
+  closed: StatusBarType[];
+}
+
+export function createStatusBars(context: Context, push: Push, sources: StatusSources): StatusBars {
+  const { pool } = context.database;
+
+  return {
+    async of(caller, cookies) {
+      const { guestId, userId, avsStatus } = caller;
+      // Who has no account has nothing that could be said to him.
+      if (userId === null) return [];
+      await noteVisit(context, guestId);
+      const [{ rows }, mayOfferRecharge, cancellationOffer, monthlyBonus] = await Promise.all([
+        pool.query<Known>({
+          name: 'status-bar-known',
+          text: `select g.avs_message,
+              coalesce(g.avs_status = 'accepted' and g.avs_changed_at > $2::timestamptz - interval '7 days', false)
+                as avs_accepted_lately,
+              coalesce(u."emailVerified", false) as email_verified,
+              coalesce(v.away_days, 0) as away_days,
+              array(select c.type from closed_status_bars c where c.guest_id = g.id and c.until > $2) as closed
+            from guests g left join auth_user u on u.id = g.user_id left join guest_visits v on v.guest_id = g.id
+            where g.id = $1`,
+          values: [guestId, context.now()],
+        }),
+        sources.mayOfferRecharge(guestId),
+        sources.cancellationOffer(guestId),
+        sources.monthlyBonus(guestId),
+      ]);
+      const [known] = rows;
+      if (known === undefined) return [];
+      const facts: StatusFacts = {
+        isLoggedIn: true,
+        avsStatus,
+        avsMessage: known.avs_message,
+        avsAcceptedLately: known.avs_accepted_lately,
+        emailVerified: known.email_verified,
+        awayDays: known.away_days,
+        mayOfferRecharge,
+        cancellationOffer,
+        monthlyBonus,
+      };
+      return barsFor(facts, (type) => known.closed.includes(type) || isClosedByCookie(cookies, type));
+    },
+
+    async remove(guestId, type) {
+      const until = new Date(context.now().getTime() + CLOSED_SECONDS * 1000);
+      await pool.query(
+        `insert into closed_status_bars (guest_id, type, until) values ($1, $2, $3)
+         on conflict (guest_id, type) do update set until = excluded.until`,
+        [guestId, type, until],
+      );
+      if (type === 'automaticrecharge') await sources.closeRecharge(guestId);
+      push.toGuest(guestId, 'statusBarRemoved', { type });
+    },
+  };
+}
+
+/** Keeps how long he had been away for the day on which he came back; a visit is noted once an hour at most. */
+async function noteVisit({ database, now }: Context, guestId: string): Promise<void> {
+  await database.pool.query({
+    name: 'status-bar-visit',
+    text: `insert into guest_visits (guest_id, seen_at) values ($1, $2)
+      on conflict (guest_id) do update set seen_at = excluded.seen_at,
+        away_days = case
+          when excluded.seen_at - guest_visits.seen_at > interval '1 day'
+          then extract(day from excluded.seen_at - guest_visits.seen_at)::int
+          when excluded.seen_at::date > guest_visits.seen_at::date then 0
+          else guest_visits.away_days end
+      where excluded.seen_at - guest_visits.seen_at > interval '1 hour'`,
+    values: [guestId, now()],
+  });
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { problemText } from '../../../shell/problem-text.ts';
+import { Icon } from '../../../shell/ui/icon.tsx';
+import type { StatusBarType } from '../constants.ts';
+import type { StatusBar } from '../contract.ts';
+
+interface BarCardProps {
+  bar: StatusBar;
+  action: (() => void | Promise<void>) | undefined;
+  onClose: () => void;
+}
+
+/** One sentence, one button where there is something to do, and the way to close it. */
+export default function BarCard({ bar, action, onClose }: BarCardProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const label = buttons[bar.type]?.();
+
+  async function act() {
+    setBusy(true);
+    setError(null);
+    try {
+      await action?.();
+      onClose();
+    } catch (fault) {
+      setError(problemText(fault));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <aside
+      aria-label={m.status_bar_label()}
+      className="fixed inset-x-3 bottom-[84px] z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)] in-data-entered:flex desk:right-9 desk:bottom-6 desk:left-auto desk:max-w-[560px]"
+    >
+      <p className="min-w-[55%] flex-1 text-pretty" role={error === null ? 'status' : 'alert'}>
+        {error ?? text(bar)}
+      </p>
+      <div className="ml-auto flex items-center gap-1">
+        {label === undefined || action === undefined ? null : (
+          <button type="button" className="btn btn-quiet px-4" disabled={busy} onClick={() => void act()}>
+            {busy ? m.shell_loading() : label}
+          </button>
+        )}
+        <button type="button" className="icon-btn hover:bg-raised" aria-label={m.shell_close()} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+const buttons: Partial<Record<StatusBarType, () => string>> = {
+  noavs: m.status_bar_verify,
+  avsstatus: m.status_bar_look,
+  mailnotverified: m.status_bar_resend,
+  automaticrecharge: m.status_bar_set_up,
+  cancelationoffer: m.status_bar_stay,
+  monthlybonusnotif: m.status_bar_look,
+};
+
+function text({ type, details }: StatusBar): string {
+  const coins = String(details['coins'] ?? '');
+  switch (type) {
+    case 'noavs':
+      return m.status_bar_noavs();
+    case 'automaticrecharge':
+      return m.status_bar_automaticrecharge();
+    case 'avsstatus':
+      return details['status'] === 'pending' ? m.status_bar_avs_pending() : m.status_bar_avs_rejected();
+    case 'avsaccepted':
+      return m.status_bar_avsaccepted();
+    case 'mailnotverified':
+      return m.status_bar_mailnotverified();
+    case 'mailwelcomelink':
+      return m.status_bar_mailwelcomelink();
+    case 'welcomebackuser':
+      return m.status_bar_welcomebackuser();
+    case 'error':
+      return m.status_bar_error();
+    case 'cancelationoffer':
+      return m.status_bar_cancelationoffer({ coins });
+    case 'cancelationoffererror':
+      return m.status_bar_cancelationoffererror();
+    case 'monthlybonusnotif':
+      return m.status_bar_monthlybonusnotif({ coins });
+    case 'notfoundredirect':
+      return m.status_bar_notfoundredirect();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '../../../platform/contract.ts';
+import { onEvent, sendCommand } from '../../../shell/api/channel.ts';
+import { callRest } from '../../../shell/api/client.ts';
+import { ADDRESS_PARAMETER, askedByAddress, closingCookies, type StatusBarType } from '../constants.ts';
+import type { getStatusBars, StatusBar } from '../contract.ts';
+
+export const loadStatusBars = async (language: Language): Promise<StatusBar[]> =>
+  (await callRest<typeof getStatusBars>('GET', '/guest/statusBars', language, {})).items;
+
+/** The bar that an address asks for; null for none. */
+export function barOfAddress(search: string): StatusBar | null {
+  const asked = new URLSearchParams(search).get(ADDRESS_PARAMETER);
+  const type = askedByAddress.find((each) => each === asked);
+  return type === undefined ? null : { type, details: {} };
+}
+
+/** Closes a bar: for this browser by its cookie, for the guest's others through the channel, and in the address. */
+export function closeBar(type: StatusBarType): void {
+  const cookie = closingCookies[type];
+  if (cookie !== undefined) document.cookie = `${cookie.name}=1; path=/; samesite=lax; max-age=${cookie.seconds}`;
+  if (askedByAddress.some((each) => each === type)) {
+    const url = new URL(location.href);
+    url.searchParams.delete(ADDRESS_PARAMETER);
+    history.replaceState(history.state, '', url);
+    return;
+  }
+  // It is gone here in any case; where the line is down it comes back another day.
+  void sendCommand('removeStatusBar', { type }).catch(() => undefined);
+}
+
+export const onBarRemoved = (handle: (type: StatusBarType) => void): (() => void) =>
+  onEvent('statusBarRemoved', (data) => handle((data as { type: StatusBarType }).type));

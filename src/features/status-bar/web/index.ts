@@ -1,0 +1,1 @@
+export { StatusBar, type StatusActions } from './status-bar.tsx';
