@@ -25,6 +25,23 @@ export const formatNumber = (value: number, language: Language, digits = 0): str
     value,
   );
 
+const moments = (language: Language) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment by the clock of who looks: 5 Jan 2026, 14:03. `at` is an ISO time. */
+export const formatMoment = (at: string, language: Language): string => moments(language).format(new Date(at));
+
+/** From one moment to another, without saying twice what they have in common. Both are ISO times. */
+export const formatSpan = (from: string, to: string, language: Language): string =>
+  moments(language).formatRange(new Date(from), new Date(to));
+
+/** The name of a day of the week; 0 is Sunday. */
+export const formatWeekday = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    // 4 January 1970 was a Sunday.
+    new Date((3 + weekday) * 86_400_000),
+  );
+
 /** 5:38, or 1:05:38. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

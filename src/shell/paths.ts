@@ -97,15 +97,55 @@ const table = {
   terms: { de: 'agb/', en: 'terms-of-service/', es: 'condiciones/', nl: 'algemene-voorwaarden/' },
   dataProtection: { de: 'datenschutz/', en: 'data-protection/', es: 'proteccion-de-datos/', nl: 'privacy/' },
   feed: same('feed/'),
+  payments: { de: 'konto/zahlungen/', en: 'account/payments/', es: 'cuenta/pagos/', nl: 'account/betalingen/' },
   balance: { de: 'konto/guthaben/', en: 'account/balance/', es: 'cuenta/saldo/', nl: 'account/saldo/' },
+  accountProfile: { de: 'konto/profil/', en: 'account/profile/', es: 'cuenta/perfil/', nl: 'account/profiel/' },
+  accountSecurity: {
+    de: 'konto/sicherheit/',
+    en: 'account/security/',
+    es: 'cuenta/seguridad/',
+    nl: 'account/beveiliging/',
+  },
+  accountPrivacy: { de: 'konto/daten/', en: 'account/data/', es: 'cuenta/datos/', nl: 'account/gegevens/' },
+  lostPassword: {
+    de: 'passwort-vergessen/',
+    en: 'forgotten-password/',
+    es: 'contrasena-olvidada/',
+    nl: 'wachtwoord-vergeten/',
+  },
+  resetPassword: {
+    de: 'neues-passwort/',
+    en: 'new-password/',
+    es: 'nueva-contrasena/',
+    nl: 'nieuw-wachtwoord/',
+  },
   signUp: { de: 'registrieren/', en: 'sign-up/', es: 'registro/', nl: 'registreren/' },
   logIn: { de: 'anmelden/', en: 'log-in/', es: 'acceso/', nl: 'inloggen/' },
+  houseGuests: house({ de: 'gaeste/', en: 'guests/', es: 'clientes/', nl: 'gasten/' }),
+  houseGuest: house({ de: 'gaeste/{guestId}/', en: 'guests/{guestId}/', es: 'clientes/{guestId}/', nl: 'gasten/{guestId}/' }),
+  housePayments: house({ de: 'zahlungen/', en: 'payments/', es: 'pagos/', nl: 'betalingen/' }),
+  houseAgeChecks: house({ de: 'alterspruefung/', en: 'age-checks/', es: 'verificaciones/', nl: 'leeftijdscontroles/' }),
+  housePromotions: house({ de: 'aktionen/', en: 'promotions/', es: 'promociones/', nl: 'acties/' }),
+  houseLedger: house({ de: 'hauptbuch/', en: 'ledger/', es: 'libro-mayor/', nl: 'grootboek/' }),
+  houseDeclarations: house({ de: 'erklaerungen/', en: 'declarations/', es: 'declaraciones/', nl: 'verklaringen/' }),
+  houseAudit: house({ de: 'protokoll/', en: 'audit-log/', es: 'registro-de-acciones/', nl: 'logboek/' }),
+  houseOperators: house({ de: 'betreiber/', en: 'operators/', es: 'operadores/', nl: 'beheerders/' }),
   studio: same('studio/'),
   mailbox: { de: 'postfach/', en: 'mailbox/', es: 'buzon/', nl: 'postvak/' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 function same<const T extends string>(path: T): Record<Language, T> {
   return { de: path, en: path, es: path, nl: path };
+}
+
+/** The operators' rooms. */
+function house<const T extends Record<Language, string>>(tails: T) {
+  return {
+    de: `haus/${tails.de}` as `haus/${T['de']}`,
+    en: `house/${tails.en}` as `house/${T['en']}`,
+    es: `casa/${tails.es}` as `casa/${T['es']}`,
+    nl: `huis/${tails.nl}` as `huis/${T['nl']}`,
+  };
 }
 
 function actor<const T extends Record<Language, string>>(tails: T) {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Language } from '../platform/contract.ts';
 import type { PageContext } from './api/client.ts';
+import { inLanguage } from './build/script-folder.ts';
 import { overwriteGetLocale } from './generated/messages/runtime.js';
 import { route } from './paths.ts';
 
@@ -11,7 +12,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const handle = createStartHandler(defaultRenderHandler);
+/** Renders pages of a language, with its own scripts. */
+const pagesIn = (language: Language) =>
+  createStartHandler({
+    handler: defaultRenderHandler,
+    transformAssets: ({ kind, url }) => (kind === 'script' ? inLanguage(language, url) : url),
+  });
+
+const handlers = { de: pagesIn('de'), en: pagesIn('en'), es: pagesIn('es'), nl: pagesIn('nl') };
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? 'de');
 
@@ -20,6 +28,6 @@ export default {
   fetch(request: Request, context: PageContext): Promise<Response> {
     const found = route(new URL(request.url).pathname);
     const language = found.kind === 'page' ? found.page.language : found.kind === 'unknown' ? found.language : 'en';
-    return rendering.run(language, async () => handle(request, { context }));
+    return rendering.run(language, async () => handlers[language](request, { context }));
   },
 };

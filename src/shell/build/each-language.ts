@@ -1,5 +1,6 @@
 import { minify, type Plugin } from 'vite';
 import { languages } from '../paths.ts';
+import { FOLDER, inLanguage } from './script-folder.ts';
 
 /** How a message chooses its language; a page's is known when its scripts are made. */
 const CHOICE = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
@@ -7,7 +8,7 @@ const PLACE = '__PAGE_LANGUAGE__';
 
 /**
  * Makes the browser's scripts once for each language, with the words of that language alone, in a folder of its name
- * (see `scriptOf`). A change of language loads the page anew.
+ * (see {@link inLanguage}). A change of language loads the page anew, so no page needs two.
  */
 export const eachLanguage: Plugin = {
   name: 'each-language',
@@ -24,19 +25,19 @@ export const eachLanguage: Plugin = {
     order: 'post',
     async handler(_options, bundle) {
       const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const names = scripts.map((script) => script.fileName.slice('assets/'.length));
-      for (const language of languages) {
-        for (const [index, { code }] of scripts.entries()) {
-          const name = `assets/${language}/${names[index]}`;
+      for (const { fileName, code } of scripts) {
+        // What is loaded later is named by its whole path, what is loaded at once by its neighbourhood.
+        const whole = new RegExp(`(?<=["'\`,])${FOLDER.slice(1)}[^"'\`,/]+\\.js(?=["'\`,])`, 'g');
+        for (const language of languages) {
           const own = code
-            .replaceAll(PLACE, `"${language}"`)
-            // What is loaded later is named by its whole path.
-            .replaceAll(/"assets\/([^"/]+\.js)"/g, `"assets/${language}/$1"`);
-          const made = await minify(name, own, { module: true });
-          this.emitFile({ type: 'asset', fileName: name, source: made.code });
+            .replaceAll(PLACE, `'${language}'`)
+            .replaceAll(whole, (path) => inLanguage(language, `/${path}`).slice(1));
+          const name = inLanguage(language, `/${fileName}`).slice(1);
+          // Packed again: only now the other languages' words are dead.
+          this.emitFile({ type: 'asset', fileName: name, source: (await minify(name, own, { module: true })).code });
         }
+        delete bundle[fileName];
       }
-      for (const { fileName } of scripts) delete bundle[fileName];
     },
   },
 };

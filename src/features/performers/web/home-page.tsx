@@ -60,7 +60,7 @@ function HomePage() {
         {live.length === 0 ? (
           <p className="py-6 text-muted">{m.performers_nobody_online()}</p>
         ) : (
-          <ActorCards actors={live} eager={2} />
+          <ActorCards actors={live} />
         )}
       </ActorSection>
       <ActorSection

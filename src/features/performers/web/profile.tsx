@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatWeekday, useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { LivePreview } from './live-preview.tsx';
@@ -165,11 +165,6 @@ function ProfileTabs({ actor, view }: { actor: ActorData; view: 'overview' | 'ab
 function Schedule({ actor }: { actor: ActorData }) {
   const language = useLanguage();
   if (actor.schedule.length === 0) return null;
-  // 4 January 1970 was a Sunday, weekday 0.
-  const dayName = (weekday: number) =>
-    new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date((3 + weekday) * 86_400_000),
-    );
   return (
     <section className="mt-10 max-w-[420px]">
       <h2 className="mb-3 text-[24px]">{m.performers_schedule()}</h2>
@@ -178,7 +173,7 @@ function Schedule({ actor }: { actor: ActorData }) {
           {actor.schedule.map((time) => (
             <tr key={`${time.weekday}-${time.from}`} className="border-b border-line">
               <th scope="row" className="py-2 font-normal capitalize">
-                {dayName(time.weekday)}
+                {formatWeekday(time.weekday, language)}
               </th>
               <td className="py-2 text-right text-muted">
                 {time.from}–{time.to}
