@@ -14,15 +14,17 @@ export async function lighthouseBudget(): Promise<Figure[]> {
   await using folder = await scratchFolder();
   await using platform = await startPlatform({ DATA_DIR: folder.path, DEMO: '1' });
   const port = await freePort();
-  await using _browser = await chromium.launch({
+  await using opened = new AsyncDisposableStack();
+  const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   });
+  opened.use(browser);
   // Rendered once, as it is for all but the first guest of each three seconds.
   await (await fetch(`${platform.url}/`)).text();
   return [
-    ...(await audit('phone', `${platform.url}/`, { port, formFactor: 'mobile' })),
     ...(await audit('desk', `${platform.url}/`, { port, ...desktop })),
+    ...(await audit('phone', `${platform.url}/`, { port, formFactor: 'mobile' })),
   ];
 }
 

@@ -20,7 +20,7 @@ import {
   type IssuerSigned,
   type MdocContext,
 } from '@owf/mdoc';
-import { createPrivateKey, sign, webcrypto, type JsonWebKey } from 'node:crypto';
+import { createPrivateKey, sign, webcrypto } from 'node:crypto';
 import { mdocCrypto } from '../src/features/age-verification/server/eu-app/mdoc-crypto.ts';
 import { CLAIM, DOC_TYPE, NAMESPACE, QUERY_ID } from '../src/features/age-verification/server/eu-app/profile.ts';
 
@@ -38,7 +38,7 @@ const signing: MdocContext = {
     sign1: {
       ...mdocCrypto.cose.sign1,
       sign({ toBeSigned, key }) {
-        const privateKey = createPrivateKey({ key: key.jwk as JsonWebKey, format: 'jwk' });
+        const privateKey = createPrivateKey({ key: key.jwk, format: 'jwk' });
         return sign('sha256', toBeSigned, { key: privateKey, dsaEncoding: 'ieee-p1363' });
       },
     },
@@ -125,8 +125,8 @@ export async function createAgeIssuer(now: Date): Promise<AgeIssuer> {
 }
 
 const publicPart = (key: CoseKey): DeviceKey => {
-  const { d: _secret, ...open } = key.jwk as JsonWebKey;
-  return DeviceKey.fromJwk(open as Record<string, unknown>) as DeviceKey;
+  const { d: _secret, ...open } = key.jwk;
+  return DeviceKey.fromJwk(open);
 };
 
 function createWallet(issuerSigned: IssuerSigned, deviceKey: CoseKey, docType: string): Wallet {

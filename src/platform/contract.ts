@@ -50,8 +50,8 @@ export const rights = [
   'content',
   'system',
 ] as const;
-export const rightSchema = z.enum(rights);
 export type Right = (typeof rights)[number];
+export const rightSchema = z.enum(rights);
 
 /** One REST call below `/rest/v1`: the single definition that server, browser, document and tests share. */
 export interface Call {

@@ -39,18 +39,16 @@ interface ChoiceProps {
 
 function Choice({ label, text, checked, disabled = false, onChange }: ChoiceProps) {
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2 text-[14px]">
+    <label className="grid min-h-11 grid-cols-[auto_1fr] gap-x-3 py-2 text-[14px]">
       <input
         type="checkbox"
-        className="mt-1 size-4 shrink-0 accent-ember"
+        className="row-span-2 mt-1 size-4 accent-ember"
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
-      <span>
-        <span className="block font-medium text-ink">{label}</span>
-        <span className="block text-muted">{text}</span>
-      </span>
+      <span className="font-medium text-ink">{label}</span>
+      <span className="text-muted">{text}</span>
     </label>
   );
 }

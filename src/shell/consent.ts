@@ -37,7 +37,7 @@ export function saveConsent(consent: Consent): void {
 export const consent = (): Consent => readConsent(document.cookie) ?? none;
 
 /** Keeps a value in this browser if its purpose was allowed. */
-export function remember(key: keyof typeof stored & string, value: string): void {
+export function remember(key: 'globalSearchLastRequests' | 'playerVolume', value: string): void {
   const purpose = stored[key];
   if (purpose !== undefined && consent()[purpose]) localStorage.setItem(key, value);
 }

@@ -122,7 +122,12 @@ const table = {
   signUp: { de: 'registrieren/', en: 'sign-up/', es: 'registro/', nl: 'registreren/' },
   logIn: { de: 'anmelden/', en: 'log-in/', es: 'acceso/', nl: 'inloggen/' },
   houseGuests: house({ de: 'gaeste/', en: 'guests/', es: 'clientes/', nl: 'gasten/' }),
-  houseGuest: house({ de: 'gaeste/{guestId}/', en: 'guests/{guestId}/', es: 'clientes/{guestId}/', nl: 'gasten/{guestId}/' }),
+  houseGuest: house({
+    de: 'gaeste/{guestId}/',
+    en: 'guests/{guestId}/',
+    es: 'clientes/{guestId}/',
+    nl: 'gasten/{guestId}/',
+  }),
   housePayments: house({ de: 'zahlungen/', en: 'payments/', es: 'pagos/', nl: 'betalingen/' }),
   houseAgeChecks: house({ de: 'alterspruefung/', en: 'age-checks/', es: 'verificaciones/', nl: 'leeftijdscontroles/' }),
   housePromotions: house({ de: 'aktionen/', en: 'promotions/', es: 'promociones/', nl: 'acties/' }),

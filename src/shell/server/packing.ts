@@ -7,12 +7,13 @@ const QUALITY = 5;
 
 /** The better of our two packings that a browser takes; null where it takes neither. */
 export function pickPacking(accepted: string | string[] | undefined): Packing | null {
-  const taken = String(accepted ?? '')
+  const parts = String(accepted ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((packing) => taken.includes(packing)) ?? null;
+  const taken = new Set(parts);
+  return (['br', 'gzip'] as const).find((packing) => taken.has(packing)) ?? null;
 }
 
 /** Packs a body when it is first asked for, and keeps that. */

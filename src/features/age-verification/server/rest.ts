@@ -32,7 +32,7 @@ export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification
 
   serve(rest, contract.getAvsQueue, async ({ query }) => {
     const rows = await ageVerification.pending(query.after);
-    return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+    return { items: rows.map(({ createdAt, ...row }) => Object.assign(row, { createdAt: createdAt.toISOString() })) };
   });
 
   serve(rest, contract.decideAvs, async ({ caller, params, body }) => {
@@ -47,7 +47,7 @@ export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification
 
   serve(rest, contract.getAvsChanges, async ({ params }) => {
     const rows = await ageVerification.changes(params.guestId);
-    return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    return { items: rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() })) };
   });
 }
 

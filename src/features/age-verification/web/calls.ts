@@ -1,7 +1,7 @@
-import type { CallOutput, Language } from '../../../platform/contract.ts';
+import type { CallInput, CallOutput, Language } from '../../../platform/contract.ts';
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import { AVS_PAY_REQUEST } from '../constants.ts';
-import type { AvsPayRequest, getAvsMethods, getAvsPrompt, getAvsRequest } from '../contract.ts';
+import type { AvsPayRequest, decideAvs, getAvsMethods, getAvsPrompt, getAvsQueue, getAvsRequest } from '../contract.ts';
 
 export type AvsPrompt = CallOutput<typeof getAvsPrompt>['prompt'];
 
@@ -16,3 +16,17 @@ export const loadRequest = async (language: Language, requestId: string) =>
 
 export const askForCheck = async (language: Language, input: { forwardUrl: string; method: string | null }) =>
   (await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, input, language)).avsPayRequest;
+
+export type PendingCheck = CallOutput<typeof getAvsQueue>['items'][number];
+
+/** For operators: checks that wait for a decision, oldest first. */
+export const loadPendingChecks = (language: Language, after: string | undefined) =>
+  callRest<typeof getAvsQueue>('GET', '/backoffice/avs/requests', language, {
+    query: after === undefined ? {} : { after },
+  });
+
+export const decidePendingCheck = (language: Language, requestId: string, body: CallInput<typeof decideAvs>['body']) =>
+  callRest<typeof decideAvs>('POST', '/backoffice/avs/requests/:requestId/decide', language, {
+    params: { requestId },
+    body,
+  });

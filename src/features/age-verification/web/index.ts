@@ -1,4 +1,5 @@
 export { AgeCheck } from './age-check.tsx';
+export { decidePendingCheck, loadPendingChecks, type PendingCheck } from './calls.ts';
 export { AgePrompt } from './age-prompt.tsx';
 export { CheckoutError, checkoutOrigin } from './checkout-embed.ts';
 export { CheckoutFrame } from './checkout-frame.tsx';

@@ -17,12 +17,11 @@ export function StatusBar({ actions }: { actions: StatusActions }) {
   const { guest } = useSession();
   const [bars, setBars] = useState<Bar[]>([]);
   const guestId = guest?.isLoggedIn === true ? guest.guestId : null;
-  const remove = (type: StatusBarType) => setBars((shown) => shown.filter((bar) => bar.type !== type));
 
   useEffect(() => {
     const tell = () => {
       const asked = isInside() ? barOfAddress(location.search) : null;
-      if (asked !== null) setBars((shown) => [asked, ...shown.filter((bar) => bar.type !== asked.type)]);
+      if (asked !== null) setBars((shown) => [asked, ...without(asked.type)(shown)]);
     };
     tell();
     return watchGate(tell);
@@ -36,7 +35,7 @@ export function StatusBar({ actions }: { actions: StatusActions }) {
       // Nothing is missing without it; the next page asks again.
       () => undefined,
     );
-    const stop = onBarRemoved((type) => left || remove(type));
+    const stop = onBarRemoved((type) => left || setBars(without(type)));
     return () => {
       left = true;
       stop();
@@ -54,9 +53,11 @@ export function StatusBar({ actions }: { actions: StatusActions }) {
         action={actions[bar.type]}
         onClose={() => {
           closeBar(bar.type);
-          remove(bar.type);
+          setBars(without(bar.type));
         }}
       />
     </Suspense>
   );
 }
+
+const without = (type: StatusBarType) => (bars: Bar[]) => bars.filter((bar) => bar.type !== type);

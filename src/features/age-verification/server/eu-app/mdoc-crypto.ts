@@ -23,7 +23,7 @@ export const mdocCrypto: MdocContext = {
       sign: refuse,
       verify({ key, sign1 }) {
         if (!isES256(key) || sign1.signatureAlgorithmName !== 'ES256') return false;
-        const publicKey = createPublicKey({ key: key.jwk as JsonWebKey, format: 'jwk' });
+        const publicKey = createPublicKey({ key: key.jwk, format: 'jwk' });
         return verify('sha256', sign1.toBeSigned, { key: publicKey, dsaEncoding: 'ieee-p1363' }, sign1.signature);
       },
     },

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import type { TestGuest } from '../../../../test/people.ts';
+import { guestSession } from '../../../platform/guest-contract.ts';
+import * as contract from '../contract.ts';
+
+const reason = 'asked by the guest';
+
+describe('the house', () => {
+  let app: TestApp;
+  let operator: TestGuest;
+  beforeAll(async () => {
+    app = await startTestApp();
+    operator = await app.account({ role: 'operator' });
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const of = (guest: TestGuest) => ({ params: { guestId: guest.guestId } });
+  const detailsOf = (guest: TestGuest) => app.ok(contract.getGuest, of(guest), operator);
+
+  it('finds accounts by name, address and number, and nobody by a wildcard', async () => {
+    const guest = await app.account();
+    const find = async (search: string) =>
+      (await app.ok(contract.findGuests, { query: { search } }, operator)).items.map(({ guestId }) => guestId);
+    expect(await find(guest.email)).toEqual([guest.guestId]);
+    expect(await find(guest.guestId)).toEqual([guest.guestId]);
+    expect(await find(guest.name.slice(0, 6))).toContain(guest.guestId);
+    expect(await find('%')).toEqual([]);
+    expect(await find(`' or 1=1 --`)).toEqual([]);
+  });
+
+  it('goes through all accounts page by page, each once', async () => {
+    for (let count = 0; count < 3; count++) await app.account();
+    const seen: string[] = [];
+    for (let before: string | undefined; ;) {
+      const query = before === undefined ? {} : { before };
+      const { items, next } = await app.ok(contract.findGuests, { query }, operator);
+      seen.push(...items.map(({ guestId }) => guestId));
+      if (next === null) break;
+      before = next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toContain(operator.guestId);
+  });
+
+  it('shows what an account has and is', async () => {
+    const guest = await app.account({ coins: 30, verified: true });
+    expect(await detailsOf(guest)).toMatchObject({
+      email: guest.email,
+      avsStatus: 'accepted',
+      balances: { bought: 30, given: 0, frozen: 0, debt: 0 },
+      sessions: 1,
+      orders: [],
+    });
+  });
+
+  it('locks an account out at once and lets it in again', async () => {
+    const guest = await app.account();
+    await app.ok(contract.lockGuest, { ...of(guest), body: { reason } }, operator);
+    expect((await app.refused(guestSession, { body: { language: 'de' } }, guest)).code).toMatch(/locked|not-signed-in/);
+    expect(await detailsOf(guest)).toMatchObject({ isLocked: true, lockReason: reason, sessions: 0 });
+    await app.ok(contract.unlockGuest, { ...of(guest), body: { reason } }, operator);
+    expect((await app.logIn(guest)).guestId).toBe(guest.guestId);
+  });
+
+  it('restricts an account and lifts it', async () => {
+    const guest = await app.account();
+    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 1, reason } }, operator);
+    expect(await detailsOf(guest)).toMatchObject({ restrictionLevel: 1, restrictionReason: reason });
+    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 0, reason } }, operator);
+    expect(await detailsOf(guest)).toMatchObject({ restrictionLevel: 0, restrictionReason: null });
+  });
+
+  it('credits coins once, however often it is asked', async () => {
+    const guest = await app.account();
+    const body = { coins: 25, requestKey: randomUUID(), reason };
+    await app.ok(contract.creditGuest, { ...of(guest), body }, operator);
+    await app.ok(contract.creditGuest, { ...of(guest), body }, operator);
+    expect((await detailsOf(guest)).balances).toEqual({ bought: 0, given: 25, frozen: 0, debt: 0 });
+    const nobody = { params: { guestId: randomUUID() }, body: { ...body, requestKey: randomUUID() } };
+    expect((await app.refused(contract.creditGuest, nobody, operator)).code).toBe('not-found');
+  });
+
+  it('tells of an account only what was done to it, by whom and why', async () => {
+    const guest = await app.account();
+    await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 2, reason } }, operator);
+    const { items } = await app.ok(contract.getAuditLog, { query: { subject: guest.guestId } }, operator);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      action: 'POST /backoffice/guests/:guestId/restrict',
+      operatorId: operator.guestId,
+      reason,
+      details: { guestId: guest.guestId, level: 2 },
+    });
+  });
+
+  it('gives operators exactly the rights that are named, and none can lock himself out of that', async () => {
+    const other = await app.account({ role: 'operator', may: ['guests'] });
+    await app.ok(contract.setRights, { ...of(other), body: { rights: ['ledger', 'ledger'], reason } }, operator);
+    expect((await app.refused(contract.findGuests, { query: {} }, other)).code).toBe('forbidden');
+    const { items } = await app.ok(contract.getOperators, {}, operator);
+    expect(items.find(({ guestId }) => guestId === other.guestId)?.rights).toEqual(['ledger']);
+    const own = { ...of(operator), body: { rights: ['guests' as const], reason } };
+    expect((await app.refused(contract.setRights, own, operator)).code).toBe('own-rights');
+    await app.ok(contract.setRights, { ...of(other), body: { rights: [], reason } }, operator);
+    const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, other);
+    expect(guest).toMatchObject({ role: 'guest', rights: [] });
+  });
+
+  it('never makes an operator of somebody by his rights alone', async () => {
+    const guest = await app.account();
+    const asked = { ...of(guest), body: { rights: ['guests' as const], reason } };
+    expect((await app.refused(contract.setRights, asked, operator)).code).toBe('not-found');
+  });
+
+  it('asks for a reason', async () => {
+    const guest = await app.account();
+    const asked = { ...of(guest), body: { reason: '  ' } };
+    expect((await app.refused(contract.lockGuest, asked, operator)).code).toBe('bad-request');
+  });
+});

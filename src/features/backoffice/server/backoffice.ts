@@ -1,0 +1,132 @@
+import type { Context } from '../../../platform/context.ts';
+import type { CallOutput, Right } from '../../../platform/contract.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Identity } from '../../identity/server/index.ts';
+import type { Payments } from '../../payments/server/index.ts';
+import type { Wallet } from '../../wallet/server/index.ts';
+import * as contract from '../contract.ts';
+import * as store from './store.ts';
+
+const refuse = errorsOf(contract.backofficeErrors);
+/** Payments shown with a guest. */
+const LAST_ORDERS = 10;
+
+export interface Backoffice {
+  guests(search: string, before: string | undefined): Promise<CallOutput<typeof contract.findGuests>>;
+  guest(guestId: string): Promise<contract.GuestDetails>;
+  lock(guestId: string, reason: string): Promise<void>;
+  unlock(guestId: string): Promise<void>;
+  restrict(guestId: string, level: number, reason: string): Promise<void>;
+  credit(guestId: string, credit: { coins: number; requestKey: string; reason: string }): Promise<void>;
+  orders(query: { status?: string; before?: string }): Promise<CallOutput<typeof contract.findOrders>>;
+  refund(orderId: string): Promise<void>;
+  decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
+  audit(query: {
+    subject?: string;
+    operatorId?: string;
+    before?: number;
+  }): Promise<CallOutput<typeof contract.getAuditLog>>;
+  operators(): Promise<CallOutput<typeof contract.getOperators>>;
+  /** Throws `own-rights` where an operator would take his own right to make operators. */
+  setRights(operator: Caller, guestId: string, rights: readonly Right[]): Promise<void>;
+  invite: Identity['inviteAccount'];
+}
+
+interface Parts {
+  context: Context;
+  identity: Pick<Identity, 'standing' | 'inviteAccount'>;
+  wallet: Wallet;
+  payments: Pick<Payments, 'refund' | 'decide'>;
+}
+
+/** The house's first rooms: guests, payments, operators, and what they did. */
+export function createBackoffice({ context, identity, wallet, payments }: Parts): Backoffice {
+  const { database } = context;
+
+  return {
+    async guests(search, before) {
+      const rows = await store.findGuests(database, search, before);
+      return { ...page(rows.map(presentGuest), ({ guestId }) => guestId) };
+    },
+
+    async guest(guestId) {
+      const [row, balances, orders] = await Promise.all([
+        store.findGuest(database, guestId),
+        wallet.parts(guestId),
+        store.findOrders(database, { guestId, limit: LAST_ORDERS }),
+      ]);
+      if (row === null) throw fault('not-found');
+      const { vipUntil, tvUntil, ...rest } = row;
+      return {
+        ...rest,
+        ...presentGuest(row),
+        vipUntil: vipUntil?.toISOString() ?? null,
+        tvUntil: tvUntil?.toISOString() ?? null,
+        balances,
+        orders: orders.map(presentOrder),
+      };
+    },
+
+    lock: (guestId, reason) => identity.standing.lock(guestId, reason),
+    unlock: (guestId) => identity.standing.unlock(guestId),
+    restrict: (guestId, level, reason) =>
+      level === 0 ? identity.standing.unrestrict(guestId) : identity.standing.restrict(guestId, level, reason),
+
+    async credit(guestId, { coins, requestKey, reason }) {
+      if ((await store.findGuest(database, guestId)) === null) throw fault('not-found');
+      await wallet.grantBonus({ key: `credit:${requestKey}`, guestId, coins, reason });
+    },
+
+    async orders(query) {
+      const rows = await store.findOrders(database, { ...query, limit: store.PAGE + 1 });
+      return page(rows.map(presentOrder), ({ orderId }) => orderId);
+    },
+    async refund(orderId) {
+      await payments.refund(orderId);
+    },
+    decide: (orderId, outcome) => payments.decide(orderId, outcome),
+
+    async audit(query) {
+      const rows = await store.findNotes(database, query);
+      return page(
+        rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() })),
+        ({ id }) => id,
+      );
+    },
+
+    operators: async () => ({ items: await store.findOperators(database) }),
+
+    async setRights(operator, guestId, rights) {
+      if (guestId === operator.guestId && !rights.includes('operators')) throw refuse('own-rights');
+      if (!(await store.writeRights(database, guestId, rights))) throw fault('not-found');
+      if (rights.length === 0) await identity.standing.setRole(guestId, 'guest');
+    },
+
+    invite: identity.inviteAccount,
+  };
+}
+
+/** A page of what was read one too many of. */
+function page<Item, Key>(rows: Item[], key: (item: Item) => Key): { items: Item[]; next: Key | null } {
+  const items = rows.slice(0, store.PAGE);
+  const last = items.at(-1);
+  return { items, next: rows.length > store.PAGE && last !== undefined ? key(last) : null };
+}
+
+const presentGuest = (row: store.GuestRecord): contract.GuestRow => ({
+  guestId: row.guestId,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  avsStatus: row.avsStatus,
+  isLocked: row.isLocked,
+  restrictionLevel: row.restrictionLevel,
+  isVip: row.isVip,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const presentOrder = (row: store.OrderRecord): contract.OrderRow => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});

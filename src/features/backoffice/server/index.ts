@@ -1,0 +1,2 @@
+export { createBackoffice } from './backoffice.ts';
+export { backofficeRest } from './rest.ts';

@@ -1,0 +1,59 @@
+import type { Config } from '../../../platform/config.ts';
+import { serve, type Rest } from '../../../platform/http/rest.ts';
+import { ownOrigin } from '../../../platform/http/security.ts';
+import * as contract from '../contract.ts';
+import type { Backoffice } from './backoffice.ts';
+
+const success = { success: true } as const;
+
+export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Config): void {
+  serve(rest, contract.findGuests, ({ query }) => backoffice.guests(query.search, query.before));
+  serve(rest, contract.getGuest, ({ params }) => backoffice.guest(params.guestId));
+
+  serve(rest, contract.lockGuest, async ({ params, body }) => {
+    await backoffice.lock(params.guestId, body.reason);
+    return success;
+  });
+  serve(rest, contract.unlockGuest, async ({ params }) => {
+    await backoffice.unlock(params.guestId);
+    return success;
+  });
+  serve(rest, contract.restrictGuest, async ({ params, body }) => {
+    await backoffice.restrict(params.guestId, body.level, body.reason);
+    return success;
+  });
+  serve(rest, contract.creditGuest, async ({ params, body }) => {
+    await backoffice.credit(params.guestId, body);
+    return success;
+  });
+
+  serve(rest, contract.findOrders, ({ query: { status, before } }) =>
+    backoffice.orders({ ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) }),
+  );
+  serve(rest, contract.refundOrder, async ({ params }) => {
+    await backoffice.refund(params.orderId);
+    return success;
+  });
+  serve(rest, contract.decideChargeBack, async ({ params, body }) => {
+    await backoffice.decide(params.orderId, body.outcome);
+    return success;
+  });
+
+  serve(rest, contract.getAuditLog, ({ query: { subject, operatorId, before } }) =>
+    backoffice.audit({
+      ...(subject === undefined ? {} : { subject }),
+      ...(operatorId === undefined ? {} : { operatorId }),
+      ...(before === undefined ? {} : { before }),
+    }),
+  );
+
+  serve(rest, contract.getOperators, () => backoffice.operators());
+  serve(rest, contract.setRights, async ({ caller, params, body }) => {
+    await backoffice.setRights(caller, params.guestId, body.rights);
+    return success;
+  });
+  serve(rest, contract.invite, async ({ body: { reason: _reason, ...invitation }, request }) => {
+    await backoffice.invite(invitation, ownOrigin(config, request));
+    return success;
+  });
+}

@@ -1,0 +1,82 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import type { AuditRow } from '../contract.ts';
+import { loadAudit } from './calls.ts';
+import { House } from './house.tsx';
+import { List, Row } from './list.tsx';
+import { usePages } from './use-pages.ts';
+
+export const Route = createFileRoute('/$language/house/audit-log/')({
+  head: ({ params }) =>
+    pageHead({ name: 'houseAudit', language: params.language as Language, title: m.backoffice_audit() }),
+  component: AuditPage,
+});
+
+function AuditPage() {
+  return (
+    <House page="houseAudit" title={m.backoffice_audit()} text={m.backoffice_audit_text()}>
+      <AuditLog />
+    </House>
+  );
+}
+
+function AuditLog() {
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [subject, setSubject] = useState('');
+  const pages = usePages(subject, (before: number | undefined) =>
+    loadAudit(language, { ...(subject === '' ? {} : { subject }), ...(before === undefined ? {} : { before }) }),
+  );
+  return (
+    <>
+      <form
+        role="search"
+        className="mb-4 flex flex-wrap gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubject(typed.trim());
+        }}
+      >
+        <label className="min-w-[240px] flex-1">
+          <span className="sr-only">{m.backoffice_audit_subject()}</span>
+          <input
+            type="search"
+            className="field"
+            placeholder={m.backoffice_audit_subject()}
+            maxLength={80}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" className="btn btn-quiet">
+          {m.backoffice_find()}
+        </button>
+      </form>
+      <List
+        pages={pages}
+        label={m.backoffice_audit()}
+        empty={m.backoffice_audit_none()}
+        renderItem={(note) => <Note key={note.id} note={note} />}
+      />
+    </>
+  );
+}
+
+function Note({ note }: { note: AuditRow }) {
+  const language = useLanguage();
+  const details = Object.entries(note.details).map(([name, value]) => `${name}: ${said(value)}`);
+  return (
+    <Row
+      title={note.action}
+      text={[formatMoment(note.at, language), note.operatorName ?? note.operatorId, ...details].join(' · ')}
+    >
+      {note.reason === null ? null : <q className="max-w-[36ch] text-[14px]">{note.reason}</q>}
+    </Row>
+  );
+}
+
+const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,107 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { formatCoins, formatMoment, useLanguage } from '../../../shell/language.ts';
+import type { GuestDetails } from '../contract.ts';
+import { GuestActions } from './guest-actions.tsx';
+import { House } from './house.tsx';
+import { Skeleton } from './list.tsx';
+import { Marks } from './marks.tsx';
+import { OrderLine } from './order-line.tsx';
+import { backofficeProblem } from './problems.ts';
+import { useGuest } from './use-guest.ts';
+
+export const Route = createFileRoute('/$language/house/guests/$guestId/')({
+  head: ({ params }) =>
+    pageHead({
+      name: 'houseGuest',
+      language: params.language as Language,
+      params: { guestId: params.guestId },
+      title: m.backoffice_guest(),
+    }),
+  component: GuestPage,
+});
+
+function GuestPage() {
+  const { guestId } = Route.useParams();
+  return (
+    <House page="houseGuests" title={m.backoffice_guest()}>
+      <Guest key={guestId} guestId={guestId} />
+    </House>
+  );
+}
+
+function Guest({ guestId }: { guestId: string }) {
+  const { guest, error, reload } = useGuest(guestId);
+  if (error !== null) {
+    return (
+      <div className="flex flex-wrap items-center gap-4 py-6">
+        <p role="alert" className="text-signal">
+          {backofficeProblem(error)}
+        </p>
+        <button type="button" className="btn btn-quiet" onClick={reload}>
+          {m.shell_retry()}
+        </button>
+      </div>
+    );
+  }
+  if (guest === null) return <Skeleton />;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h2 className="text-[26px]">{guest.name ?? guest.guestId}</h2>
+        <Marks guest={guest} />
+      </div>
+      <Facts guest={guest} />
+      <GuestActions guest={guest} onChanged={reload} />
+      <h3 className="mt-10 mb-2 text-[20px]">{m.backoffice_last_payments()}</h3>
+      {guest.orders.length === 0 ? (
+        <p className="py-4 text-muted">{m.backoffice_payments_none()}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {guest.orders.map((order) => (
+            <OrderLine key={order.orderId} order={order} onChanged={reload} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Facts({ guest }: { guest: GuestDetails }) {
+  const language = useLanguage();
+  const until = (at: string | null) => (at === null ? m.backoffice_none() : formatMoment(at, language));
+  const coins = (count: number) => formatCoins(count, language);
+  const facts: [string, string][] = [
+    [m.backoffice_number(), guest.guestId],
+    [
+      m.backoffice_email(),
+      guest.email === null
+        ? m.backoffice_none()
+        : `${guest.email} (${guest.emailVerified ? m.backoffice_confirmed() : m.backoffice_unconfirmed()})`,
+    ],
+    [m.backoffice_joined(), formatMoment(guest.createdAt, language)],
+    [m.backoffice_sessions(), String(guest.sessions)],
+    [m.backoffice_bought(), coins(guest.balances.bought)],
+    [m.backoffice_given(), coins(guest.balances.given)],
+    [m.backoffice_frozen(), coins(guest.balances.frozen)],
+    [m.backoffice_debt(), coins(guest.balances.debt)],
+    [m.backoffice_vip_until(), until(guest.vipUntil)],
+    [m.backoffice_tv_until(), until(guest.tvUntil)],
+    ...(guest.lockReason === null ? [] : ([[m.backoffice_lock_reason(), guest.lockReason]] as [string, string][])),
+    ...(guest.restrictionReason === null
+      ? []
+      : ([[m.backoffice_restriction_reason(), guest.restrictionReason]] as [string, string][])),
+  ];
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-[13.5px] text-faint">{name}</dt>
+          <dd className="break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
+import type { GuestRow } from '../contract.ts';
+import { loadGuests } from './calls.ts';
+import { House } from './house.tsx';
+import { List, Row } from './list.tsx';
+import { Marks } from './marks.tsx';
+import { usePages } from './use-pages.ts';
+
+export const Route = createFileRoute('/$language/house/guests/')({
+  head: ({ params }) =>
+    pageHead({ name: 'houseGuests', language: params.language as Language, title: m.backoffice_guests() }),
+  component: GuestsPage,
+});
+
+function GuestsPage() {
+  return (
+    <House page="houseGuests" title={m.backoffice_guests()} text={m.backoffice_guests_text()}>
+      <Guests />
+    </House>
+  );
+}
+
+function Guests() {
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const pages = usePages(search, (before: string | undefined) =>
+    loadGuests(language, { search, ...(before === undefined ? {} : { before }) }),
+  );
+  return (
+    <>
+      <form
+        role="search"
+        className="mb-4 flex flex-wrap gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearch(typed.trim());
+        }}
+      >
+        <label className="min-w-[240px] flex-1">
+          <span className="sr-only">{m.backoffice_search()}</span>
+          <input
+            type="search"
+            className="field"
+            placeholder={m.backoffice_search()}
+            maxLength={254}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" className="btn btn-primary">
+          {m.backoffice_find()}
+        </button>
+      </form>
+      <List
+        pages={pages}
+        label={m.backoffice_guests()}
+        empty={m.backoffice_guests_none()}
+        renderItem={(guest) => <GuestLine key={guest.guestId} guest={guest} />}
+      />
+    </>
+  );
+}
+
+function GuestLine({ guest }: { guest: GuestRow }) {
+  const language = useLanguage();
+  return (
+    <Row
+      title={
+        <Link
+          href={href('houseGuest', language, { guestId: guest.guestId })}
+          className="underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {guest.name ?? guest.guestId}
+        </Link>
+      }
+      text={[guest.email, m.backoffice_since({ when: formatMoment(guest.createdAt, language) })]
+        .filter((part) => part !== null)
+        .join(' · ')}
+    >
+      <Marks guest={guest} />
+    </Row>
+  );
+}

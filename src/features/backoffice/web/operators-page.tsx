@@ -1,0 +1,87 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language, Right } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import type { OperatorRow } from '../contract.ts';
+import { loadOperators, sendRights } from './calls.ts';
+import { House } from './house.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { List, Row } from './list.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { allRights, rightLabel, RightsChoice } from './rights-choice.tsx';
+import { usePages } from './use-pages.ts';
+
+export const Route = createFileRoute('/$language/house/operators/')({
+  head: ({ params }) =>
+    pageHead({ name: 'houseOperators', language: params.language as Language, title: m.backoffice_operators() }),
+  component: OperatorsPage,
+});
+
+function OperatorsPage() {
+  return (
+    <House page="houseOperators" title={m.backoffice_operators()} text={m.backoffice_operators_text()}>
+      <Operators />
+    </House>
+  );
+}
+
+function Operators() {
+  const language = useLanguage();
+  const [inviting, setInviting] = useState(false);
+  const pages = usePages('', async () => ({ ...(await loadOperators(language)), next: null }));
+  return (
+    <>
+      <button type="button" className="btn btn-primary mb-5" onClick={() => setInviting(true)}>
+        {m.backoffice_invite()}
+      </button>
+      <List
+        pages={pages}
+        label={m.backoffice_operators()}
+        empty={m.backoffice_operators_none()}
+        renderItem={(operator) => <OperatorLine key={operator.guestId} operator={operator} onChanged={pages.reload} />}
+      />
+      {inviting ? (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onDone={() => {
+            setInviting(false);
+            pages.reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function OperatorLine({ operator, onChanged }: { operator: OperatorRow; onChanged: () => void }) {
+  const language = useLanguage();
+  const [editing, setEditing] = useState(false);
+  const [chosen, setChosen] = useState<Right[]>(operator.rights);
+  return (
+    <Row
+      title={operator.name ?? operator.guestId}
+      text={`${operator.email ?? ''} · ${operator.rights.length === allRights.length ? m.backoffice_all_rights() : operator.rights.map(rightLabel).join(', ')}`}
+    >
+      <button type="button" className="btn btn-quiet px-4" onClick={() => setEditing(true)}>
+        {m.backoffice_change_rights()}
+      </button>
+      {editing ? (
+        <ReasonDialog
+          title={m.backoffice_change_rights()}
+          text={m.backoffice_rights_text({ who: operator.name ?? operator.guestId })}
+          action={m.backoffice_save()}
+          onAct={(reason) => sendRights(language, operator.guestId, { rights: chosen, reason })}
+          onClose={() => setEditing(false)}
+          onDone={() => {
+            setEditing(false);
+            onChanged();
+          }}
+        >
+          <RightsChoice chosen={chosen} onChange={setChosen} />
+        </ReasonDialog>
+      ) : null}
+    </Row>
+  );
+}

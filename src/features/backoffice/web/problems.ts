@@ -1,0 +1,15 @@
+import { m } from '#messages';
+import { problemText } from '../../../shell/problem-text.ts';
+
+const sentences: Record<string, () => string> = {
+  'second-factor-required': m.backoffice_problem_factor,
+  forbidden: m.backoffice_problem_right,
+  'own-rights': m.backoffice_problem_own_rights,
+  conflict: m.backoffice_problem_conflict,
+  'not-found': m.backoffice_problem_not_found,
+  'not-disputed': m.backoffice_problem_conflict,
+  'not-refundable': m.backoffice_problem_conflict,
+};
+
+/** The sentence for a fault on the house's side. */
+export const backofficeProblem = (error: unknown): string => problemText(error, sentences);
