@@ -10,9 +10,15 @@ import {
   sandboxAvs,
   type AvsProvider,
 } from './features/age-verification/server/index.ts';
-import { createIdentity, identityJobs, identityRest } from './features/identity/server/index.ts';
 import {
-  chatId,
+  createAccess,
+  createIdentity,
+  identityJobs,
+  identityRealtime,
+  identityRest,
+  type Identity,
+} from './features/identity/server/index.ts';
+import {
   createLive,
   createMediaDoor,
   followEngine,
@@ -22,7 +28,15 @@ import {
   type Live,
   type MediaDoor,
 } from './features/live/server/index.ts';
-import { createPayments, paymentsRest, sandboxPayments } from './features/payments/server/index.ts';
+import { DESCRIPTOR } from './features/payments/constants.ts';
+import {
+  createPayments,
+  openPaymentAccounts,
+  paymentJobs,
+  paymentProviders,
+  paymentsRealtime,
+  paymentsRest,
+} from './features/payments/server/index.ts';
 import {
   createPerformers,
   performersGateway,
@@ -30,8 +44,19 @@ import {
   performersRest,
   pictureDoor,
 } from './features/performers/server/index.ts';
+import { backofficeRest, createBackoffice } from './features/backoffice/server/index.ts';
+import { createPromotions, createStandingCodes, promotionsRest } from './features/promotions/server/index.ts';
+import { createStatusBars, statusBarRealtime, statusBarRest } from './features/status-bar/server/index.ts';
 import { createStudio, studioRest } from './features/studio/server/index.ts';
-import { createWallet, openHouseAccounts, walletJobs, walletRest } from './features/wallet/server/index.ts';
+import {
+  createLedgerExplorer,
+  createRefundDesk,
+  createWallet,
+  openHouseAccounts,
+  walletGateway,
+  walletJobs,
+  walletRest,
+} from './features/wallet/server/index.ts';
 import type { Context } from './platform/context.ts';
 import type { Call } from './platform/contract.ts';
 import { createGatewayBuilder } from './platform/gateway/builder.ts';
@@ -40,13 +65,15 @@ import { createHttpServer, createRest } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs.ts';
 import { mailJobs } from './platform/mail.ts';
 import { reportingRest } from './platform/http/reporting.ts';
-import { channelPush, startChannel, type Channel } from './platform/realtime.ts';
+import { channelCloser, channelPush, startChannel, type Channel } from './platform/realtime.ts';
+import { personalData } from './personal-data.ts';
 import { startSandbox, type CheckoutSite } from './sandbox/index.ts';
 
 export interface App extends AsyncDisposable {
   http: FastifyInstance;
   port: number;
   checkoutPort: number;
+  identity: Identity;
   live: Live;
   media: MediaDoor;
   channel: Channel;
@@ -65,9 +92,11 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const { config, secrets, now } = context;
   const onError = (error: unknown) => context.log.error({ err: error }, 'work in the background failed');
 
-  const identity = createIdentity(context);
-  const channel = await startChannel(context, identity.authenticate);
+  const access = createAccess(context);
+  const { authenticate } = access;
+  const channel = await startChannel(context, authenticate);
   const push = channelPush(channel, onError);
+  const closeLines = channelCloser(channel, onError);
   const wallet = createWallet(context, push);
   await openHouseAccounts(context);
   const sandboxKey = secrets.key('sandbox');
@@ -86,44 +115,94 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
       if (coins > 0) await wallet.grantBonus(bonus, client);
     },
   });
-  const payments = createPayments(context, wallet, [sandboxPayments(checkout, sandboxKey, now)]);
+  const providers = paymentProviders(context, checkout);
+  await openPaymentAccounts(context, providers);
+  const promotions = createPromotions(context, wallet, push);
+  await createStandingCodes(context);
+  const payments = createPayments({
+    context,
+    wallet,
+    push,
+    providers,
+    hooks: {
+      mayPay: (guestId, cents, client) => wallet.spending.mayPay(guestId, cents, client),
+      async onPaid({ kind, guest_id: guestId, id: orderId, amount_cents: amountCents }, client) {
+        if (kind === 'topup') await promotions.onTopUp(client, { guestId, orderId, amountCents });
+      },
+      onRevoked: ({ id }, client) => promotions.onRevoked(client, id),
+      onRestored: ({ id }, client) => promotions.onRestored(client, id),
+      redeemCode: async (guestId, code) => void (await promotions.redeem(guestId, code)),
+    },
+  });
+  const refunds = createRefundDesk(wallet, {
+    purchases: (guestId) => payments.purchasesOf(guestId),
+    giveBack: async (part) => void (await payments.withdrawPart(part)),
+  });
   const performers = createPerformers(context);
   const engine = opened.use(await startEngine(context));
   const mediaSecret = secrets.key('media').toString('base64url');
   const media = createMediaDoor(engine, mediaSecret, onError);
-  const tellRoom = (performerId: number, type: string, data: object) =>
-    void channel.room(chatId(performerId)).publish(type, data).catch(onError);
+  const tellRoom = (room: string, type: string, data: object) =>
+    void channel.room(room).publish(type, data).catch(onError);
   const live = createLive({ context, wallet, push, media, tellRoom });
   await live.recover();
+  const guestOut = (guestId: string) => live.guestLeft(guestId, 'logout');
+  const identity = createIdentity(context, access, { push, closeLines, guestOut }, personalData(context.database));
+  const statusBars = createStatusBars(context, push, {
+    mayOfferRecharge: (guestId) => payments.mayOfferRecharge(guestId),
+    closeRecharge: (guestId) => payments.setTeaser(guestId, 'closed'),
+    cancellationOffer: () => Promise.resolve(null),
+    monthlyBonus: () => Promise.resolve(null),
+  });
   const studio = createStudio({ context, live, wallet, media });
 
   const http = await createHttpServer(context);
   opened.defer(() => http.close());
   const { pool, db } = context.database;
-  opened.use(await startJobs(pool, context.log, [mailJobs(config, db), identityJobs(db), walletJobs(context.ledger)]));
+  const jobs = [
+    mailJobs(config, db),
+    identityJobs(context, identity),
+    walletJobs(context.ledger),
+    paymentJobs(context, payments),
+  ];
+  opened.use(await startJobs(pool, context.log, jobs));
   opened.use(channel);
   opened.use(live);
   opened.use(followEngine(engine, live, onError));
-  const { calls } = await createRest(http, context, identity.authenticate, (rest) => {
+  const { calls } = await createRest(http, context, authenticate, (rest) => {
     reportingRest(rest, context);
     identityRest(rest, identity, context);
     ageVerificationRest(rest, ageVerification, config);
-    walletRest(rest, wallet);
+    walletRest(rest, {
+      wallet,
+      refunds,
+      explorer: createLedgerExplorer(context),
+      receiptOf: (guestId, number) => payments.receiptOf(guestId, number),
+      issuer: DESCRIPTOR,
+    });
+    promotionsRest(rest, promotions);
     paymentsRest(rest, payments, config);
     performersRest(rest, performers);
     liveRest(rest, live);
     studioRest(rest, studio);
+    statusBarRest(rest, statusBars);
+    backofficeRest(rest, createBackoffice({ context, identity, wallet, payments }), config);
   });
   const builder = createGatewayBuilder();
   ageVerificationGateway(builder, ageVerification, config);
+  walletGateway(builder, wallet);
   performersGateway(builder, performers);
   const schema = builder.toSchema();
-  await createGateway(http, schema, identity.authenticate, context.config.countryHeader);
+  await createGateway(http, schema, authenticate, context.config.countryHeader);
+  const ownOrigin = () => config.publicUrl?.origin ?? `http://localhost:${port}`;
+  identityRealtime(channel, identity, { authenticate, closeLines, mailOrigin: ownOrigin });
   performersRealtime(channel, performers);
-  liveRealtime(channel, live, identity.authenticate);
+  liveRealtime(channel, live, authenticate);
+  statusBarRealtime(channel, statusBars);
+  paymentsRealtime(channel, payments, authenticate);
   channel.attach(http.server, '/realtime');
   await mediaDoors(http, engine, mediaSecret, live);
-  pictureDoor(http, context, identity.viewer);
+  pictureDoor(http, context, access.viewer);
   await pages(http, checkout);
 
   await http.listen({ host: config.host, port: config.port });
@@ -134,6 +213,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     http,
     port,
     checkoutPort: sandbox.port,
+    identity,
     live,
     media,
     channel,

@@ -1,4 +1,5 @@
 import { demoGuestId, demoLogIns, fillAccounts } from './features/identity/demo.ts';
+import { fillPayments } from './features/payments/demo.ts';
 import { fillPerformers } from './features/performers/demo.ts';
 import { fillWallet } from './features/wallet/demo.ts';
 import { startDemoShows } from './features/live/demo.ts';
@@ -10,6 +11,7 @@ import type { Progress } from './platform/progress.ts';
 const parts: [name: string, fill: (context: Context, progress: Progress) => Promise<void>][] = [
   ['accounts', fillAccounts],
   ['wallet', fillWallet],
+  ['payments', fillPayments],
   ['performers', fillPerformers],
   ['studio', giveStudio],
 ];

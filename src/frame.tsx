@@ -1,12 +1,23 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AgePrompt } from './features/age-verification/web/index.ts';
-import { AccountCorner, DataProtectionNotice, logOut } from './features/identity/web/index.ts';
+import {
+  AccountCorner,
+  DataProtectionNotice,
+  logOut,
+  ownTarget,
+  passwordSlots,
+  Reauthentication,
+  registerReplays,
+  useGuestEvents,
+  VipButton,
+} from './features/identity/web/index.ts';
 import { MoneyModals, openPaymentWindow, PaymentWindow, type WindowSlots } from './features/payments/web/index.ts';
 import { usePresence } from './features/performers/web/index.ts';
 import { StatusBar, type StatusActions } from './features/status-bar/web/index.ts';
 import { BalanceChip } from './features/wallet/web/index.ts';
 import { startSession } from './shell/api/access.ts';
+import { sendCommand } from './shell/api/channel.ts';
 import { useSession } from './shell/api/use-session.ts';
 import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -21,7 +32,14 @@ const statusActions: StatusActions = {
 };
 
 /** What other features show in the payment window; a flow that nothing fills says that it is not offered here. */
-const windowSlots: WindowSlots = {};
+const windowSlots: WindowSlots = { ...passwordSlots };
+
+/** How is done, after signing in, what a guest wanted before (A5); what features are not there yet for waits for them. */
+registerReplays({
+  pinActor: ({ actorId, pinned }) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }),
+  showPayment: ({ flow }) => ownTarget(location, { showModalbox: '1', vxpFlow: flow }),
+  redirect: ({ url }) => url,
+});
 
 /** The browser's composition root: the frame with what the features put into it. */
 export const Route = createFileRoute('/$language')({
@@ -63,15 +81,18 @@ function Framed({ children }: { children: React.ReactNode }) {
   const { status } = useSession();
   useEffect(() => void startSession(language), [language]);
   usePresence(status === 'ready');
+  useGuestEvents(language);
+  const vip = windowSlots.vipabo === undefined ? null : <VipButton openWindow={openPaymentWindow} />;
   return (
     <>
-      <Frame account={<AccountCorner balance={<BalanceChip />} openWindow={openPaymentWindow} />} bare={bare}>
+      <Frame account={<AccountCorner vip={vip} balance={<BalanceChip />} openWindow={openPaymentWindow} />} bare={bare}>
         {children}
       </Frame>
       {bare ? null : <DataProtectionNotice />}
       {bare ? null : <StatusBar actions={statusActions} />}
       <PaymentWindow slots={windowSlots} />
       <MoneyModals />
+      <Reauthentication />
       <AgePrompt openCheck={() => openPaymentWindow('avs')} onLogOut={() => void logOut(language)} />
     </>
   );

@@ -91,7 +91,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     const nameless = await session('', nextAddress());
     const name = `Gast ${people}`;
     const email = `gast-${randomUUID()}@post.example`;
-    // What signing up does, but for the mail: its sender takes half a second so as to tell nothing.
+    // What signing up does, but for the mail.
     const made = await accounts.signUp({ name, email, password: PASSWORD });
     if (made === null) throw new Error(`${email} is taken`);
     await joinAccount(db, nameless.guestId, made.userId, name);

@@ -6,6 +6,7 @@ interface JsonSchema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -29,7 +30,8 @@ export function sampleOf(schema: z.ZodType | undefined, known: Record<string, un
 function sample(schema: JsonSchema, known: Record<string, unknown>): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf?.[0] !== undefined) return sample(schema.anyOf[0], known);
+  const [either] = schema.anyOf ?? schema.oneOf ?? [];
+  if (either !== undefined) return sample(either, known);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -77,6 +77,7 @@ export interface Config {
     spanish: boolean;
     bonusCoins: number;
   };
+  payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
   demo: boolean;
   sandbox: boolean;
   logLevel: string;

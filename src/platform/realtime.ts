@@ -36,9 +36,12 @@ export async function startChannel(context: Context, authenticate: Authenticate)
         throw error;
       }
     },
-    // The only audiences are those of `channelPush`.
-    belongs: ({ guestId, caller: { country } }, audience) => {
-      const { countries, guests } = audience as Except;
+    // The only audiences are those of `channelPush` and `channelCloser`.
+    belongs: ({ guestId, caller: { country, sessionId } }, audience) => {
+      const wanted = audience as Except | Sessions;
+      if ('only' in wanted) return sessionId === wanted.only;
+      if ('but' in wanted) return sessionId !== wanted.but;
+      const { countries, guests } = wanted;
       return !guests.includes(guestId) && (country === null || !countries.includes(country));
     },
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
@@ -53,3 +56,12 @@ export function channelPush(channel: Channel, onError: (error: unknown) => void)
     toAll: (type, data, but) => void channel.broadcast(type, data, but).catch(onError),
   };
 }
+
+/** Lines of one sign-in session, or all but its. */
+type Sessions = { only: string } | { but: string };
+
+/** Sends a last message over a guest's lines, all of them or those of some sessions, and closes them. */
+export const channelCloser =
+  (channel: Channel, onError: (error: unknown) => void) =>
+  (guestId: string, type: string, sessions: Sessions | null): void =>
+    void channel.closeGuest(guestId, type, type, sessions).catch(onError);

@@ -1,3 +1,12 @@
-export { ageNoticeSchema, open, paymentNoticeSchema, sign, type Link, type Signed } from './protocol.ts';
+export {
+  ageNoticeSchema,
+  open,
+  paymentNoticeSchema,
+  sign,
+  tokens,
+  type Charge,
+  type Link,
+  type Signed,
+} from './protocol.ts';
 export { startSandbox } from './site.ts';
 export { sandboxLink, type CheckoutSite } from './link.ts';

@@ -20,19 +20,26 @@ const common = z.object({
 export const linkSchema = z.discriminatedUnion('kind', [
   common.extend({
     kind: z.literal('payment'),
-    amountCents: z.number().int().positive(),
+    /** Nothing is charged where a card is only to be saved. */
+    amountCents: z.number().int().min(0),
     currency: z.enum(['EUR', 'CHF']),
+    way: z.enum(['card', 'carrier']),
+    saveMeans: z.boolean(),
   }),
   common.extend({ kind: z.literal('age') }),
 ]);
 export type Link = z.infer<typeof linkSchema>;
 
-export const paymentNoticeSchema = z.object({
+export const paymentOutcomes = ['paid', 'failed', 'pending', 'refunded', 'charged-back', 'won', 'lost'] as const;
+
+export const paymentNoticeSchema = z.strictObject({
   eventId: z.string().min(8).max(120),
   reference: z.uuid(),
-  outcome: z.enum(['paid', 'failed']),
-  amountCents: z.number().int().positive(),
+  outcome: z.enum(paymentOutcomes),
+  amountCents: z.number().int().min(0),
   currency: z.enum(['EUR', 'CHF']),
+  /** What the guest let be saved; charged by this name later. */
+  means: z.strictObject({ token: z.string().min(1).max(200), label: z.string().min(1).max(60) }).optional(),
 });
 export type PaymentNotice = z.infer<typeof paymentNoticeSchema>;
 
@@ -43,13 +50,27 @@ export const ageNoticeSchema = z.object({
 });
 export type AgeNotice = z.infer<typeof ageNoticeSchema>;
 
+/** A saved card that is to be charged. The outcome is that of the card; asking again answers the same. */
+export const chargeSchema = z.object({
+  reference: z.uuid(),
+  amountCents: z.number().int().positive(),
+  currency: z.enum(['EUR', 'CHF']),
+  token: z.string().min(1).max(200),
+});
+export type Charge = z.infer<typeof chargeSchema>;
+
+/** The cards that testers may save: one that can be charged later, one that cannot. */
+export const tokens = { good: 'card-4242', bad: 'card-0002' } as const;
+
 /** Any of the sandbox's texts with the signature over it. */
 export interface Signed {
   payload: string;
   signature: string;
 }
 
-export function sign(key: Buffer, purpose: 'link' | 'notice', content: object): Signed {
+type Purpose = 'link' | 'notice' | 'charge' | 'refund';
+
+export function sign(key: Buffer, purpose: Purpose, content: object): Signed {
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
   return { payload, signature: mac(key, purpose, payload).toString('base64url') };
 }
@@ -57,7 +78,7 @@ export function sign(key: Buffer, purpose: 'link' | 'notice', content: object): 
 /** The content of a genuine text of the right shape; null for anything else. */
 export function open<S extends z.ZodType>(
   key: Buffer,
-  purpose: 'link' | 'notice',
+  purpose: Purpose,
   signed: Signed,
   schema: S,
 ): z.output<S> | null {

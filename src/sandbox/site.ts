@@ -2,7 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { linkSchema, open, sign, type AgeNotice, type Link, type PaymentNotice } from './protocol.ts';
+import {
+  chargeSchema,
+  linkSchema,
+  open,
+  paymentOutcomes,
+  sign,
+  tokens,
+  type AgeNotice,
+  type Charge,
+  type Link,
+  type PaymentNotice,
+  type Signed,
+} from './protocol.ts';
 import { decisionPage, resultPage } from './pages.ts';
 
 export interface SandboxOptions {
@@ -19,7 +31,11 @@ export interface Sandbox extends AsyncDisposable {
 }
 
 const signed = z.object({ order: z.string().max(4000), signature: z.string().max(200) });
-const decision = signed.extend({ outcome: z.enum(['paid', 'failed', 'accepted', 'pending', 'rejected']) });
+const decision = signed.extend({
+  outcome: z.enum([...paymentOutcomes, 'accepted', 'rejected']),
+  card: z.enum([tokens.good, tokens.bad]).optional(),
+});
+const signedPayload = z.object({ payload: z.string().max(4000), signature: z.string().max(200) });
 const NOTICE_TRIES = 4;
 
 /**
@@ -45,9 +61,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   app.post('/checkout', { schema: { body: decision } }, async (request, reply) => {
-    const { order, signature, outcome } = request.body as z.output<typeof decision>;
+    const { order, signature, outcome, card } = request.body as z.output<typeof decision>;
     const link = readLink(order, signature);
-    const notice = link === null ? null : noticeFor(link, outcome);
+    const notice = link === null ? null : noticeFor(link, outcome, card ?? tokens.good);
     if (link === null || notice === null) return reply.code(400).send({ delivered: false });
     const delivered = await deliver(options, link, notice);
     return reply.code(delivered ? 200 : 502).send({ delivered });
@@ -56,7 +72,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get('/result', { schema: { querystring: signed } }, async (request, reply) => {
     const { order, signature } = request.query as z.output<typeof signed>;
     const link = readLink(order, signature);
-    return link === null ? reply.code(410).send() : html(reply, link.shopOrigin, (nonce) => resultPage(link, nonce));
+    return link === null
+      ? reply.code(410).send()
+      : html(reply, link.shopOrigin, (nonce) => resultPage(link, { order, signature }, nonce));
+  });
+
+  // From the shop's server, never from a browser: what is signed for one purpose is good for no other.
+  app.post('/charge', { schema: { body: signedPayload } }, async (request, reply) => {
+    const charge = open(options.key, 'charge', request.body as Signed, chargeSchema);
+    return charge === null ? reply.code(403).send() : sign(options.key, 'notice', charged(charge));
+  });
+  app.post('/refund', { schema: { body: signedPayload } }, async (request, reply) => {
+    const refund = open(options.key, 'refund', request.body as Signed, z.object({ reference: z.uuid() }));
+    return refund === null ? reply.code(403).send() : { accepted: true };
   });
 
   await app.listen({ host: options.host, port: options.port });
@@ -68,16 +96,30 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** Null where the tester's choice does not fit the kind of link. */
-function noticeFor(link: Link, outcome: z.output<typeof decision>['outcome']): PaymentNotice | AgeNotice | null {
+function noticeFor(
+  link: Link,
+  outcome: z.output<typeof decision>['outcome'],
+  card: string,
+): PaymentNotice | AgeNotice | null {
   const { reference } = link;
   const eventId = `${outcome}-${randomUUID()}`;
   if (link.kind === 'payment') {
-    if (outcome !== 'paid' && outcome !== 'failed') return null;
-    return { eventId, reference, outcome, amountCents: link.amountCents, currency: link.currency };
+    if (outcome === 'accepted' || outcome === 'rejected') return null;
+    const { amountCents, currency, saveMeans } = link;
+    const means = saveMeans && outcome === 'paid' ? { means: { token: card, label: labelOf(card) } } : {};
+    return { eventId, reference, outcome, amountCents, currency, ...means };
   }
   return outcome === 'accepted' || outcome === 'pending' || outcome === 'rejected'
     ? { eventId, reference, outcome }
     : null;
+}
+
+const labelOf = (card: string): string => `Test •••• ${card.slice(-4)}`;
+
+/** How the charge of a saved card ends. Its event's name is the charge's own, so that the shop counts it once. */
+function charged({ reference, amountCents, currency, token }: Charge): PaymentNotice {
+  const outcome = token === tokens.good ? 'paid' : 'failed';
+  return { eventId: `charge-${reference}`, reference, outcome, amountCents, currency };
 }
 
 /** Tells the shop, as often as it takes to be heard, within bounds; the event's id lets the shop count it once. */

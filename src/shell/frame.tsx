@@ -74,7 +74,7 @@ function usePlaces(): Place[] {
   if (guest?.role === 'performer')
     places.push({ address: href('studio', language), label: m.shell_studio(), icon: 'studio' });
   if (guest?.role === 'operator')
-    places.push({ address: href('mailbox', language), label: m.shell_mailbox(), icon: 'mail' });
+    places.push({ address: href('houseGuests', language), label: m.shell_house(), icon: 'shield' });
   return places;
 }
 

@@ -98,6 +98,7 @@ const table = {
   dataProtection: { de: 'datenschutz/', en: 'data-protection/', es: 'proteccion-de-datos/', nl: 'privacy/' },
   feed: same('feed/'),
   payments: { de: 'konto/zahlungen/', en: 'account/payments/', es: 'cuenta/pagos/', nl: 'account/betalingen/' },
+  limits: { de: 'konto/limits/', en: 'account/limits/', es: 'cuenta/limites/', nl: 'account/limieten/' },
   balance: { de: 'konto/guthaben/', en: 'account/balance/', es: 'cuenta/saldo/', nl: 'account/saldo/' },
   accountProfile: { de: 'konto/profil/', en: 'account/profile/', es: 'cuenta/perfil/', nl: 'account/profiel/' },
   accountSecurity: {
@@ -107,18 +108,6 @@ const table = {
     nl: 'account/beveiliging/',
   },
   accountPrivacy: { de: 'konto/daten/', en: 'account/data/', es: 'cuenta/datos/', nl: 'account/gegevens/' },
-  lostPassword: {
-    de: 'passwort-vergessen/',
-    en: 'forgotten-password/',
-    es: 'contrasena-olvidada/',
-    nl: 'wachtwoord-vergeten/',
-  },
-  resetPassword: {
-    de: 'neues-passwort/',
-    en: 'new-password/',
-    es: 'nueva-contrasena/',
-    nl: 'nieuw-wachtwoord/',
-  },
   signUp: { de: 'registrieren/', en: 'sign-up/', es: 'registro/', nl: 'registreren/' },
   logIn: { de: 'anmelden/', en: 'log-in/', es: 'acceso/', nl: 'inloggen/' },
   houseGuests: house({ de: 'gaeste/', en: 'guests/', es: 'clientes/', nl: 'gasten/' }),

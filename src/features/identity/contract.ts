@@ -1,20 +1,36 @@
 import { z } from 'zod';
 import { call, languageSchema } from '../../platform/contract.ts';
-import { passwordLength } from './constants.ts';
+import { nameLength, passwordLength } from './constants.ts';
+import {
+  emailSchema,
+  keySchema,
+  ownPathSchema,
+  passwordSchema,
+  secondFactorSchema,
+  success,
+} from './contract/parts.ts';
+import { passkeyAnswerSchema } from './contract/passkeys.ts';
 
+export * from './contract/account.ts';
+export * from './contract/factors.ts';
+export * from './contract/passkeys.ts';
+export * from './contract/pending-action.ts';
+export * from './contract/privacy.ts';
 export { passwordLength };
 
 /** Faults of signing up and in, with their HTTP status. */
 export const identityErrors = {
   'wrong-credentials': 401,
-  'email-taken': 409,
+  'wrong-code': 403,
+  'wrong-passkey': 403,
+  'wrong-password': 403,
   'weak-password': 422,
   'account-locked': 403,
   'link-expired': 410,
+  /** The password was right, but the second step was not made in time. */
+  'log-in-expired': 410,
+  'too-many-passkeys': 409,
 } as const;
-
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-const password = z.string().min(1).max(passwordLength.max);
 
 export const signUp = call({
   method: 'POST',
@@ -22,12 +38,12 @@ export const signUp = call({
   access: 'public',
   summary: 'Turns the nameless guest into an account',
   body: z.object({
-    name: z.string().trim().min(2).max(30),
-    email,
+    name: z.string().trim().min(nameLength.min).max(nameLength.max),
+    email: emailSchema,
     password: z.string().max(passwordLength.max),
     language: languageSchema,
   }),
-  response: z.object({ success: z.literal(true) }),
+  response: success,
 });
 
 export const logIn = call({
@@ -35,17 +51,39 @@ export const logIn = call({
   path: '/guest/login',
   access: 'public',
   summary: 'Signs in with e-mail and password',
-  body: z.object({ email, password }),
-  response: z.object({ success: z.literal(true) }),
+  body: z.object({ email: emailSchema, password: passwordSchema }),
+  /** With a second factor nobody is signed in before {@link logInSecondFactor}. */
+  response: success.extend({ secondFactor: z.boolean() }),
 });
 
-/** A path of our own; anything that could lead elsewhere is refused. */
-const ownPath = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])[^\\\s]*$/);
+/** Shape of our own, as all calls below whose path §7 does not name. */
+export const logInSecondFactor = call({
+  method: 'POST',
+  path: '/guest/login/secondFactor',
+  access: 'public',
+  summary: 'The second step of signing in, within ten minutes of the first',
+  body: secondFactorSchema,
+  response: success,
+});
 
-const redirect = z.object({ data: z.object({ url: ownPath }) });
+export const logInPasskeyOptions = call({
+  method: 'POST',
+  path: '/guest/login/passkeyOptions',
+  access: 'public',
+  summary: 'What a browser needs to ask for any passkey of this site',
+  response: z.object({ options: z.looseObject({}) }),
+});
+
+export const logInPasskey = call({
+  method: 'POST',
+  path: '/guest/login/passkey',
+  access: 'public',
+  summary: 'Signs in whoever owns the passkey',
+  body: z.object({ answer: passkeyAnswerSchema }),
+  response: success,
+});
+
+const redirect = z.object({ data: z.object({ url: ownPathSchema }) });
 
 /** Told by the payment window after login, sign-up or a payment; answers where to go (§4, §7). */
 export const paymentOnSuccess = call({
@@ -53,7 +91,7 @@ export const paymentOnSuccess = call({
   path: '/payment/onsuccess',
   access: 'guest',
   summary: 'The payment window finished with success',
-  body: z.object({ result: z.string().max(40), targetUrl: ownPath }),
+  body: z.object({ result: z.string().max(40), targetUrl: ownPathSchema }),
   response: redirect,
 });
 
@@ -62,8 +100,40 @@ export const paymentLogout = call({
   path: '/payment/logout',
   access: 'public',
   summary: 'Signs out; the browser goes on as a new nameless guest',
-  body: z.object({ result: z.string().max(40), targetUrl: ownPath }),
+  body: z.object({ result: z.string().max(40), targetUrl: ownPathSchema }),
   response: redirect,
+});
+
+export const passwordLost = call({
+  method: 'POST',
+  path: '/guest/passwordLost',
+  access: 'public',
+  summary: 'Mails a link for a new password, if there is an account; the answer is the same if not',
+  body: z.object({ email: emailSchema }),
+  response: success,
+});
+
+export const passwordReset = call({
+  method: 'POST',
+  path: '/guest/passwordReset',
+  access: 'public',
+  summary: 'Sets a new password by the link of a mail, once; all devices are logged out',
+  body: z.object({
+    userId: z.string().min(1).max(64),
+    key: keySchema,
+    password: z.string().max(passwordLength.max),
+  }),
+  response: success,
+});
+
+/** Opened from the mail: confirms the address and leads to the account. */
+export const verifyEmail = call({
+  method: 'GET',
+  path: '/guest/verifyEmail',
+  access: 'public',
+  summary: 'Confirms an e-mail address by the link that was mailed',
+  query: z.object({ token: keySchema }),
+  response: z.null(),
 });
 
 export const closeAgbAndDataProtection = call({
@@ -72,17 +142,7 @@ export const closeAgbAndDataProtection = call({
   access: 'guest',
   summary: 'The notice on terms and data protection was read and closed',
   body: z.object({ accepted: z.literal(true) }),
-  response: z.object({ success: z.literal(true) }),
-});
-
-/** Opened from the mail: confirms the address and shows the start page. */
-export const verifyEmail = call({
-  method: 'GET',
-  path: '/guest/verifyEmail',
-  access: 'public',
-  summary: 'Confirms an e-mail address by the link that was mailed',
-  query: z.object({ token: z.string().min(10).max(2000) }),
-  response: z.null(),
+  response: success,
 });
 
 /** Shape of our own: §7 shows no mailbox. */

@@ -28,6 +28,9 @@ export const exitCodeSchema = z.enum([
   'hostBlock',
   'showEnded',
   'noMoney',
+  /** The guest's own limit is reached, or he has shut himself out. */
+  'limitReached',
+  'selfExcluded',
   'lineLost',
   'ageRestriction',
   'previewLimit',

@@ -4,3 +4,14 @@
 export const topUpAmounts = [1000, 2500, 5000, 10_000] as const;
 /** Any amount of full cents between these may be typed: the exact amount one wants. */
 export const topUpBounds = { min: 500, max: 50_000 } as const;
+/** One tap in a chat charges one of these, in cents. */
+export const oneClickAmounts = [1000, 2500, 5000] as const;
+/** What one click may take a day at most, and what the automatic recharge may take a month, in cents. */
+export const oneClickBounds = { min: 1000, max: 50_000 } as const;
+export const monthBounds = { min: 1000, max: 100_000 } as const;
+/** The balance below which the automatic recharge may be asked to begin, in coins. */
+export const thresholdBounds = { min: 1, max: 2000 } as const;
+/** What stands on the guest's statement: says nothing of what kind of site this is. */
+export const DESCRIPTOR = 'SPRE MEDIA';
+/** Letters and digits of a scratch card, in groups of four. */
+export const SCRATCH_CODE_LENGTH = 16;

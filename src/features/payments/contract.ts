@@ -1,12 +1,59 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
-import { topUpBounds } from './constants.ts';
+import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './constants.ts';
 
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
   'order-changed': 409,
   'call-back-refused': 403,
+  /** What was charged back comes first. */
+  'compensation-due': 409,
+  'nothing-owed': 409,
+  'way-not-offered': 409,
+  'means-missing': 409,
+  'one-click-off': 409,
+  /** More than the guest himself allowed; `leftCents` says how much is left. */
+  'over-own-cap': 409,
+  'unknown-code': 404,
+  'too-many-tries': 429,
+  'not-refundable': 409,
+  /** Only the provider itself can give this payment back. */
+  'refund-elsewhere': 409,
+  'not-disputed': 409,
 } as const;
+
+const cents = z.number().int();
+const currency = z.enum(['EUR', 'CHF']);
+/** Made by the browser once per order: repeating the call orders once. */
+const requestKey = z.uuid();
+const orderId = z.uuid();
+const code = z.string().trim().min(1).max(64);
+const reason = z.string().trim().min(1).max(500);
+const done = z.object({ success: z.literal(true) });
+
+export const orderStatusSchema = z.enum([
+  'open',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'refunded',
+  'charged-back',
+  'won',
+  'lost',
+]);
+const kind = z.enum(['topup', 'subscription', 'compensation', 'verification']);
+
+const begunSchema = z.object({
+  checkoutLink: z.url(),
+  orderId,
+  amountCents: cents,
+  coins: z.number().int(),
+  /** Whether the provider's page stands in a frame of ours, or takes the whole window and sends the guest back. */
+  shownIn: z.enum(['frame', 'page']),
+});
+/** An order that stands at its provider. */
+export type CheckoutBegun = z.output<typeof begunSchema>;
 
 /** Shape of our own: §7 shows only that a payment has a checkout link. */
 export const createCheckout = call({
@@ -15,36 +62,291 @@ export const createCheckout = call({
   access: 'account',
   summary: 'Orders coins and answers where to pay',
   body: z.object({
-    amountCents: z.number().int().min(topUpBounds.min).max(topUpBounds.max),
-    currency: z.enum(['EUR', 'CHF']).default('EUR'),
-    /** Made by the browser once per order: repeating the call orders once. */
-    requestKey: z.uuid(),
+    amountCents: cents.min(topUpBounds.min).max(topUpBounds.max),
+    currency: currency.default('EUR'),
+    requestKey,
+    way: z.enum(['card', 'carrier']).default('card'),
+    /** The guest asked to pay by the same means again. */
+    saveMeans: z.boolean().default(false),
   }),
-  response: z.object({ checkoutLink: z.url(), orderId: z.uuid(), coins: z.number().int() }),
+  response: begunSchema,
 });
+
+/** Shape of our own: changing the card (`changecc`, §4) saves another means and charges nothing. */
+export const verifyMeans = call({
+  method: 'POST',
+  path: '/payment/means',
+  access: 'account',
+  summary: 'Begins to save a means of payment',
+  body: z.object({ requestKey }),
+  response: begunSchema,
+});
+
+/** Shape of our own. */
+export const removeMeans = call({
+  method: 'DELETE',
+  path: '/payment/means/:id',
+  access: 'account',
+  summary: 'Forgets a means of payment, and what was charged to it by itself',
+  params: z.object({ id: z.uuid() }),
+  response: done,
+});
+
+const orderSchema = z.object({
+  orderId,
+  kind,
+  status: orderStatusSchema,
+  amountCents: cents,
+  currency,
+  coins: z.number().int(),
+  createdAt: z.iso.datetime(),
+  /** Whether the guest may still take it back by himself. */
+  canWithdraw: z.boolean(),
+});
+export type OrderView = z.output<typeof orderSchema>;
 
 export const getOrder = call({
   method: 'GET',
   path: '/payment/order/:orderId',
   access: 'account',
   summary: 'How an order of the guest stands',
-  params: z.object({ orderId: z.uuid() }),
-  response: z.object({
-    orderId: z.uuid(),
-    status: z.enum(['open', 'paid', 'failed']),
-    amountCents: z.number().int(),
-    currency: z.enum(['EUR', 'CHF']),
-    coins: z.number().int(),
-  }),
+  params: z.object({ orderId }),
+  response: orderSchema,
 });
 
-/** What a payment provider tells us, signed by it over the raw payload. */
+/** Shape of our own: what a guest waits for who comes back from a provider's page. */
+export const getLastOrder = call({
+  method: 'GET',
+  path: '/payment/lastOrder',
+  access: 'account',
+  summary: 'The order that the guest began last, if there is any',
+  response: z.object({ order: orderSchema.nullable() }),
+});
+
+/** Shape of our own: unspent bought coins go back within fourteen days. */
+export const withdrawOrder = call({
+  method: 'POST',
+  path: '/payment/order/:orderId/withdraw',
+  access: 'account',
+  summary: 'Takes a payment back whose coins are unspent',
+  params: z.object({ orderId }),
+  response: done,
+});
+
+/** Shape of our own: what a restricted guest sees instead of a payment (`opcompensation`, §5). */
+export const getDebt = call({
+  method: 'GET',
+  path: '/payment/compensation',
+  access: 'account',
+  summary: 'What the guest owes after a charge-back',
+  response: z.object({ owedCoins: z.number().int(), amountCents: cents, currency }),
+});
+
+/** Shape of our own. */
+export const payDebt = call({
+  method: 'POST',
+  path: '/payment/compensation',
+  access: 'account',
+  summary: 'Orders what lifts the restriction and answers where to pay',
+  body: z.object({ requestKey }),
+  response: begunSchema,
+});
+
+const receiptSchema = z.object({
+  /** Runs through all receipts of the house without a gap. */
+  number: z.number().int(),
+  orderId,
+  kind,
+  provider: z.string(),
+  product: z.string().nullable(),
+  /** Why it was written: a charge, or one of three things that correct it. */
+  reason: z.enum(['paid', 'refunded', 'charged-back', 'won']),
+  corrects: z.number().int().nullable(),
+  /** Below zero where money went back; tax and net are parts of it. */
+  amountCents: cents,
+  netCents: cents,
+  vatPercent: z.number().int(),
+  vatCents: cents,
+  currency,
+  coins: z.number().int(),
+  issuedAt: z.iso.datetime(),
+  /** Whether the payment may still be taken back by the guest himself, if its coins are unspent. */
+  canWithdraw: z.boolean(),
+});
+export type Receipt = z.output<typeof receiptSchema>;
+
+/** Shape of our own. */
+export const getReceipts = call({
+  method: 'GET',
+  path: '/payment/receipts',
+  access: 'account',
+  summary: "The guest's receipts, newest first",
+  query: z.object({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  response: z.object({ items: z.array(receiptSchema), next: z.number().int().nullable() }),
+});
+
+const oneClickSchema = z.object({
+  enabled: z.boolean(),
+  amounts: z.array(cents),
+  /** At most so much a day, and what of it is left. */
+  dayCents: cents,
+  leftCents: cents,
+  meansLabel: z.string().nullable(),
+});
+const autoRechargeSchema = z.object({
+  enabled: z.boolean(),
+  /** Begins when fewer coins than these are left. */
+  belowCoins: z.number().int(),
+  amountCents: cents,
+  /** At most so much a month, and what of it is left. */
+  monthCents: cents,
+  leftCents: cents,
+  /** Stopped after a charge that failed, until the guest switches it on again. */
+  isPaused: z.boolean(),
+});
+const settingsSchema = z.object({
+  offers: z.object({ carrier: z.boolean(), savedMeans: z.boolean() }),
+  /** What the guest's statement will read. */
+  descriptor: z.string(),
+  means: z.object({ id: z.uuid(), label: z.string() }).nullable(),
+  oneClick: oneClickSchema,
+  autoRecharge: autoRechargeSchema,
+  teaserMode: z.enum(['open', 'closed']),
+});
+export type PaymentSettings = z.output<typeof settingsSchema>;
+
+/** Shape of our own. */
+export const getPaymentSettings = call({
+  method: 'GET',
+  path: '/payment/settings',
+  access: 'account',
+  summary: 'How the guest pays, and what he allows to be charged by itself',
+  response: settingsSchema,
+});
+
+/** Shape of our own. What is left out stays as it is. */
+export const putPaymentSettings = call({
+  method: 'PUT',
+  path: '/payment/settings',
+  access: 'account',
+  summary: 'Changes what may be charged with one click or by itself',
+  body: z.object({
+    oneClick: z
+      .object({ enabled: z.boolean(), dayCents: cents.min(oneClickBounds.min).max(oneClickBounds.max) })
+      .optional(),
+    autoRecharge: z
+      .object({
+        enabled: z.boolean(),
+        belowCoins: z.number().int().min(thresholdBounds.min).max(thresholdBounds.max),
+        amountCents: cents.min(topUpBounds.min).max(topUpBounds.max),
+        monthCents: cents.min(monthBounds.min).max(monthBounds.max),
+      })
+      .optional(),
+  }),
+  response: settingsSchema,
+});
+
+/** §7 */
+export const autoRechargeTeaserState = call({
+  method: 'POST',
+  path: '/guest/autoRechargeTeaserState',
+  access: 'account',
+  summary: 'Whether the hint at the automatic recharge stands open',
+  body: z.object({ mode: z.enum(['open', 'closed']) }),
+  response: done,
+});
+
+const redeemed = z.object({ success: z.literal(true), coins: z.number().int() });
+
+/** Shape of our own. Says the same of a code that is none, spent, or misspelt. */
+export const redeemScratchCard = call({
+  method: 'POST',
+  path: '/payment/scratchcard',
+  access: 'account',
+  summary: 'Turns a prepaid code into coins',
+  body: z.object({ code }),
+  response: redeemed,
+});
+
+/** Shape of our own: the payment window's door to bonus codes. */
+export const redeemPromoCode = call({
+  method: 'POST',
+  path: '/payment/promocode',
+  access: 'account',
+  summary: 'Redeems a bonus code',
+  body: z.object({ code }),
+  response: done,
+});
+
+/** Shape of our own. */
+export const issueScratchCards = call({
+  method: 'POST',
+  path: '/payment/scratchcards',
+  access: 'operator',
+  right: 'payments',
+  summary: 'Makes prepaid codes; they are told once and never again',
+  body: z.object({ count: z.number().int().min(1).max(500), amountCents: cents.min(500).max(50_000) }),
+  response: z.object({ codes: z.array(z.string()) }),
+});
+
+/** Shape of our own. */
+export const refundOrder = call({
+  method: 'POST',
+  path: '/payment/order/:orderId/refund',
+  access: 'operator',
+  right: 'payments',
+  summary: 'Gives a payment back; coins already spent are borne by the house',
+  params: z.object({ orderId }),
+  body: z.object({ reason }),
+  response: done,
+});
+
+/** Shape of our own: for providers that do not tell how a dispute ended. */
+export const decideChargeBack = call({
+  method: 'POST',
+  path: '/payment/order/:orderId/decide',
+  access: 'operator',
+  right: 'payments',
+  summary: 'Notes how a charge-back ended',
+  params: z.object({ orderId }),
+  body: z.object({ outcome: z.enum(['won', 'lost']), reason }),
+  response: done,
+});
+
+/** What a payment provider tells us in a body; its shape and its signature are the provider's own. */
 export const paymentCallback = call({
   method: 'POST',
   path: '/payment/callback/:provider',
   access: 'public',
   summary: "A payment's outcome, told by its provider",
   params: z.object({ provider: z.string().max(40) }),
-  body: z.object({ payload: z.string().max(4000), signature: z.string().max(200) }),
-  response: z.object({ success: z.literal(true) }),
+  body: z.record(z.string().max(60), z.unknown()),
+  response: done,
 });
+
+/** The same told in the query, answered with the word that the provider waits for. */
+export const paymentPostback = call({
+  method: 'GET',
+  path: '/payment/callback/:provider',
+  access: 'public',
+  summary: "A payment's outcome, told by its provider in the query",
+  params: z.object({ provider: z.string().max(40) }),
+  response: z.string(),
+});
+
+/** §7: what a browser asks for over the channel. Amounts are in cents. */
+export const paymentCommands = {
+  canOneClick: { data: z.object({}), reply: oneClickSchema.extend({ canOneClick: z.boolean() }) },
+  chargeOneClick: {
+    data: z.object({
+      amount: cents.min(topUpBounds.min).max(topUpBounds.max),
+      /** The messenger channel or chat that it was asked for in. */
+      channelId: z.union([z.number().int(), z.string().max(80)]).nullable(),
+    }),
+    reply: z.object({ orderId, status: orderStatusSchema, coins: z.number().int() }),
+  },
+} as const;
+
+/** §7: pushed as `oneClick` and `autoRecharge` when they change. */
+export type OneClickState = z.output<typeof oneClickSchema>;
+export type AutoRechargeState = z.output<typeof autoRechargeSchema>;

@@ -7,3 +7,40 @@ export const MINIMUM_CHAT_BALANCE = 0.5;
 
 /** §1: what an amount in cents of a euro buys. */
 export const coinsForCents = (cents: number): number => Math.ceil((cents * COINS_PER_EURO) / 100);
+
+/** What coins cost, in cents of a euro. */
+export const centsForCoins = (coins: number): number => (coins * 100) / COINS_PER_EURO;
+
+/** §3: types of vouchers by their number. */
+export const voucherTypes = {
+  video: 1,
+  videochat: 2,
+  credits: 3,
+  photoAlbum: 4,
+  messages: 5,
+  messengerGift: 6,
+  liveShow: 7,
+  privateShow: 8,
+  bonusCode: 9,
+  spins: 10,
+} as const;
+export type VoucherName = keyof typeof voucherTypes;
+export type VoucherType = (typeof voucherTypes)[VoucherName];
+
+/** Own limits may be set between these, in cents. */
+export const limitBounds = { min: 500, max: 1_000_000 } as const;
+/** A higher limit holds only after so long. */
+export const RAISE_AFTER_MS = 24 * 3_600_000;
+/** How long a guest may shut himself out (trust and safety). */
+export const pauseLengths = ['day', 'week', 'month', 'half-year', 'for-good'] as const;
+export type PauseLength = (typeof pauseLengths)[number];
+/** A reminder in paid chat comes after so many minutes unless the guest wants another. */
+export const REMIND_MINUTES = 60;
+export const remindBounds = { minutes: { min: 5, max: 240 }, coins: { min: 4, max: 4000 } } as const;
+
+/** Kinds of movements on the statement. */
+export const movementKinds = ['topup', 'chat', 'bonus', 'refund', 'charge-back', 'other'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** Unspent bought coins may be given back within so many days. */
+export const REFUND_DAYS = 14;

@@ -1,33 +1,79 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
+import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
 export { coinsForCents, MINIMUM_CHAT_BALANCE } from './constants.ts';
 
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {
   'not-enough-money': 402,
+  /** More than the guest's own limit leaves; `leftCents` says how much that is. */
+  'limit-reached': 409,
+  /** The guest has shut himself out; `until` says how long, and is missing where it is for good. */
+  'self-excluded': 403,
+  /** Nothing bought within the last days is unspent. */
+  'nothing-to-refund': 409,
+  /** Something has moved since the amount was shown. */
+  'refund-changed': 409,
 } as const;
+
+const cents = z.number().int();
+const done = z.object({ success: z.literal(true) });
 
 export const getGuestBalance = call({
   method: 'GET',
   path: '/guest/getGuestBalance',
   access: 'guest',
   summary: "The guest's coins",
-  response: z.object({ balance: z.number().int(), balanceFormatted: z.string(), isPayingCustomer: z.boolean() }),
+  response: z.object({
+    balance: z.number().int(),
+    balanceFormatted: z.string(),
+    isPayingCustomer: z.boolean(),
+    /** What of the balance was given: spent last, never paid out. */
+    bonusBalance: z.number().int(),
+  }),
 });
 export type GuestBalance = z.output<typeof getGuestBalance.response>;
+
+const voucherSchema = z.object({
+  /** §3: 1 to 10. */
+  type: z.literal(Object.values(voucherTypes)),
+  amount: z.number().int(),
+  /** Good with this performer alone; null is good with all. */
+  actorId: z.number().int().nullable(),
+  /** When the first of them runs out. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type Voucher = z.output<typeof voucherSchema>;
+
+/** §3: guest benefits. */
+export interface Benefits {
+  vouchers: Voucher[];
+  spinwheelSpins: number;
+  messengerGiftCount: number;
+  freeMessagesCount: number;
+  privateShowTickets: number;
+  chatShowTickets: number;
+}
 
 const movementSchema = z.object({
   id: z.string(),
   /** When it began and ended: the charges of one sitting are one movement, all else is a moment. */
   since: z.iso.datetime(),
   at: z.iso.datetime(),
-  kind: z.enum(['topup', 'chat', 'bonus', 'refund', 'other']),
+  kind: z.enum(movementKinds),
   /** Coins; negative when they left. */
   amount: z.number().int(),
   label: z.string().nullable(),
 });
 export type Movement = z.infer<typeof movementSchema>;
+
+/** Days of Berlin, both included. */
+const filter = {
+  kind: z.enum(movementKinds).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
 
 /** Shape of our own: §7 shows no statement. */
 export const getStatement = call({
@@ -35,6 +81,177 @@ export const getStatement = call({
   path: '/guest/getStatement',
   access: 'guest',
   summary: "Movements of the guest's coins, newest first",
-  query: z.object({ before: z.string().max(80).optional() }),
+  query: z.object({ before: z.string().max(80).optional(), ...filter }),
   response: z.object({ items: z.array(movementSchema), next: z.string().nullable() }),
 });
+
+/** Shape of our own. */
+export const getStatementCsv = call({
+  method: 'GET',
+  path: '/guest/statement.csv',
+  access: 'account',
+  summary: "Movements of the guest's coins as a table (RFC 4180)",
+  query: z.object(filter),
+  response: z.string(),
+});
+
+/** Shape of our own. */
+export const getReceiptPdf = call({
+  method: 'GET',
+  path: '/payment/receipt/:number/pdf',
+  access: 'account',
+  summary: "One of the guest's receipts on paper",
+  params: z.object({ number: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  response: z.string(),
+});
+
+const limitSchema = z.object({
+  /** Null is no limit. */
+  cents: cents.nullable(),
+  /** A higher one, or none, that holds from then on. */
+  next: z.object({ cents: cents.nullable(), at: z.iso.datetime() }).nullable(),
+  /** What the coins that were spent are worth. */
+  spentCents: cents,
+});
+const spendingSchema = z.object({
+  day: limitSchema,
+  month: limitSchema,
+  remind: z.object({ minutes: z.number().int().nullable(), coins: z.number().int().nullable() }),
+  /** The guest has shut himself out; null for `until` is for good. */
+  pause: z.object({ since: z.iso.datetime(), until: z.iso.datetime().nullable() }).nullable(),
+});
+export type SpendingView = z.output<typeof spendingSchema>;
+
+/** Shape of our own. */
+export const getSpending = call({
+  method: 'GET',
+  path: '/guest/spending',
+  access: 'account',
+  summary: "The guest's own limits, reminders and pauses",
+  response: spendingSchema,
+});
+
+const ownLimit = cents.min(limitBounds.min).max(limitBounds.max).nullable();
+
+/** Shape of our own. Lower holds at once, higher or none (null) a day later. */
+export const putLimits = call({
+  method: 'PUT',
+  path: '/guest/spending/limits',
+  access: 'account',
+  summary: 'What the guest wants to spend at most',
+  body: z.object({ dayCents: ownLimit, monthCents: ownLimit }),
+  response: spendingSchema,
+});
+
+/** Shape of our own. */
+export const putReminder = call({
+  method: 'PUT',
+  path: '/guest/spending/reminder',
+  access: 'account',
+  summary: 'After how much time or how many coins of a paid chat the guest is reminded',
+  body: z.object({
+    minutes: z.number().int().min(remindBounds.minutes.min).max(remindBounds.minutes.max).nullable(),
+    coins: z.number().int().min(remindBounds.coins.min).max(remindBounds.coins.max).nullable(),
+  }),
+  response: spendingSchema,
+});
+
+/** Shape of our own. A pause that stands is never shortened. */
+export const postPause = call({
+  method: 'POST',
+  path: '/guest/spending/pause',
+  access: 'account',
+  summary: 'Shuts the guest out of all that costs money',
+  body: z.object({ length: z.enum(pauseLengths) }),
+  response: spendingSchema,
+});
+
+const refundSchema = z.object({ coins: z.number().int(), cents, currency: z.enum(['EUR', 'CHF']) });
+
+/** Shape of our own. */
+export const getRefund = call({
+  method: 'GET',
+  path: '/guest/refund',
+  access: 'account',
+  summary: 'What of the coins that were bought lately could be given back',
+  response: z.object({ items: z.array(refundSchema.extend({ orderId: z.uuid(), boughtAt: z.iso.datetime() })) }),
+});
+export type RefundOffer = z.output<typeof getRefund.response>['items'][number];
+
+/** Shape of our own. The guest says what he was shown: another amount by now is refused with `refund-changed`. */
+export const postRefund = call({
+  method: 'POST',
+  path: '/guest/refund',
+  access: 'account',
+  summary: 'Gives unspent coins of a payment back',
+  body: z.object({ orderId: z.uuid(), coins: z.number().int().positive() }),
+  response: done,
+});
+
+/** Shape of our own. Of accounts whose names begin so. */
+export const getLedgerAccounts = call({
+  method: 'GET',
+  path: '/backoffice/ledger/accounts',
+  access: 'operator',
+  right: 'ledger',
+  summary: "The ledger's accounts with their balances, by name",
+  query: z.object({ prefix: z.string().max(120).default(''), after: z.string().max(200).optional() }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        asset: z.string(),
+        kind: z.string(),
+        balance: z.number().int(),
+        openedAt: z.iso.datetime(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+/** Shape of our own. */
+export const getLedgerEntries = call({
+  method: 'GET',
+  path: '/backoffice/ledger/entries',
+  access: 'operator',
+  right: 'ledger',
+  summary: "An account's entries, newest first",
+  query: z.object({
+    account: z.string().min(1).max(200),
+    before: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        transferId: z.string(),
+        amount: z.number().int(),
+        kind: z.string(),
+        meta: z.record(z.string(), z.unknown()).nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    next: z.string().nullable(),
+  }),
+});
+
+/** Shape of our own: reads the whole ledger, so it is asked for seldom. */
+export const postLedgerCheck = call({
+  method: 'POST',
+  path: '/backoffice/ledger/check',
+  access: 'operator',
+  right: 'ledger',
+  summary: 'Recounts the ledger and names what does not add up',
+  response: z.object({ ok: z.boolean(), problems: z.array(z.string()) }),
+});
+
+/** What is pushed when it changes (§7), and the reminder in a paid chat. */
+export const walletEvents = {
+  guestVouchers: z.object({ vouchers: z.array(voucherSchema) }),
+  /** In a paid chat the guest's own reminder is due. */
+  spendingReminder: z.object({ seconds: z.number().int(), coins: z.number().int() }),
+} as const;
+export type WalletEvents = { [K in keyof typeof walletEvents]: z.output<(typeof walletEvents)[K]> };

@@ -8,6 +8,7 @@ type ByLanguage<T> = ColumnType<Record<Language, T>, string, string>;
 interface AuthSession {
   id: string;
   userId: string;
+  token: string;
   userAgent: string | null;
   createdAt: Date;
   updatedAt: Date;

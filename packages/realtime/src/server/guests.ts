@@ -16,10 +16,12 @@ const CLOSE = 'c';
 /** The connections of each guest in this process, and the way to those in others. */
 export class Guests<Session extends AnySession> {
   readonly #bus: Bus;
+  readonly #isOf: (session: Session, audience: unknown) => boolean;
   readonly #guests = new Map<string, Guest<Session>>();
 
-  constructor(bus: Bus) {
+  constructor(bus: Bus, isOf: (session: Session, audience: unknown) => boolean) {
     this.#bus = bus;
+    this.#isOf = isOf;
   }
 
   /** Connections this guest has here. */
@@ -54,15 +56,15 @@ export class Guests<Session extends AnySession> {
     return this.#bus.publish(channelOf(guestId), SEND + text);
   }
 
-  /** Sends a ready text to the guest's connections everywhere and closes them. */
-  close(guestId: string, text: string, reason: string): Promise<void> {
-    return this.#bus.publish(channelOf(guestId), CLOSE + JSON.stringify([reason, text]));
+  /** Sends a ready text to the guest's connections of an audience everywhere and closes them. */
+  close(guestId: string, text: string, reason: string, audience: unknown): Promise<void> {
+    return this.#bus.publish(channelOf(guestId), CLOSE + JSON.stringify([reason, text, audience]));
   }
 
   #listen(guestId: string): Guest<Session> {
     const connections = new Set<Connection<Session>>();
     const listening = this.#bus.subscribe(channelOf(guestId), {
-      onMessage: (message) => obey(message, connections),
+      onMessage: (message) => obey(message, connections, this.#isOf),
       onGap: () => {}, // what is sent to guests is not kept
     });
     const guest = { connections, listening };
@@ -73,16 +75,22 @@ export class Guests<Session extends AnySession> {
 
 const channelOf = (guestId: string) => `guest ${guestId}`;
 
-function obey<Session>(message: string, connections: Set<Connection<Session>>): void {
+function obey<Session>(
+  message: string,
+  connections: Set<Connection<Session>>,
+  isOf: (session: Session, audience: unknown) => boolean,
+): void {
   const rest = message.slice(1);
   if (message.startsWith(SEND)) {
     const frame = textFrame(rest);
     for (const connection of connections) connection.write(frame);
     return;
   }
-  const [reason, text] = JSON.parse(rest) as [string, string];
+  const [reason, text, audience] = JSON.parse(rest) as [string, string, unknown];
   const frame = textFrame(text);
   for (const connection of connections) {
+    // One whose session is just being acknowledged may be meant: it has to ask again.
+    if (connection.session !== null && !isOf(connection.session, audience)) continue;
     connection.write(frame);
     connection.close(CloseCode.sessionExpired, reason);
   }

@@ -54,7 +54,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       perMessageDeflate: false,
       clientTracking: false,
     });
-    this.#guests = new Guests(bus);
+    this.#guests = new Guests(bus, (session, audience) => this.#isOf(session, audience));
     this.#rooms = new Rooms({ bus, limits, onError, onLeave: (...left) => this.#leaveHooks.call(...left) });
     this.#dispatcher = new Dispatcher({
       bus,
@@ -105,8 +105,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     return this.#options.bus.publish(EVERYONE, JSON.stringify([audience, JSON.stringify({ type, data })]));
   }
 
-  closeGuest(guestId: string, type: string, reason: string): Promise<void> {
-    return this.#guests.close(guestId, JSON.stringify({ type, data: { reason } }), reason);
+  closeGuest(guestId: string, type: string, reason: string, audience: unknown = null): Promise<void> {
+    return this.#guests.close(guestId, JSON.stringify({ type, data: { reason } }), reason, audience);
   }
 
   room(name: string): RoomHandle<Session> {
@@ -184,10 +184,15 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
   /** One broadcast after the other, since each lets other work in between. */
   async #toEveryone(earlier: Promise<void>, audience: unknown, frame: Buffer): Promise<void> {
     await earlier;
-    const isMeant = (session: Session) => audience === null || this.#options.belongs?.(session, audience) === true;
+    const isMeant = (session: Session) => this.#isOf(session, audience);
     await fanOut(this.#connections.keys(), this.#limits.slice, (connection) => {
       if (connection.session !== null && !connection.isSlow && isMeant(connection.session)) connection.write(frame);
     });
+  }
+
+  /** Everyone belongs to no audience in particular. */
+  #isOf(session: Session, audience: unknown): boolean {
+    return audience === null || this.#options.belongs?.(session, audience) === true;
   }
 
   #closeIdle(): void {

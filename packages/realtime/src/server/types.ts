@@ -76,8 +76,8 @@ export interface Hub<Session extends AnySession> extends AsyncDisposable {
   sendToGuest(guestId: string, type: string, data?: unknown): Promise<void>;
   /** Sends to all connections that have a session, in every process; with an audience (any JSON) to those that belong to it. */
   broadcast(type: string, data?: unknown, audience?: unknown): Promise<void>;
-  /** Sends a last message to all connections of a guest and closes them, in every process. */
-  closeGuest(guestId: string, type: string, reason: string): Promise<void>;
+  /** Sends a last message to all connections of a guest, or those of an audience, and closes them, in every process. */
+  closeGuest(guestId: string, type: string, reason: string, audience?: unknown): Promise<void>;
   room(name: string): RoomHandle<Session>;
   /** Called when a connection is no longer in a room, for whatever reason. Returns what undoes it. */
   onLeave(hook: (room: string, connection: Connection<Session>) => void): () => void;

@@ -8,6 +8,7 @@ import type { AuditRow } from '../contract.ts';
 import { loadAudit } from './calls.ts';
 import { House } from './house.tsx';
 import { List, Row } from './list.tsx';
+import { SearchForm } from './search-form.tsx';
 import { usePages } from './use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
@@ -26,36 +27,13 @@ function AuditPage() {
 
 function AuditLog() {
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
   const [subject, setSubject] = useState('');
   const pages = usePages(subject, (before: number | undefined) =>
     loadAudit(language, { ...(subject === '' ? {} : { subject }), ...(before === undefined ? {} : { before }) }),
   );
   return (
     <>
-      <form
-        role="search"
-        className="mb-4 flex flex-wrap gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSubject(typed.trim());
-        }}
-      >
-        <label className="min-w-[240px] flex-1">
-          <span className="sr-only">{m.backoffice_audit_subject()}</span>
-          <input
-            type="search"
-            className="field"
-            placeholder={m.backoffice_audit_subject()}
-            maxLength={80}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" className="btn btn-quiet">
-          {m.backoffice_find()}
-        </button>
-      </form>
+      <SearchForm label={m.backoffice_audit_subject()} onSearch={setSubject} />
       <List
         pages={pages}
         label={m.backoffice_audit()}

@@ -11,6 +11,7 @@ import { loadGuests } from './calls.ts';
 import { House } from './house.tsx';
 import { List, Row } from './list.tsx';
 import { Marks } from './marks.tsx';
+import { SearchForm } from './search-form.tsx';
 import { usePages } from './use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/guests/')({
@@ -29,36 +30,13 @@ function GuestsPage() {
 
 function Guests() {
   const language = useLanguage();
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const pages = usePages(search, (before: string | undefined) =>
     loadGuests(language, { search, ...(before === undefined ? {} : { before }) }),
   );
   return (
     <>
-      <form
-        role="search"
-        className="mb-4 flex flex-wrap gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSearch(typed.trim());
-        }}
-      >
-        <label className="min-w-[240px] flex-1">
-          <span className="sr-only">{m.backoffice_search()}</span>
-          <input
-            type="search"
-            className="field"
-            placeholder={m.backoffice_search()}
-            maxLength={254}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" className="btn btn-primary">
-          {m.backoffice_find()}
-        </button>
-      </form>
+      <SearchForm label={m.backoffice_search()} onSearch={setSearch} />
       <List
         pages={pages}
         label={m.backoffice_guests()}

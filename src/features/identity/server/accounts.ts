@@ -1,86 +1,108 @@
-import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Context } from '../../../platform/context.ts';
-import { sendVerificationMail } from './verification-mail.ts';
+import { createAuth, type Auth } from './auth.ts';
 
 /** A sign-in as the authentication library knows it. */
 export interface AccountSession {
   sessionId: string;
   userId: string;
-  emailVerified: boolean;
 }
 
-/** E-mail and password, kept by better-auth in our database; it alone writes the `auth_` tables. */
+/** A session that has just begun, with the cookies that carry it. */
+export interface Begun extends AccountSession {
+  cookies: string[];
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** What is kept of the browser (`deviceOf`). */
+  device?: string;
+}
+
+/** Credentials and sessions, kept by better-auth. */
 export interface Accounts {
-  /** Sets the session cookie through the returned headers. Null when the address is taken. */
-  signUp(input: {
-    name: string;
-    email: string;
-    password: string;
-  }): Promise<{ userId: string; cookies: string[] } | null>;
-  /** Null for wrong credentials. */
-  logIn(input: { email: string; password: string }): Promise<{ userId: string; cookies: string[] } | null>;
+  /** The library itself, for the second factor. */
+  auth: Auth;
+  /** Null when the address is taken. */
+  signUp(input: Credentials & { name: string }): Promise<Begun | null>;
+  /** An account without a password yet. */
+  create(input: { name: string; email: string }): Promise<string>;
+  /**
+   * Null for wrong credentials. With a second factor no session begins yet: the cookies are those of a challenge that
+   * stands for ten minutes.
+   */
+  logIn(input: Credentials): Promise<Begun | { challenge: string[] } | null>;
+  /** A session for who has shown otherwise who he is; null when there is no such account. */
+  begin(userId: string, device: string): Promise<Begun | null>;
   /** Ends the session of these cookies; the cookies that clear it. */
   logOut(cookieHeader: string): Promise<string[]>;
   session(cookieHeader: string): Promise<AccountSession | null>;
-  /** Mails the link that confirms the address; `origin` is where the guest reached us. */
-  sendVerification(email: string, origin: string): Promise<void>;
-  /** Whether the mailed token was good. */
-  verifyEmail(token: string): Promise<boolean>;
+  /** All of an account's sessions, but for one. */
+  endSessions(userId: string, but?: string | null): Promise<void>;
+  endSession(token: string): Promise<void>;
+  /** Costs the same time whether there is a password or not. */
+  checkPassword(userId: string, password: string): Promise<boolean>;
+  setPassword(userId: string, password: string): Promise<void>;
+  /** As much work as checking a password, for answers that are to take equally long. */
+  pretend(password: string): Promise<void>;
+  setEmail(userId: string, email: string): Promise<void>;
+  setVerified(userId: string): Promise<void>;
+  /** Credentials, sessions and factors with it. */
+  remove(userId: string): Promise<void>;
 }
 
 export function createAccounts(context: Context): Accounts {
-  const { config } = context;
-  const auth = betterAuth({
-    database: context.database.pool,
-    secret: context.secrets.key('accounts').toString('base64url'),
-    baseURL: config.publicUrl?.origin ?? `http://localhost:${config.port}`,
-    basePath: '/rest/v1/auth',
-    emailAndPassword: { enabled: true, minPasswordLength: 1, autoSignIn: true },
-    emailVerification: {
-      // Sent once the guest is joined to the account, for then his language is known.
-      sendOnSignUp: false,
-      async sendVerificationEmail({ user, token, url }) {
-        const origin = new URL(url).searchParams.get('callbackURL') ?? '';
-        await sendVerificationMail(context, { userId: user.id, to: user.email, origin, token });
-      },
-    },
-    user: { modelName: 'auth_user' },
-    session: { modelName: 'auth_session', expiresIn: 30 * 24 * 3600 },
-    account: { modelName: 'auth_account' },
-    verification: { modelName: 'auth_verification' },
-    advanced: {
-      cookiePrefix: 'separee',
-      useSecureCookies: config.publicUrl?.protocol === 'https:',
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
-      // Addresses of guests are personal data that nothing here needs.
-      ipAddress: { disableIpTracking: true },
-    },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-  });
+  const auth = createAuth(context);
+  const inside = () => auth.$context;
+
+  async function begun(userId: string, token: string, headers: Headers): Promise<Begun> {
+    const found = await (await inside()).internalAdapter.findSession(token);
+    if (found === null) throw new Error('a session that has just begun is gone');
+    return { userId, sessionId: found.session.id, cookies: headers.getSetCookie() };
+  }
 
   return {
-    async signUp({ name, email, password }) {
+    auth,
+    async signUp({ device = '', ...body }) {
       try {
         const { headers, response } = await auth.api.signUpEmail({
-          body: { name, email, password },
+          body,
+          headers: deviceHeaders(device),
           returnHeaders: true,
         });
-        return { userId: response.user.id, cookies: headers.getSetCookie() };
+        return begun(response.user.id, response.token ?? '', headers);
       } catch (error) {
         if (error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY') return null;
         throw error;
       }
     },
-    async logIn(body) {
+    async create(input) {
+      const user = { ...input, emailVerified: false };
+      const { id } = await (await inside()).internalAdapter.createUser(user, { method: 'email-password' });
+      return id;
+    },
+    async logIn({ device = '', ...body }) {
       try {
-        const { headers, response } = await auth.api.signInEmail({ body, returnHeaders: true });
-        return { userId: response.user.id, cookies: headers.getSetCookie() };
+        const { headers, response } = await auth.api.signInEmail({
+          body,
+          headers: deviceHeaders(device),
+          returnHeaders: true,
+        });
+        if ('twoFactorRedirect' in response) return { challenge: headers.getSetCookie() };
+        return begun(response.user.id, response.token, headers);
       } catch (error) {
         if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
         throw error;
       }
+    },
+    async begin(userId, device) {
+      const { headers, response } = await auth.api.beginSession({
+        body: { userId },
+        headers: deviceHeaders(device),
+        returnHeaders: true,
+      });
+      return response === null ? null : { ...response, userId, cookies: headers.getSetCookie() };
     },
     async logOut(cookieHeader) {
       const { headers } = await auth.api.signOut({
@@ -91,20 +113,37 @@ export function createAccounts(context: Context): Accounts {
     },
     async session(cookieHeader) {
       const found = await auth.api.getSession({ headers: new Headers({ cookie: cookieHeader }) });
-      if (found === null) return null;
-      return { sessionId: found.session.id, userId: found.user.id, emailVerified: found.user.emailVerified };
+      return found === null ? null : { sessionId: found.session.id, userId: found.user.id };
     },
-    async sendVerification(email, origin) {
-      await auth.api.sendVerificationEmail({ body: { email, callbackURL: origin } });
+    async endSessions(userId, but = null) {
+      const { internalAdapter } = await inside();
+      if (but === null) return internalAdapter.deleteUserSessions(userId);
+      const others = (await internalAdapter.listSessions(userId)).filter(({ id }) => id !== but);
+      await internalAdapter.deleteSessions(others.map(({ token }) => token));
     },
-    async verifyEmail(token) {
-      try {
-        await auth.api.verifyEmail({ query: { token } });
-        return true;
-      } catch (error) {
-        if (error instanceof APIError) return false;
-        throw error;
-      }
+    endSession: async (token) => (await inside()).internalAdapter.deleteSession(token),
+    async checkPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await inside();
+      const { password: hash } = (await internalAdapter.findCredentialAccount(userId)) ?? {};
+      if (typeof hash === 'string') return passwords.verify({ hash, password });
+      await passwords.hash(password);
+      return false;
     },
+    async setPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await inside();
+      const hash = await passwords.hash(password);
+      const known = await internalAdapter.findCredentialAccount(userId);
+      if (known !== null) return internalAdapter.updatePassword(userId, hash);
+      await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
+    },
+    pretend: async (password) => void (await (await inside()).password.hash(password)),
+    setEmail: async (userId, email) =>
+      void (await (await inside()).internalAdapter.updateUser(userId, { email, emailVerified: true })),
+    setVerified: async (userId) =>
+      void (await (await inside()).internalAdapter.updateUser(userId, { emailVerified: true })),
+    remove: async (userId) => (await inside()).internalAdapter.deleteUser(userId),
   };
 }
+
+/** The library keeps what it is told here with the session; of the browser it is told no more than is shown. */
+const deviceHeaders = (device: string) => new Headers({ 'user-agent': device });

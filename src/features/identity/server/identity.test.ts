@@ -58,13 +58,18 @@ describe('identity', () => {
         app.raw({ method: 'POST', path: '/rest/v1/guest/signup', ...signUpAs('one@post.example') }, who),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { rows } = await app.context.database.pool.query(
+      `select (select count(*) from auth_user where email = $1) as owners,
+         (select count(*) from address_claims where email = $1) as claims`,
+      ['one@post.example'],
+    );
+    expect(rows).toEqual([{ owners: 1, claims: 2 }]);
   });
 
-  it('refuses taken addresses, weak passwords and wrong credentials', async () => {
+  it('refuses weak passwords and wrong credentials', async () => {
     const { email } = await app.account();
     const nobody = await app.guest();
-    expect((await app.refused(signUp, signUpAs(email.toUpperCase()), nobody)).code).toBe('email-taken');
     for (const weak of ['kurz', 'password123', '1234567890', 'weak@post.example', 'RobinRobin']) {
       expect((await app.refused(signUp, signUpAs('weak@post.example', weak), nobody)).code).toBe('weak-password');
     }
@@ -135,12 +140,13 @@ describe('identity', () => {
     const link = new URL(/http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
     expect(link.origin).toBe(app.origin);
     const answer = await app.raw({ method: 'GET', path: link.pathname + link.search }, null);
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/de/']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/de/konto/profil/?link=confirmed']);
     const account = await app.renew({ ...nameless, cookie: joinCookies('', cookies) });
     const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, account);
     expect(guest.emailVerified).toBe(true);
-    const forged = { query: { token: `${link.searchParams.get('token')?.slice(0, -4)}AAAA` } };
-    expect((await app.refused(verifyEmail, forged, null)).code).toBe('link-expired');
+    // Once.
+    const again = { query: { token: link.searchParams.get('token') ?? '' } };
+    expect((await app.refused(verifyEmail, again, null)).code).toBe('link-expired');
   });
 
   it('hides its cookies from scripts and other sites', async () => {
@@ -177,12 +183,15 @@ describe('identity', () => {
     }
   });
 
-  it('slows down who guesses passwords', async () => {
-    const guest = await app.guest();
-    const guess = { body: { email: 'nobody@post.example', password } };
-    const codes: string[] = [];
-    for (let tries = 0; tries < 21; tries++) codes.push((await app.refused(logIn, guess, guest)).code);
-    expect(new Set(codes.slice(0, 20))).toEqual(new Set(['wrong-credentials']));
-    expect(codes[20]).toBe('too-many-requests');
+  it('gives an account its guest that a crash kept from it', async () => {
+    const account = await app.account();
+    await app.context.database.pool.query('update guests set user_id = null where id = $1', [account.guestId]);
+    const mended = await app.logIn(account);
+    expect(mended.guestId).not.toBe(account.guestId);
+    const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, mended);
+    expect(guest).toMatchObject({ isLoggedIn: true, name: account.name });
+    // Also a session that was there already.
+    await app.context.database.pool.query('update guests set user_id = null where id = $1', [mended.guestId]);
+    expect((await app.ok(guestSession, { body: { language: 'de' } }, mended)).guest.isLoggedIn).toBe(true);
   });
 });

@@ -1,3 +1,7 @@
-export { createIdentity } from './identity.ts';
-export { identityRest } from './rest.ts';
+export { createAccess, type Access } from './access.ts';
+export { createIdentity, type Identity } from './identity.ts';
+export type { InviteAccount } from './invitations.ts';
 export { identityJobs } from './jobs.ts';
+export type { PersonalData } from './personal-data.ts';
+export { identityRealtime } from './realtime.ts';
+export { identityRest } from './rest.ts';

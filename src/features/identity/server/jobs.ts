@@ -1,19 +1,26 @@
-import type { Db } from '../../../platform/database/database.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { JobDefinitions } from '../../../platform/jobs.ts';
+import { MAKE_EXPORT } from './exports.ts';
+import type { Identity } from './identity.ts';
+import { LOST_PASSWORD } from './passwords.ts';
+import { forgetAttempts, forgetVisitors } from './store.ts';
 
-/** Forgets nameless visitors whose key has run out and who left nothing behind. */
-export const identityJobs = (db: Db): JobDefinitions => ({
+export const identityJobs = ({ database, now }: Context, identity: Identity): JobDefinitions => ({
   tasks: {
-    async 'forget-visitors'() {
-      await db.deleteFrom('guest_keys').where('expires_at', '<', new Date()).execute();
-      await db
-        .deleteFrom('guests')
-        .where('user_id', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('guest_keys').select('hash').whereRef('guest_keys.guest_id', '=', 'guests.id'))),
-        )
-        .execute();
+    async [LOST_PASSWORD](payload) {
+      const { email, origin } = payload as { email: string; origin: string };
+      await identity.passwords.mailReset(email, origin);
     },
+    async [MAKE_EXPORT](payload) {
+      const { exportId, origin } = payload as { exportId: string; origin: string };
+      await identity.exports.make(exportId, origin);
+    },
+    async 'forget-visitors'() {
+      await forgetVisitors(database.db, now());
+      await forgetAttempts(database.db, now());
+    },
+    'drop-data-exports': () => identity.exports.drop(),
+    'erase-accounts': () => identity.deletions.eraseDue(),
   },
-  crontab: ['17 3 * * * forget-visitors'],
+  crontab: ['17 3 * * * forget-visitors', '27 3 * * * drop-data-exports', '7 * * * * erase-accounts'],
 });

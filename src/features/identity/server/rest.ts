@@ -1,22 +1,27 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { ownOrigin } from '../../../platform/http/security.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
+import { serve, type Rest } from '../../../platform/http/rest.ts';
+import { href } from '../../../shell/paths.ts';
 import * as contract from '../contract.ts';
-import type { BrowserKeys, Identity } from './identity.ts';
+import { browserKeys, browserOf, GUEST_COOKIE, passCookies, signInLimit, success } from './browser.ts';
+import type { Identity } from './identity.ts';
+import { mailOrigin } from './mail-origin.ts';
 import { readMailbox } from './mailbox.ts';
+import { accountRest } from './rest-account.ts';
+import { factorsRest } from './rest-factors.ts';
 
-const COOKIE = 'guest';
-const signInLimit = { limit: { max: 20, timeWindow: '1 minute' } };
-
+/** Signing up and in, and what belongs to nobody in particular; the account's own calls hang beside it. */
 export function identityRest(rest: Rest, identity: Identity, context: Context): void {
-  const secure = context.config.publicUrl?.protocol === 'https:';
+  const { config } = context;
+  const { access, signIn, passwords, passkeys, addresses } = identity;
+  const secure = config.publicUrl?.protocol === 'https:';
+  factorsRest(rest, identity, config);
+  accountRest(rest, identity, config);
 
   serve(rest, guestSession, async ({ body, request, reply }) => {
-    const { newKey, ...answer } = await identity.session(browserKeys(request), body.language);
+    const { newKey, ...answer } = await access.session(browserKeys(request), body.language);
     if (newKey !== null) {
-      reply.setCookie(COOKIE, newKey.key, {
+      reply.setCookie(GUEST_COOKIE, newKey.key, {
         httpOnly: true,
         sameSite: 'lax',
         secure,
@@ -32,9 +37,9 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     rest,
     contract.signUp,
     async ({ body, request, reply }) => {
-      const origin = ownOrigin(context.config, request);
-      passCookies(reply, await identity.signUp(browserKeys(request), { ...body, origin }));
-      return { success: true as const };
+      const browser = { ...browserOf(config, request), origin: mailOrigin(config, request) };
+      passCookies(reply, await signIn.signUp(browserKeys(request), browser, body));
+      return success;
     },
     signInLimit,
   );
@@ -42,9 +47,38 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   serve(
     rest,
     contract.logIn,
-    async ({ body, reply }) => {
-      passCookies(reply, await identity.logIn(body));
-      return { success: true as const };
+    async ({ body, request, reply }) => {
+      const { cookies, secondFactor } = await signIn.logIn(browserKeys(request), browserOf(config, request), body);
+      passCookies(reply, cookies);
+      return { ...success, secondFactor };
+    },
+    signInLimit,
+  );
+
+  serve(
+    rest,
+    contract.logInSecondFactor,
+    async ({ body, request, reply }) => {
+      passCookies(reply, await signIn.secondFactor(browserKeys(request), browserOf(config, request), body));
+      return success;
+    },
+    signInLimit,
+  );
+
+  serve(
+    rest,
+    contract.logInPasskeyOptions,
+    async ({ request }) => ({ options: { ...(await passkeys.ask(null, browserOf(config, request).origin)) } }),
+    { limit: { max: 60, timeWindow: '1 minute' } },
+  );
+
+  serve(
+    rest,
+    contract.logInPasskey,
+    async ({ body, request, reply }) => {
+      const browser = browserOf(config, request);
+      passCookies(reply, await signIn.logInByPasskey(browserKeys(request), browser, body.answer));
+      return success;
     },
     signInLimit,
   );
@@ -52,28 +86,48 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   serve(rest, contract.paymentOnSuccess, async ({ body }) => ({ data: { url: body.targetUrl } }));
 
   serve(rest, contract.paymentLogout, async ({ body, request, reply }) => {
-    passCookies(reply, await identity.logOut(request.headers.cookie ?? ''));
+    passCookies(reply, await signIn.logOut(request.headers.cookie ?? ''));
     return { data: { url: body.targetUrl } };
+  });
+
+  serve(
+    rest,
+    contract.passwordLost,
+    async ({ body, request }) => {
+      await passwords.lost(body.email, mailOrigin(config, request));
+      return success;
+    },
+    signInLimit,
+  );
+
+  serve(
+    rest,
+    contract.passwordReset,
+    async ({ body }) => {
+      await passwords.reset(body);
+      return success;
+    },
+    signInLimit,
+  );
+
+  serve(rest, contract.verifyEmail, async ({ query, reply, request, language }) => {
+    const profile = href('accountProfile', language);
+    const isPerson = request.headers.accept?.includes('text/html') === true;
+    try {
+      await addresses.confirm(query.token);
+      await reply.redirect(`${profile}?link=confirmed`, 303);
+    } catch (error) {
+      // Somebody who follows a link is to read a sentence, not JSON.
+      if (!isPerson) throw error;
+      await reply.redirect(`${profile}?link=expired`, 303);
+    }
+    return null;
   });
 
   serve(rest, contract.closeAgbAndDataProtection, async ({ caller }) => {
     await identity.closeNotice(caller.guestId);
-    return { success: true as const };
+    return success;
   });
 
   serve(rest, contract.getMailbox, () => readMailbox(context));
-
-  serve(rest, contract.verifyEmail, async ({ query, reply, language }) => {
-    await identity.verifyEmail(query.token);
-    await reply.redirect(`/${language}/`, 303);
-    return null;
-  });
-}
-
-function browserKeys(request: FastifyRequest): BrowserKeys {
-  return { guestKey: request.cookies[COOKIE], cookieHeader: request.headers.cookie ?? '' };
-}
-
-function passCookies(reply: FastifyReply, cookies: string[]): void {
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
 }

@@ -110,8 +110,90 @@ export async function joinAccount(db: Db, guestId: string, userId: string, name:
   return true;
 }
 
+/**
+ * The guest of an account. A process that died between making an account and joining it to its guest left one without:
+ * the browser's nameless guest, else a new one, is joined now.
+ */
+export async function ensureGuest(
+  { db, pool }: Database,
+  userId: string,
+  namelessId: string | null,
+  language: Language,
+): Promise<{ id: string; is_locked: boolean; delete_after: Date | null }> {
+  const find = () =>
+    db
+      .selectFrom('guests')
+      .select(['id', 'is_locked', 'delete_after'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known;
+  if (namelessId !== null) {
+    await pool.query(
+      `update guests g set user_id = u.id, name = u.name from auth_user u
+       where u.id = $1 and g.id = $2 and g.user_id is null and not exists (select from guests where user_id = $1)`,
+      [userId, namelessId],
+    );
+  }
+  await pool.query(
+    `insert into guests (user_id, name, language) select id, name, $2 from auth_user where id = $1
+     on conflict (user_id) do nothing`,
+    [userId, language],
+  );
+  return (await find()) ?? Promise.reject(new Error('an account is without its guest'));
+}
+
 export async function closeNotice(db: Db, guestId: string): Promise<void> {
   await db.updateTable('guests').set({ notice_closed_at: new Date() }).where('id', '=', guestId).execute();
+}
+
+/** Forgets nameless visitors whose key has run out and who left nothing behind, and tickets that nobody brought back. */
+export async function forgetVisitors(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('guest_keys').where('expires_at', '<', now).execute();
+  await db.deleteFrom('tickets').where('expires_at', '<', now).execute();
+  await db.deleteFrom('pending_actions').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('guests')
+    .where('user_id', 'is', null)
+    // What the law demands to be kept hangs on those.
+    .where('erased_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('guest_keys').select('hash').whereRef('guest_keys.guest_id', '=', 'guests.id'))),
+    )
+    .execute();
+}
+
+const ATTEMPT_DAYS = 2;
+
+/** Forgets what was tried long ago; where an owner came in from is forgotten after its own time. */
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ATTEMPT_DAYS * 24 * 3_600_000);
+  await db
+    .deleteFrom('attempts')
+    .where('last_at', '<', before)
+    .where(({ or, eb }) => or([eb('known_until', 'is', null), eb('known_until', '<', now)]))
+    .execute();
+  await db.deleteFrom('spent_codes').where('at', '<', before).execute();
+}
+
+/** What the nameless guest wanted to do is now the account's to do. */
+export async function movePendingAction(db: Db, from: string, to: string): Promise<void> {
+  const moved = await db
+    .deleteFrom('pending_actions')
+    .where('guest_id', '=', from)
+    .returning(['action', 'expires_at'])
+    .executeTakeFirst();
+  if (moved !== undefined) await putPendingAction(db, to, moved.action, moved.expires_at);
+}
+
+/** Keeps the one thing that a guest wants to do once he is signed in. */
+export async function putPendingAction(db: Db, guestId: string, action: unknown, expires: Date): Promise<void> {
+  const values = { action: JSON.stringify(action), expires_at: expires };
+  await db
+    .insertInto('pending_actions')
+    .values({ guest_id: guestId, ...values })
+    .onConflict((conflict) => conflict.column('guest_id').doUpdateSet(values))
+    .execute();
 }
 
 /** Whether a passed age check counts in this session: where the operator demands it, only for who has shown that it is him. */

@@ -7,6 +7,8 @@ import { href, route } from '../../../shell/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 interface AccountCornerProps {
+  /** The way to being VIP, where that is offered. */
+  vip: ReactNode;
   /** The guest's coins, for who is logged in. */
   balance: ReactNode;
   /** Opens log-in or sign-up over the page one is on. */
@@ -14,13 +16,14 @@ interface AccountCornerProps {
 }
 
 /** Right end of the top bar: the way in, and after it balance and account. Its room is kept while nobody knows yet. */
-export function AccountCorner({ balance, openWindow }: AccountCornerProps) {
+export function AccountCorner({ vip, balance, openWindow }: AccountCornerProps) {
   const { guest, status } = useSession();
   const language = useLanguage();
   if (status === 'loading') return <div className="h-11 w-40" />;
   if (guest?.isLoggedIn === true) {
     return (
       <>
+        {vip}
         {balance}
         <AccountMenu guest={guest} />
       </>
@@ -35,6 +38,7 @@ export function AccountCorner({ balance, openWindow }: AccountCornerProps) {
   };
   return (
     <>
+      {vip}
       <Link href={href('logIn', language)} onClick={over('login')} className="btn btn-quiet max-sm:px-4">
         {m.shell_log_in()}
       </Link>

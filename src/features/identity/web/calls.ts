@@ -4,13 +4,29 @@ import type {
   closeAgbAndDataProtection,
   getMailbox,
   logIn,
+  logInPasskey,
+  logInPasskeyOptions,
+  logInSecondFactor,
+  passwordLost,
+  passwordReset,
   paymentLogout,
   paymentOnSuccess,
   signUp,
+  storePendingAction,
+  takePendingAction,
 } from '../contract.ts';
 
 export const sendLogIn = (language: Language, body: CallInput<typeof logIn>['body']) =>
   callRest<typeof logIn>('POST', '/guest/login', language, { body });
+
+export const sendSecondFactor = (language: Language, body: CallInput<typeof logInSecondFactor>['body']) =>
+  callRest<typeof logInSecondFactor>('POST', '/guest/login/secondFactor', language, { body });
+
+export const askLogInPasskey = (language: Language) =>
+  callRest<typeof logInPasskeyOptions>('POST', '/guest/login/passkeyOptions', language, {});
+
+export const sendLogInPasskey = (language: Language, body: CallInput<typeof logInPasskey>['body']) =>
+  callRest<typeof logInPasskey>('POST', '/guest/login/passkey', language, { body });
 
 export const sendSignUp = (language: Language, body: CallInput<typeof signUp>['body']) =>
   callRest<typeof signUp>('POST', '/guest/signup', language, { body });
@@ -20,6 +36,18 @@ export const tellSuccess = (language: Language, body: CallInput<typeof paymentOn
 
 export const sendLogOut = (language: Language, body: CallInput<typeof paymentLogout>['body']) =>
   callRest<typeof paymentLogout>('POST', '/payment/logout', language, { body });
+
+export const sendPasswordLost = (language: Language, email: string) =>
+  callRest<typeof passwordLost>('POST', '/guest/passwordLost', language, { body: { email } });
+
+export const sendPasswordReset = (language: Language, body: CallInput<typeof passwordReset>['body']) =>
+  callRest<typeof passwordReset>('POST', '/guest/passwordReset', language, { body });
+
+export const sendPendingAction = (language: Language, action: CallInput<typeof storePendingAction>['body']['action']) =>
+  callRest<typeof storePendingAction>('POST', '/guest/pendingAction', language, { body: { action } });
+
+export const fetchPendingAction = async (language: Language) =>
+  (await callRest<typeof takePendingAction>('POST', '/guest/pendingAction/take', language, {})).action;
 
 export const sendNoticeClosed = (language: Language) =>
   callRest<typeof closeAgbAndDataProtection>('POST', '/guest/closeAgbAndDataProtection', language, {

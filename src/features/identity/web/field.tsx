@@ -40,16 +40,19 @@ export function Field({ label, hint, error, end, ...input }: FieldProps) {
   );
 }
 
-type PasswordProps = Omit<FieldProps, 'name' | 'type' | 'end' | 'label'>;
+interface PasswordProps extends Omit<FieldProps, 'name' | 'type' | 'end' | 'label'> {
+  name?: 'password' | 'currentPassword';
+  label?: string;
+}
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField(props: PasswordProps) {
+export function PasswordField({ name = 'password', label = m.identity_password(), ...props }: PasswordProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field
       {...props}
-      name="password"
-      label={m.identity_password()}
+      name={name}
+      label={label}
       type={shown ? 'text' : 'password'}
       maxLength={128}
       spellCheck={false}
@@ -58,7 +61,7 @@ export function PasswordField(props: PasswordProps) {
         <button
           type="button"
           className="h-10 rounded-control px-3 text-[14px] text-muted hover:text-ink"
-          aria-label={`${shown ? m.identity_hide_password() : m.identity_show_password()}: ${m.identity_password()}`}
+          aria-label={`${shown ? m.identity_hide_password() : m.identity_show_password()}: ${label}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? m.identity_hide_password() : m.identity_show_password()}
@@ -68,19 +71,45 @@ export function PasswordField(props: PasswordProps) {
   );
 }
 
+interface EmailProps {
+  error: string | undefined;
+  label?: string;
+  autoComplete?: string;
+  defaultValue?: string;
+}
+
 /** The e-mail address, the name by which password managers know an account. */
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField({ label = m.identity_email(), autoComplete = 'username', ...props }: EmailProps) {
   return (
     <Field
+      {...props}
       name="email"
-      label={m.identity_email()}
-      error={error}
+      label={label}
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={autoComplete}
       maxLength={254}
       spellCheck={false}
       autoCapitalize="none"
+    />
+  );
+}
+
+/** A code of an authenticator app, or one of those on paper. */
+export function CodeField({ kind, error }: { kind: 'totp' | 'backup-code'; error: string | undefined }) {
+  const isTotp = kind === 'totp';
+  return (
+    <Field
+      key={kind}
+      name="code"
+      label={isTotp ? m.identity_code() : m.identity_backup_code()}
+      hint={isTotp ? m.identity_code_hint() : m.identity_backup_code_hint()}
+      error={error}
+      inputMode={isTotp ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
     />
   );
 }

@@ -1,23 +1,33 @@
-import { passwordLength } from '../constants.ts';
+import { nameLength, passwordLength } from '../constants.ts';
 
-export type FieldName = 'name' | 'email' | 'password';
+export { nameLength };
+
+export const fieldNames = ['name', 'email', 'password', 'currentPassword', 'code', 'zipCode'] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type Values = Record<FieldName, string>;
 /** What is wrong with a field before anything is sent. */
 export type FieldFault = 'required' | 'email-invalid' | 'name-length' | 'password-short';
 export type FieldFaults = Partial<Record<FieldName, FieldFault>>;
 
-export const nameLength = { min: 2, max: 30 } as const;
-
-export function checkLogIn({ email, password }: { email: string; password: string }): FieldFaults {
-  return collect({ email: emailFault(email), password: password === '' ? 'required' : null });
+export function checkLogIn({ email, password }: Pick<Values, 'email' | 'password'>): FieldFaults {
+  return collect({ email: emailFault(email), password: required(password) });
 }
 
-export function checkSignUp(values: { name: string; email: string; password: string }): FieldFaults {
-  return collect({
-    name: nameFault(values.name.trim()),
-    email: emailFault(values.email),
-    password: passwordFault(values.password),
-  });
+export function checkSignUp({ name, email, password }: Pick<Values, 'name' | 'email' | 'password'>): FieldFaults {
+  return collect({ name: nameFault(name.trim()), email: emailFault(email), password: passwordFault(password) });
 }
+
+export const checkName = ({ name }: Pick<Values, 'name'>): FieldFaults => collect({ name: nameFault(name.trim()) });
+export const checkEmail = ({ email }: Pick<Values, 'email'>): FieldFaults => collect({ email: emailFault(email) });
+export const checkCode = ({ code }: Pick<Values, 'code'>): FieldFaults => collect({ code: required(code.trim()) });
+export const checkZip = ({ zipCode }: Pick<Values, 'zipCode'>): FieldFaults =>
+  collect({ zipCode: required(zipCode.trim()) });
+export const checkNewPassword = ({ password }: Pick<Values, 'password'>): FieldFaults =>
+  collect({ password: passwordFault(password) });
+export const checkCurrentPassword = ({ currentPassword }: Pick<Values, 'currentPassword'>): FieldFaults =>
+  collect({ currentPassword: required(currentPassword) });
+
+const required = (value: string): FieldFault | null => (value === '' ? 'required' : null);
 
 function nameFault(name: string): FieldFault | null {
   if (name === '') return 'required';

@@ -1,5 +1,11 @@
 export { AccountCorner } from './account-corner.tsx';
-export { LogInForm, SignUpForm } from './account-forms.tsx';
+export { SignUpForm } from './account-forms.tsx';
 export { DataProtectionNotice } from './data-protection-notice.tsx';
-export { logOut } from './passage.ts';
+export { LogInForm } from './log-in-form.tsx';
 export { ownTarget } from './own-target.ts';
+export { logOut } from './passage.ts';
+export { passwordSlots } from './password-slots.ts';
+export { keepForLater, registerReplays } from './pending-actions.ts';
+export { Reauthentication } from './reauthentication.tsx';
+export { useGuestEvents } from './use-guest-events.ts';
+export { VipButton } from './vip-button.tsx';

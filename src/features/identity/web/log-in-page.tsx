@@ -4,8 +4,9 @@ import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { href } from '../../../shell/paths.ts';
-import { LogInForm } from './account-forms.tsx';
 import { AccountPage, OtherForm } from './account-page.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { useQueryValue } from './use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/log-in/')({
   head: ({ params }) => pageHead({ name: 'logIn', language: params.language as Language, title: m.shell_log_in() }),
@@ -16,10 +17,20 @@ function LogInPage() {
   const language = useLanguage();
   return (
     <AccountPage title={m.identity_log_in_title()}>
+      <Locked />
       <LogInForm
         target={() => href('home', language)}
         other={<OtherForm href={href('signUp', language)} label={m.identity_sign_up()} />}
       />
     </AccountPage>
+  );
+}
+
+/** Who was logged out by a lock is told why. */
+function Locked() {
+  return useQueryValue('locked') === null ? null : (
+    <p role="alert" className="mb-6 text-signal">
+      {m.shell_locked()}
+    </p>
   );
 }

@@ -1,13 +1,12 @@
 import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/language.ts';
 import type { getMailbox } from '../contract.ts';
 
 type Mail = CallOutput<typeof getMailbox>['mails'][number];
 
 export function MailList({ mails }: { mails: Mail[] }) {
   const language = useLanguage();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   if (mails.length === 0) return <p className="py-10 text-muted">{m.identity_mailbox_empty()}</p>;
   return (
     <ul className="flex flex-col">
@@ -16,7 +15,7 @@ export function MailList({ mails }: { mails: Mail[] }) {
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h2 className="grow text-[20px]">{mail.subject}</h2>
             <time dateTime={mail.createdAt} className="text-[14px] text-faint tabular-nums">
-              {moment.format(new Date(mail.createdAt))}
+              {formatMoment(mail.createdAt, language)}
             </time>
           </div>
           <p className="mt-0.5 text-[14px] text-faint">{m.identity_mailbox_to({ to: mail.to })}</p>

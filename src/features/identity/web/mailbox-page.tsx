@@ -13,6 +13,7 @@ import { Notice } from '../../../shell/ui/notice.tsx';
 import type { getMailbox } from '../contract.ts';
 import { loadMailbox } from './calls.ts';
 import { MailList } from './mail-list.tsx';
+import { StepUp } from './step-up.tsx';
 
 export const Route = createFileRoute('/$language/mailbox/')({
   head: ({ params }) => pageHead({ name: 'mailbox', language: params.language as Language, title: m.shell_mailbox() }),
@@ -46,6 +47,16 @@ function Mailbox({ onRetry }: { onRetry: () => void }) {
     return () => void (left = true);
   }, [language]);
 
+  // Operators work with a second factor: it is shown, or set up, right here.
+  if (error instanceof ApiProblem && error.code === 'second-factor-required') {
+    return (
+      <div className="mx-auto max-w-[440px] px-4 pt-6 desk:pt-14">
+        <h1 className="mb-2 text-[30px]">{m.identity_show_yourself()}</h1>
+        <p className="mb-6 text-muted">{m.identity_operators_text()}</p>
+        <StepUp onDone={onRetry} />
+      </div>
+    );
+  }
   if (error === null) return <Room>{mails === null ? <Skeleton /> : <MailList mails={mails} />}</Room>;
   return (
     <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>

@@ -1,11 +1,9 @@
 import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
-import { problemText } from '../../../shell/problem-text.ts';
 import { passwordLength } from '../constants.ts';
-import type { FieldFault, FieldFaults, FieldName } from './form-rules.ts';
-
-type Values = Record<FieldName, string>;
+import { fieldNames, type FieldFault, type FieldFaults, type FieldName, type Values } from './form-rules.ts';
+import { accountProblem } from './problems.ts';
 
 export interface AccountForm {
   busy: boolean;
@@ -28,17 +26,19 @@ const sentences: Record<FieldFault, () => string> = {
 /** The server's refusals that belong to a field. */
 const refusals: Record<string, { field: FieldName; text: () => string }> = {
   'wrong-credentials': { field: 'password', text: m.identity_wrong_credentials },
-  'email-taken': { field: 'email', text: m.identity_email_taken },
   'weak-password': { field: 'password', text: m.identity_weak_password },
+  'wrong-password': { field: 'currentPassword', text: m.identity_wrong_password },
+  'wrong-code': { field: 'code', text: m.identity_wrong_code },
 };
 
 /**
- * A form that checks, sends, and puts each fault beside its field, with the focus on the first. It stays busy once
+ * A form that checks, sends, and puts each fault beside its field, with the focus on the first. With `leaves` it stays busy once
  * sending has succeeded, for the page is about to be left.
  */
 export function useAccountForm(
   check: (values: Values) => FieldFaults,
   send: (values: Values) => Promise<void>,
+  { leaves = false }: { leaves?: boolean } = {},
 ): AccountForm {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<AccountForm['errors']>({});
@@ -59,10 +59,11 @@ export function useAccountForm(
     setBusy(true);
     try {
       await send(values);
+      if (!leaves) setBusy(false);
     } catch (error) {
       setBusy(false);
       const refusal = error instanceof ApiProblem ? refusals[error.code] : undefined;
-      if (refusal === undefined) setProblem(problemText(error));
+      if (refusal === undefined || !(refusal.field in form)) setProblem(accountProblem(error));
       else complain(form, { [refusal.field]: refusal.text() });
     }
   }
@@ -88,5 +89,5 @@ function read(form: HTMLFormElement): Values {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { name: text('name'), email: text('email'), password: text('password') };
+  return Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as Values;
 }

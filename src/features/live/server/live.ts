@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/push.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
-import { MINIMUM_CHAT_BALANCE } from '../../wallet/contract.ts';
+import { MINIMUM_CHAT_BALANCE, voucherTypes } from '../../wallet/constants.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { liveErrors, type ChatMode, type ExitCode, type Meter, type Receipt } from '../contract.ts';
 import type { MediaDoor } from './media-door.ts';
@@ -117,8 +117,13 @@ export function createLive(deps: {
   /** Takes a seat for good: in the books, then in memory. */
   async function takeSeat(guestId: string, show: store.ShowRow, mode: ChatMode, price: number): Promise<Seat> {
     await wallet.openGuest(guestId);
+    if (price > 0) await wallet.spending.mayBegin(guestId);
     const balance = (await wallet.coins([guestId])).get(guestId) ?? 0;
-    if (price > 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
+    const place = { guestId, actorId: show.performer_id };
+    const [minutes = 0] = await wallet.vouchers.amounts(voucherTypes.videochat, [place]);
+    const rules = (await wallet.spending.rulesOf([guestId])).get(guestId) ?? null;
+    if (price > 0 && minutes === 0 && balance < MINIMUM_CHAT_BALANCE)
+      throw refuse('not-enough-money', { balance, price });
     const sitting = {
       showId: show.show_id,
       performerId: show.performer_id,
@@ -137,6 +142,9 @@ export function createLive(deps: {
       charged: 0,
       balance,
       balanceReadAt: steadyNow(),
+      free: { spent: 0, left: minutes },
+      rules,
+      reminded: { seconds: 0, coins: 0 },
       lastProof: null,
       openedAt: steadyNow(),
       warned: false,

@@ -3,7 +3,7 @@ import { liveConstants } from '../contract.ts';
 /** The performer's part of what guests pay, in hundredths. */
 export const PERFORMER_PERCENT = 50;
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** So much picture without proof a guest gets from one performer for nothing, within so long: three lost sittings. */
 export const FREE_LOOK_MS = 30_000;

@@ -1,6 +1,7 @@
+import type { FreeMinutes, SpendingRules } from '../../wallet/server/index.ts';
 import type { ChatMode, Meter } from '../contract.ts';
 import { liveConstants } from '../contract.ts';
-import { provenBy, remainingMs } from './rules.ts';
+import { MINUTE_MS, provenBy, remainingMs } from './rules.ts';
 
 /** A sitting while it runs, in the memory of the process that meters it. */
 export interface Seat {
@@ -16,6 +17,12 @@ export interface Seat {
   /** The guest's coins, as last read or reckoned. */
   balance: number;
   balanceReadAt: number;
+  /** Voucher minutes, which go before coins. */
+  free: FreeMinutes;
+  /** The guest's own rules, as last read; null where he has set none. */
+  rules: SpendingRules | null;
+  /** How far it had come when he was reminded last. */
+  reminded: { seconds: number; coins: number };
   /** When the last proof came; null before the first. */
   lastProof: number | null;
   openedAt: number;
@@ -65,22 +72,26 @@ const place = (performerId: number, guestId: string) => `${performerId}:${guestI
 /** Counts one proof that picture and line stand, at `now` in milliseconds of a steady clock. */
 export function prove(seat: Seat, now: number): void {
   if (seat.lastProof !== null) {
-    const remaining = remainingMs(seat.price, seat.provenMs, seat.charged, seat.balance);
-    seat.provenMs += provenBy(now - seat.lastProof, remaining);
+    seat.provenMs += provenBy(now - seat.lastProof, remainingOf(seat));
   }
   seat.lastProof = now;
 }
 
 /** Whether the guest's coins are used up to the last paid millisecond. */
 export const isSpent = (seat: Seat): boolean =>
-  seat.mode === 'videoChat' && remainingMs(seat.price, seat.provenMs, seat.charged, seat.balance) <= 0;
+  seat.mode === 'videoChat' && remainingOf(seat) <= 0;
+
+/** How long coins and voucher minutes last beyond what has been proven, in milliseconds. */
+function remainingOf({ price, provenMs, free, charged, balance }: Seat): number {
+  return remainingMs(price, provenMs - (free.spent + free.left) * MINUTE_MS, charged, balance);
+}
 
 /** Whether the line is gone for good: no proof for too long, or none ever. */
 export const isLost = (seat: Seat, now: number): boolean =>
   now - (seat.lastProof ?? seat.openedAt) > liveConstants.lostMs;
 
 export function readMeter(seat: Seat): Meter {
-  const remaining = remainingMs(seat.price, seat.provenMs, seat.charged, seat.balance);
+  const remaining = remainingOf(seat);
   return {
     sittingId: seat.sittingId,
     seconds: Math.floor(seat.provenMs / 1000),

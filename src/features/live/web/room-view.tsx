@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { formatNumber, useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
@@ -43,7 +43,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
                 {m.live_watching({ count: room.viewers || 1 })}
                 {delay === null
                   ? null
-                  : ` · ${m.live_delay({ seconds: Math.max(delay, 0.1).toLocaleString(language, { maximumFractionDigits: 1 }) })}`}
+                  : ` · ${m.live_delay({ seconds: formatNumber(Math.max(delay, 0.1), language, 1) })}`}
               </>
             ) : (
               actor.headline

@@ -1,3 +1,7 @@
-export { createPayments } from './payments.ts';
+export { paymentJobs } from './jobs.ts';
+export { createPayments, type Payments } from './payments.ts';
+export type { SubscriptionEvent, Way } from './provider.ts';
+export { openPaymentAccounts, paymentProviders } from './providers.ts';
+export { paymentsRealtime } from './realtime.ts';
 export { paymentsRest } from './rest.ts';
-export { sandboxPayments } from './sandbox-provider.ts';
+export type { OrderRow } from './store.ts';

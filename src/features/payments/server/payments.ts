@@ -1,146 +1,233 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Language } from '../../../platform/contract.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
-import { coinsForCents } from '../../wallet/contract.ts';
-import type { Wallet } from '../../wallet/server/index.ts';
-import { paymentErrors } from '../contract.ts';
+import type { Push } from '../../../platform/push.ts';
+import { createReversals, type Wallet } from '../../wallet/server/index.ts';
+import { paymentErrors, type OrderView, type PaymentSettings } from '../contract.ts';
+import { createCheckouts, type Checkouts, type Payer } from './checkouts.ts';
+import { createCodes, type Codes } from './codes.ts';
+import { noHooks, type PaymentHooks } from './hooks.ts';
+import { sendPaymentMail } from './mails.ts';
+import { createMeansStore } from './means.ts';
+import type { PaymentProvider, ProviderNotice, RawNotice } from './provider.ts';
+import { receiptOf, receiptsOf, type Withdrawable } from './receipts.ts';
+import { createRefunds, isWithdrawable, type Refunds } from './refunds.ts';
+import { isUnpaid, type OrderStatus, type Step } from './rules.ts';
+import { createSavedCharges, type Renewal, type SavedCharges } from './saved-charges.ts';
+import { createSettings, type SettingsChange } from './settings.ts';
+import { settle, takeAll, type SettleParts } from './settle.ts';
+import { findOrder, lockOrder, toOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
-export interface Order {
-  id: string;
-  amountCents: number;
-  currency: 'EUR' | 'CHF';
-  coins: number;
-}
-
-export interface PaymentNotice {
-  eventId: string;
-  orderId: string;
-  outcome: 'paid' | 'failed';
-  amountCents: number;
-  currency: 'EUR' | 'CHF';
-}
-
-/** A company that takes money. Its word alone credits nothing: it must match an order of ours. */
-export interface PaymentProvider {
-  name: string;
-  checkoutLink(order: Order, way: { language: Language; origin: string; hostname: string }): string;
-  /** Null for a call-back that is not genuine. */
-  readNotice(signed: { payload: string; signature: string }): PaymentNotice | null;
-}
-
+/** Everything that has to do with money from outside (C2–C4, C7, C8). */
 export interface Payments {
-  /** Orders coins. The same `requestKey` answers with the same order; with another amount it throws `order-changed`. */
-  order(input: {
-    guestId: string;
-    amountCents: number;
-    currency: 'EUR' | 'CHF';
-    requestKey: string;
-    language: Language;
-    origin: string;
-    hostname: string;
-  }): Promise<{ checkoutLink: string; orderId: string; coins: number }>;
+  checkouts: Checkouts;
+  codes: Codes;
   /** The guest's own order; throws `not-found` for anybody else's. */
-  orderOf(guestId: string, orderId: string): Promise<Order & { status: 'open' | 'paid' | 'failed' }>;
-  /** A provider's call-back: safe to repeat, in any order. Throws `call-back-refused`. */
-  notice(provider: string, signed: { payload: string; signature: string }): Promise<void>;
+  orderOf(guestId: string, orderId: string): Promise<OrderView>;
+  lastOrder(guestId: string): Promise<OrderView | null>;
+  /** A provider's call-back, safe to repeat, in any order; what the provider wants to read. Throws `call-back-refused`. */
+  notice(provider: string, raw: RawNotice): Promise<string>;
+  settings(guestId: string): Promise<PaymentSettings>;
+  changeSettings(guestId: string, change: SettingsChange): Promise<PaymentSettings>;
+  setTeaser(guestId: string, mode: 'open' | 'closed'): Promise<void>;
+  /** Whether automatic top-ups may be offered: there is a means to charge, they are off, and he has not waved the offer away. */
+  mayOfferRecharge(guestId: string): Promise<boolean>;
+  removeMeans(guestId: string, id: string): Promise<void>;
+  /** Renews subscriptions that no provider renews by himself. */
+  renewals: {
+    /** Whether we renew what was begun at this provider; of all others he tells us. */
+    areOurs(provider: string): boolean;
+    /** The id of the order; see {@link SavedCharges.reserveRenewal}. */
+    reserve(renewal: Renewal, client: PoolClient): Promise<string | null>;
+    /** Charges it, or asks once more; where it stands then. */
+    attempt(orderId: string): Promise<OrderStatus>;
+  };
+  /** Whether there is anybody who takes money for subscriptions. */
+  offersSubscriptions: boolean;
+  oneClick(payer: Payer, amountCents: number): Promise<OrderRow>;
+  /** Tops up by itself where the guest's coins have fallen below what he set. */
+  rechargeIfLow(guestId: string): Promise<void>;
+  scratch(guestId: string, code: string): Promise<OrderRow>;
+  withdraw: Refunds['withdraw'];
+  withdrawPart: Refunds['withdrawPart'];
+  purchasesOf: Refunds['purchasesOf'];
+  refund: Refunds['refund'];
+  tellRefunds: Refunds['tell'];
+  /** Ends a charge-back by hand. Throws `not-disputed`. */
+  decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
+  /** Asks again for a charge without an outcome, or gives up an order that nobody paid. */
+  revisit(order: OrderRow): Promise<void>;
+  receipts(guestId: string, before: number | undefined): ReturnType<typeof receiptsOf>;
+  receiptOf(guestId: string, number: number): ReturnType<typeof receiptOf>;
 }
 
-interface OrderRow {
-  id: string;
-  guest_id: string;
-  amount_cents: number;
-  currency: 'EUR' | 'CHF';
-  coins: number;
-  status: 'open' | 'paid' | 'failed';
+export interface PaymentsParts {
+  context: Context;
+  wallet: Wallet;
+  push: Push;
+  /** The first is where new orders are paid; the others are still heard. */
+  providers: readonly PaymentProvider[];
+  hooks?: Partial<PaymentHooks>;
 }
 
-/** Topping up (C4): an order, a checkout elsewhere, a signed call-back, coins. */
-export function createPayments(context: Context, wallet: Wallet, providers: readonly PaymentProvider[]): Payments {
-  const { database } = context;
+export function createPayments({ context, wallet, push, providers, hooks: given }: PaymentsParts): Payments {
+  const { database, now } = context;
+  const { pool } = database;
   const [main] = providers;
   if (main === undefined) throw new Error('no payment provider');
+  const hooks = { ...noHooks, ...given };
+  const reversals = createReversals(context.ledger);
+  const means = createMeansStore(pool, context.secrets.key('payment-means'));
+  const settings = createSettings(pool, means, main);
+  const parts: SettleParts = { context, wallet, reversals, means, hooks };
+  const refunds = createRefunds({ ...parts, provider: main });
+  const charges: SavedCharges = createSavedCharges({
+    context,
+    provider: main,
+    means,
+    settings,
+    hooks,
+    book: (notice) => book(main.name, notice),
+  });
 
+  /** Books a notice and tells the guest, wherever he is, what it changed. */
+  async function book(provider: string, notice: ProviderNotice): Promise<OrderRow | null> {
+    const settled = await settle(parts, provider, notice);
+    if (settled !== null) await announce(settled.order, settled.steps);
+    return settled?.order ?? findOrder(pool, notice.orderId);
+  }
+
+  async function announce(order: OrderRow, steps: readonly Step[]): Promise<void> {
+    await hooks.onBooked(order);
+    if (steps.length === 0) return;
+    const isPaid = steps.at(-1) === 'paid';
+    if (steps.some((step) => step !== 'pending' && step !== 'failed')) await wallet.pushBalance(order.guest_id);
+    if (order.origin === 'auto' && steps.includes('failed')) await settings.pause(order.guest_id);
+    if (order.save_means || order.origin !== 'checkout' || steps.includes('charged-back'))
+      await pushSettings(order.guest_id);
+    if (order.origin === 'auto' && isPaid) await sendPaymentMail(context, 'recharged', order);
+    if (order.origin === 'auto' && steps.includes('failed')) await sendPaymentMail(context, 'recharge-failed', order);
+    if (steps.includes('charged-back')) await sendPaymentMail(context, 'charged-back', order);
+  }
+
+  async function pushSettings(guestId: string): Promise<PaymentSettings> {
+    const state = await settings.of(guestId);
+    push.toGuest(guestId, 'oneClick', state.oneClick);
+    push.toGuest(guestId, 'autoRecharge', state.autoRecharge);
+    return state;
+  }
+
+  const mayWithdraw = (order: Withdrawable) => isWithdrawable(order, main, now());
+  const view = (row: OrderRow): OrderView => ({
+    orderId: row.id,
+    kind: row.kind,
+    status: row.status,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    coins: row.coins,
+    createdAt: row.created_at.toISOString(),
+    canWithdraw: mayWithdraw(row),
+  });
+
+  const codes = createCodes(parts);
   return {
-    async order({ guestId, amountCents, currency, requestKey, language, origin, hostname }) {
-      // The update that changes nothing makes the statement answer with the row that stands.
-      const { rows } = await database.pool.query<OrderRow>(
-        `insert into topup_orders (guest_id, provider, amount_cents, currency, coins, request_key)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (guest_id, request_key) do update set request_key = excluded.request_key
-         returning id, guest_id, amount_cents, currency, coins, status`,
-        [guestId, main.name, amountCents, currency, coinsForCents(amountCents), requestKey],
-      );
-      const [row] = rows;
-      if (row === undefined) throw fault('internal');
-      if (row.amount_cents !== amountCents || row.currency !== currency) throw refuse('order-changed');
-      const order = present(row);
-      return {
-        checkoutLink: main.checkoutLink(order, { language, origin, hostname }),
-        orderId: order.id,
-        coins: order.coins,
-      };
-    },
-
+    checkouts: createCheckouts({ context, provider: main, reversals, hooks }),
+    codes,
     async orderOf(guestId, orderId) {
-      const { rows } = await database.pool.query<OrderRow>(
-        `select id, guest_id, amount_cents, currency, coins, status from topup_orders where id = $1 and guest_id = $2`,
-        [orderId, guestId],
+      const row = await findOrder(pool, orderId);
+      if (row?.guest_id !== guestId) throw fault('not-found');
+      return view(row);
+    },
+    async lastOrder(guestId) {
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from topup_orders where guest_id = $1 order by created_at desc limit 1`,
+        [guestId],
       );
-      const [row] = rows;
-      if (row === undefined) throw fault('not-found');
-      return { ...present(row), status: row.status };
+      const row = rows[0] === undefined ? null : await findOrder(pool, rows[0].id);
+      return row === null ? null : view(row);
     },
-
-    async notice(name, signed) {
+    async notice(name, raw) {
       const provider = providers.find((each) => each.name === name);
-      const notice = provider?.readNotice(signed) ?? null;
-      if (notice === null) throw refuse('call-back-refused');
-      const guestId = await settle(context, wallet, name, notice);
-      if (guestId !== null) await wallet.pushBalance(guestId);
+      const notice = provider?.readNotice(raw) ?? null;
+      if (provider === undefined || notice === null) throw refuse('call-back-refused');
+      await book(name, notice);
+      return provider.answer;
     },
+    settings: (guestId) => settings.of(guestId),
+    async changeSettings(guestId, change) {
+      await settings.change(guestId, change);
+      return pushSettings(guestId);
+    },
+    setTeaser: (guestId, mode) => settings.setTeaser(guestId, mode),
+    async mayOfferRecharge(guestId) {
+      const { means: saved, autoRecharge, teaserMode } = await settings.of(guestId);
+      return saved !== null && !autoRecharge.enabled && teaserMode === 'open';
+    },
+    async removeMeans(guestId, id) {
+      await settings.removeMeans(guestId, id);
+      await pushSettings(guestId);
+    },
+    renewals: {
+      areOurs: (provider) => provider === main.name && !main.billsRenewals,
+      reserve: async (renewal, client) => (await charges.reserveRenewal(renewal, client))?.id ?? null,
+      async attempt(orderId) {
+        const order = await findOrder(pool, orderId);
+        if (order === null) throw fault('not-found');
+        return order.status === 'pending' ? (await charges.attempt(order)).status : order.status;
+      },
+    },
+    offersSubscriptions: main.offers.subscriptions,
+    oneClick: (payer, amountCents) => charges.oneClick(payer, amountCents),
+    async rechargeIfLow(guestId) {
+      const { autoRecharge } = await settings.of(guestId);
+      if (!autoRecharge.enabled || autoRecharge.isPaused) return;
+      const coins = (await wallet.coins([guestId])).get(guestId) ?? 0;
+      if (coins < autoRecharge.belowCoins) await charges.recharge(guestId);
+    },
+    async scratch(guestId, code) {
+      const order = await codes.scratch(guestId, code);
+      await announce(order, ['paid']);
+      return order;
+    },
+    async withdraw(guestId, orderId) {
+      const order = await refunds.withdraw(guestId, orderId);
+      await announce(order, ['refunded']);
+      return order;
+    },
+    async withdrawPart(part) {
+      const order = await refunds.withdrawPart(part);
+      await announce(order, ['refunded']);
+      return order;
+    },
+    purchasesOf: (guestId) => refunds.purchasesOf(guestId),
+    async refund(orderId) {
+      const order = await refunds.refund(orderId);
+      await announce(order, ['refunded']);
+      return order;
+    },
+    tellRefunds: () => refunds.tell(),
+    async decide(orderId, outcome) {
+      const known = await findOrder(pool, orderId);
+      if (known === null) throw fault('not-found');
+      const order = await database.transaction(async (client) => {
+        const locked = await lockOrder(client, orderId, known.provider);
+        if (locked?.status !== 'charged-back') throw refuse('not-disputed');
+        return takeAll(parts, client, locked, [outcome]);
+      });
+      await announce(order, [outcome]);
+    },
+    async revisit(order) {
+      if (order.means_id !== null) return void (await charges.attempt(order));
+      const notice = (await main.status?.(toOrder(order))) ?? null;
+      if (notice !== null) return void (await book(order.provider, notice));
+      await database.transaction(async (client) => {
+        const locked = await lockOrder(client, order.id, order.provider);
+        if (locked !== null && isUnpaid(locked.status)) await takeAll(parts, client, locked, ['expired']);
+      });
+    },
+    receipts: (guestId, before) => receiptsOf(pool, guestId, before, mayWithdraw),
+    receiptOf: (guestId, number) => receiptOf(pool, guestId, number, mayWithdraw),
   };
 }
-
-/** Books a genuine notice in one transaction. Null when it changed nothing. */
-async function settle(
-  context: Context,
-  wallet: Wallet,
-  provider: string,
-  notice: PaymentNotice,
-): Promise<string | null> {
-  return context.database.transaction(async (client) => {
-    const fresh = await client.query(
-      `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
-      [`payment:${provider}`, notice.eventId],
-    );
-    if (fresh.rowCount === 0) return null;
-    const { rows } = await client.query<OrderRow>(
-      `select id, guest_id, amount_cents, currency, coins, status from topup_orders where id = $1 and provider = $2 for update`,
-      [notice.orderId, provider],
-    );
-    const [order] = rows;
-    // Never credit from a call-back alone: amount and currency must be those that we stored.
-    if (order === undefined || order.amount_cents !== notice.amountCents || order.currency !== notice.currency) {
-      throw refuse('call-back-refused');
-    }
-    // Paid is final; a payment that failed first may still succeed on another try.
-    if (order.status === 'paid' || order.status === notice.outcome) return null;
-    await client.query(`update topup_orders set status = $2, settled_at = now() where id = $1`, [
-      order.id,
-      notice.outcome,
-    ]);
-    context.metrics.events.inc({ event: `topup-${notice.outcome}` });
-    if (notice.outcome === 'failed') return null;
-    await wallet.topUp({ guestId: order.guest_id, coins: order.coins, provider, orderId: order.id }, client);
-    return order.guest_id;
-  });
-}
-
-const present = (row: OrderRow): Order => ({
-  id: row.id,
-  amountCents: row.amount_cents,
-  currency: row.currency,
-  coins: row.coins,
-});

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/language.ts';
 import { coinsForCents } from '../../wallet/constants.ts';
 import { useBalance } from '../../wallet/web/index.ts';
-import { topUpAmounts } from '../constants.ts';
+import { DESCRIPTOR, topUpAmounts } from '../constants.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 interface AmountChoiceProps {
@@ -10,10 +11,12 @@ interface AmountChoiceProps {
   /** The amount that is being ordered. */
   ordering: number | null;
   onChoose: (cents: number) => void;
+  /** What may be decided along with it. */
+  children?: ReactNode;
 }
 
 /** What to top up: some amounts at one press, or exactly the one that is wanted. Nothing is chosen beforehand. */
-export function AmountChoice({ suggestedCents, ordering, onChoose }: AmountChoiceProps) {
+export function AmountChoice({ suggestedCents, ordering, onChoose, children }: AmountChoiceProps) {
   const language = useLanguage();
   const balance = useBalance();
   return (
@@ -41,8 +44,11 @@ export function AmountChoice({ suggestedCents, ordering, onChoose }: AmountChoic
           ))}
         </div>
         <OwnAmount suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
+        {children}
       </fieldset>
-      <p className="text-[13.5px] text-faint">{m.payments_terms()}</p>
+      <p className="text-[13.5px] text-faint">
+        {m.payments_terms()} {m.payments_descriptor({ descriptor: DESCRIPTOR })}
+      </p>
     </div>
   );
 }

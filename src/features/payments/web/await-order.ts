@@ -1,4 +1,13 @@
+import type { OrderView } from '../contract.ts';
+
+/** What a waiting guest wants to know of an order: whether it is through, and how. */
 export type OrderStatus = 'open' | 'paid' | 'failed';
+
+/** An order's state in those words. What was taken back since is paid no more. */
+export function statusOf(status: OrderView['status']): OrderStatus {
+  if (status === 'open' || status === 'pending') return 'open';
+  return status === 'paid' || status === 'won' ? 'paid' : 'failed';
+}
 
 export interface Waiting {
   /** How often is asked, and how long is waited in between, in milliseconds. */

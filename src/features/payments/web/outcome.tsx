@@ -6,6 +6,8 @@ import { useBalance } from '../../wallet/web/index.ts';
 interface OutcomeProps {
   outcome: 'paid' | 'failed' | 'unsure';
   coins: number;
+  /** In place of the coins, where none were bought. */
+  paidText: string | undefined;
   onDone: () => void;
   onAgain: () => void;
   /** Looks once more how the order stands. */
@@ -13,7 +15,7 @@ interface OutcomeProps {
 }
 
 /** How a payment ended, and the one thing to do next. */
-export function Outcome({ outcome, coins, onDone, onAgain, onAsk }: OutcomeProps) {
+export function Outcome({ outcome, coins, paidText, onDone, onAgain, onAsk }: OutcomeProps) {
   const language = useLanguage();
   const balance = useBalance();
   const done = (
@@ -27,10 +29,10 @@ export function Outcome({ outcome, coins, onDone, onAgain, onAsk }: OutcomeProps
         icon="check"
         tone="text-sea"
         title={m.payments_done_title()}
-        text={m.payments_done({ coins: formatCoins(coins, language) })}
+        text={paidText ?? m.payments_done({ coins: formatCoins(coins, language) })}
         actions={done}
       >
-        {balance === null ? null : (
+        {balance === null || paidText !== undefined ? null : (
           <p className="text-muted">
             {m.payments_done_balance()}
             <b

@@ -1,49 +1,41 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
+import { holdReload } from '../../../shell/reload.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { followAgeCheck } from '../../age-verification/web/index.ts';
-import { shownView, type ShownView } from './shown-view.ts';
+import { shownFlow, type Shown } from './flows.ts';
 import { useRestoredWindow } from './use-restored-window.ts';
 import { WindowContent } from './window-content.tsx';
+import type { WindowSlots } from './window-slots.ts';
 import { paymentWindow } from './window-state.ts';
+import { windowTitle } from './window-title.ts';
+
+const forms: ReadonlySet<Shown | null> = new Set(['login', 'signup', 'pwdlost', 'pwdreset']);
 
 /** The payment window; mounted once, it stands ready on every page and costs nothing until it is opened. */
-export function PaymentWindow() {
+export function PaymentWindow({ slots }: { slots: WindowSlots }) {
   const open = useSyncExternalStore(paymentWindow.subscribe, paymentWindow.current, () => null);
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
+  const isOpen = open !== null;
   useRestoredWindow();
   useEffect(() => (isLoggedIn ? followAgeCheck(isAgeCheckOpen) : undefined), [isLoggedIn]);
+  // §4: nothing loads the page anew while a payment awaits feedback.
+  useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
 
-  const shown = open === null ? null : shownView(open, guest);
-  const isForm = shown === 'login' || shown === 'signup';
+  const shown = open === null ? null : shownFlow(open, guest);
+  const isForm = forms.has(shown);
   return (
     <Dialog
-      open={open !== null}
-      title={title(shown ?? open?.view ?? 'payment')}
-      size={isForm ? 'narrow' : 'wide'}
+      open={isOpen}
+      title={windowTitle(shown ?? open?.flow ?? 'signup')}
+      size={open?.size === 'full' ? 'full' : isForm ? 'narrow' : 'wide'}
       onClose={paymentWindow.close}
     >
-      {open === null ? null : <WindowContent open={open} shown={shown} />}
+      {open === null ? null : <WindowContent open={open} shown={shown} slots={slots} />}
     </Dialog>
   );
 }
 
 /** The view goes on by itself once the check has passed. */
 const isAgeCheckOpen = () => paymentWindow.current()?.view === 'avs';
-
-function title(shown: ShownView | 'done'): string {
-  switch (shown) {
-    case 'login':
-      return m.identity_log_in_title();
-    case 'signup':
-      return m.identity_sign_up_title();
-    case 'avs':
-      return m.age_verification_title();
-    case 'payment':
-      return m.payments_title();
-    case 'done':
-      return m.identity_already_title();
-  }
-}

@@ -1,20 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { restoredView, restoringQuery, withoutRestoring } from './restore.ts';
+import { flows, type PaymentFlow } from './flows.ts';
+import { restored, restoringQuery, withoutRestoring } from './restore.ts';
+
+const reset = '?vxpUserId=17&vxpUserName=Robin&vxpKey=abc&vxpEmail=robin%40post.example';
 
 describe('windows that a query opens', () => {
-  it('is the payment view unless another flow is named', () => {
-    expect(restoredView('?showModalbox=1')).toBe('payment');
-    expect(restoredView('?showModalbox=1&vxpFlow=avs')).toBe('avs');
-    expect(restoredView('?showModalbox=1&vxpFlow=login')).toBe('login');
-    expect(restoredView('?showModalbox=1&vxpFlow=constructor')).toBe('payment');
-    expect(restoredView('?showModalbox=0')).toBeNull();
-    expect(restoredView('?vxpFlow=avs')).toBeNull();
+  it('waits for the last payment unless a flow is named', () => {
+    expect(restored('?showModalbox=1')).toEqual({ flow: 'moneycharge', options: { isWaiting: true } });
+    expect(restored('?showModalbox=1&vxpFlow=constructor')).toMatchObject({ options: { isWaiting: true } });
+    expect(restored('?showModalbox=1&vxpFlow=avs')).toEqual({ flow: 'avs', options: {} });
+    expect(restored('?vxpAutoFlow=settings')).toEqual({ flow: 'settings', options: {} });
+    expect(restored('?vxpAutoFlow=nothing')).toBeNull();
+    expect(restored('?showModalbox=0')).toBeNull();
+    expect(restored('?vxpFlow=avs')).toBeNull();
+    expect(restored('')).toBeNull();
   });
 
-  it.each(['payment', 'avs'] as const)('brings back %s, and leaves nothing behind', (view) => {
-    const search = `?${new URLSearchParams({ page: '2', ...restoringQuery(view) })}`;
-    expect(restoredView(search)).toBe(view);
-    expect(withoutRestoring(search)).toBe('?page=2');
+  it('takes a link from a mail for a new password, if it is complete', () => {
+    expect(restored(reset)).toEqual({
+      flow: 'pwdreset',
+      options: { reset: { userId: '17', userName: 'Robin', key: 'abc', email: 'robin@post.example' } },
+    });
+    expect(restored('?vxpUserId=17')).toBeNull();
+    expect(withoutRestoring(`${reset}&page=2`)).toBe('?page=2');
+  });
+
+  it('brings back every flow that is not over by then, and leaves nothing behind', () => {
+    for (const flow of Object.keys(flows) as PaymentFlow[]) {
+      const search = `?${new URLSearchParams({ page: '2', ...restoringQuery({ flow }) })}`;
+      const isOver = ['login', 'pwdlost', 'pwdreset'].includes(flow);
+      expect(restored(search)?.flow).toBe(isOver ? undefined : flow);
+      expect(withoutRestoring(search)).toBe('?page=2');
+    }
+    expect(restoringQuery({ flow: null })).toEqual({});
     expect(withoutRestoring('?showModalbox=1')).toBe('');
   });
 });

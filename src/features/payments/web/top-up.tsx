@@ -1,79 +1,45 @@
-import { m } from '#messages';
-import { formatCents, formatCoins, useLanguage } from '../../../shell/language.ts';
-import { problemText } from '../../../shell/problem-text.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
-import { CheckoutError, CheckoutFrame } from '../../age-verification/web/index.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../../shell/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
-import { Outcome } from './outcome.tsx';
-import { useTopUp } from './use-top-up.ts';
+import { orderCoins } from './calls.ts';
+import { CheckoutRun } from './checkout-run.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SaveMeans } from './save-means.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePaymentSettings } from './use-payment-settings.ts';
 
 interface TopUpViewProps {
   suggestedCents: number | undefined;
+  way: 'card' | 'carrier';
+  /** Back from a provider's page: the last order is waited for. */
+  isWaiting?: boolean | undefined;
   onPaid: () => void;
   onDone: () => void;
 }
 
 /** Topping up (C4): the amount, the provider's checkout, and the outcome as our own order tells it. */
-export function TopUpView({ suggestedCents, onPaid, onDone }: TopUpViewProps) {
+export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDone }: TopUpViewProps) {
   const language = useLanguage();
-  const { step, choose, confirm, back } = useTopUp(onPaid);
+  const run = useCheckout({ onPaid, isWaiting });
+  const { settings } = usePaymentSettings();
+  const [saveMeans, setSaveMeans] = useState(false);
+  const { step, choose } = run;
+  const offersSaving = way === 'card' && settings?.offers.savedMeans === true && settings.means === null;
 
-  if (step.at === 'amount' || step.at === 'ordering') {
-    return (
-      <>
-        <AmountChoice
-          suggestedCents={suggestedCents}
-          ordering={step.at === 'ordering' ? step.cents : null}
-          onChoose={(cents) => void choose(cents)}
-        />
-        <FormError text={step.at === 'amount' && step.error !== undefined ? faultText(step.error) : null} />
-      </>
-    );
-  }
-  if (step.at === 'checkout') {
-    const { order } = step;
-    const sum = { price: formatCents(order.cents, language), coins: formatCoins(order.coins, language) };
-    return (
-      <>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
-          <p className="font-medium tabular-nums">{m.payments_order(sum)}</p>
-          <button
-            type="button"
-            className="py-2 text-muted underline decoration-line underline-offset-4 hover:text-ink"
-            onClick={back}
-          >
-            {m.payments_other_amount()}
-          </button>
-        </div>
-        <CheckoutFrame
-          link={order.checkoutLink}
-          id={order.orderId}
-          title={m.payments_frame()}
-          onSuccess={() => void confirm(order)}
-          onClose={back}
-        />
-      </>
-    );
-  }
-  if (step.at === 'confirming') {
-    return (
-      <p role="status" className="py-16 text-center text-muted">
-        {m.payments_confirming()}
-      </p>
-    );
-  }
   return (
-    <Outcome
-      outcome={step.at}
-      coins={step.order.coins}
-      onDone={onDone}
-      onAgain={back}
-      onAsk={() => void confirm(step.order)}
-    />
+    <CheckoutRun run={run} onDone={onDone}>
+      <AmountChoice
+        suggestedCents={suggestedCents}
+        ordering={step.at === 'ordering' ? Number(step.wish) : null}
+        onChoose={(cents) =>
+          void choose(String(cents), (requestKey) =>
+            orderCoins(language, { amountCents: cents, requestKey, way, saveMeans: offersSaving && saveMeans }),
+          )
+        }
+      >
+        {offersSaving ? <SaveMeans checked={saveMeans} onChange={setSaveMeans} /> : null}
+      </AmountChoice>
+      <OtherWays way={way} settings={settings} />
+    </CheckoutRun>
   );
 }
-
-const faultText = (error: unknown): string =>
-  error instanceof CheckoutError
-    ? m.age_verification_bad_link()
-    : problemText(error, { 'order-changed': m.payments_order_changed });

@@ -62,4 +62,36 @@ describe('the payment window', () => {
     state.close();
     expect(told).toBe(2);
   });
+
+  it('goes on to another flow, and what it was opened for stays', () => {
+    const { state, onSuccess, runs } = counted();
+    state.open('moneycharge', { onSuccess });
+    state.setSize('full');
+    state.go('scratchcard');
+    expect(state.current()).toMatchObject({ view: 'promocode', flow: 'scratchcard', size: 'default' });
+    state.succeed();
+    state.close();
+    expect(runs()).toBe(1);
+  });
+
+  it('keeps what must wait until it has closed, in order and once', () => {
+    const state = createPaymentWindow();
+    const ran: string[] = [];
+    state.whenClosed(() => ran.push('at once'));
+    state.open('payment', { onSuccess: () => ran.push('success') });
+    state.whenClosed(() => ran.push('later'));
+    state.succeed();
+    expect(ran).toEqual(['at once']);
+    state.close();
+    state.open('avs');
+    state.close();
+    expect(ran).toEqual(['at once', 'success', 'later']);
+  });
+
+  it('leads from a lost password to the way in', () => {
+    const state = createPaymentWindow();
+    state.open('pwdlost');
+    state.showForm('login');
+    expect(state.current()).toMatchObject({ flow: 'login', form: 'login' });
+  });
 });

@@ -1,5 +1,4 @@
-/** Views of the payment window that there are so far (§2). */
-export type PaymentView = 'login' | 'signup' | 'avs' | 'payment';
+import { flowOf, viewOf, type Opening, type PaymentFlow, type PaymentView } from './flows.ts';
 
 export interface PaymentWindowOptions {
   /**
@@ -11,25 +10,47 @@ export interface PaymentWindowOptions {
   reason?: string;
   /** Put into the field for an amount of one's own, in cents. */
   suggestedCents?: number;
+  /** The guest comes back from a provider's page: what he began last is waited for (§2). */
+  isWaiting?: boolean;
+  /** Hears what the checkout calls out by name (§4: hook). */
+  onHook?: (name: string) => void;
+  /** What a link in a mail carries for a new password (§2). */
+  reset?: PasswordReset;
+}
+
+export interface PasswordReset {
+  userId: string;
+  userName: string;
+  key: string;
+  email: string;
 }
 
 /** The window as it stands open. */
 export interface OpenWindow {
   view: PaymentView;
-  /** Which form stands in where the view needs an account that is not there. */
+  /** Null for signing up, which is no flow. */
+  flow: PaymentFlow | null;
+  /** Which form stands in where the flow needs an account that is not there. */
   form: 'login' | 'signup';
+  /** 675 by 740 until a checkout in it is ready, all there is from then on (§9). */
+  size: 'default' | 'full';
   options: PaymentWindowOptions;
 }
 
 export interface PaymentWindowState {
   /** False when a window is open already: there is one at a time (§2). */
-  open(view: PaymentView, options?: PaymentWindowOptions): boolean;
+  open(opening: Opening, options?: PaymentWindowOptions): boolean;
+  /** Goes on to another flow in the same window, which was opened for the same. */
+  go(flow: PaymentFlow): void;
   /** Goes from sign-up to log-in or back. */
   showForm(form: OpenWindow['form']): void;
+  setSize(size: OpenWindow['size']): void;
   /** What the window was opened for has happened; may be told more than once. */
   succeed(): void;
   /** Closes; the call-back of a success runs now, for it must not meet an open window (§4). */
   close(): void;
+  /** Runs now, or when the window has closed: what must not happen meanwhile (§4). */
+  whenClosed(run: () => void): void;
   current(): OpenWindow | null;
   subscribe(listener: () => void): () => void;
 }
@@ -37,6 +58,7 @@ export interface PaymentWindowState {
 export function createPaymentWindow(): PaymentWindowState {
   let current: OpenWindow | null = null;
   let succeeded = false;
+  let deferred: (() => void)[] = [];
   const listeners = new Set<() => void>();
 
   function set(next: OpenWindow | null) {
@@ -45,14 +67,22 @@ export function createPaymentWindow(): PaymentWindowState {
   }
 
   return {
-    open(view, options = {}) {
+    open(opening, options = {}) {
       if (current !== null) return false;
       succeeded = false;
-      set({ view, form: view === 'login' ? 'login' : 'signup', options });
+      const form = opening === 'login' ? 'login' : 'signup';
+      set({ view: viewOf(opening), flow: flowOf(opening), form, size: 'default', options });
       return true;
     },
+    go(flow) {
+      if (current !== null) set({ ...current, view: viewOf(flow), flow, size: 'default' });
+    },
     showForm(form) {
-      if (current !== null) set({ ...current, form });
+      // Who has lost his password finds back to the way in.
+      if (current !== null) set({ ...current, form, ...(isLost(current) ? { view: 'login', flow: 'login' } : {}) });
+    },
+    setSize(size) {
+      if (current !== null && current.size !== size) set({ ...current, size });
     },
     succeed() {
       succeeded = current !== null;
@@ -60,10 +90,15 @@ export function createPaymentWindow(): PaymentWindowState {
     close() {
       if (current === null) return;
       const { onSuccess } = current.options;
-      const isDue = succeeded;
+      const due = [...(succeeded && onSuccess !== undefined ? [onSuccess] : []), ...deferred];
       succeeded = false;
+      deferred = [];
       set(null);
-      if (isDue) onSuccess?.();
+      for (const run of due) run();
+    },
+    whenClosed(run) {
+      if (current === null) run();
+      else deferred.push(run);
     },
     current: () => current,
     subscribe(listener) {
@@ -73,9 +108,11 @@ export function createPaymentWindow(): PaymentWindowState {
   };
 }
 
+const isLost = ({ flow }: OpenWindow): boolean => flow === 'pwdlost' || flow === 'pwdreset';
+
 /** The one window of this page. */
 export const paymentWindow = createPaymentWindow();
 
-/** Opens the payment window over the page. False when one is open already. */
-export const openPaymentWindow = (view: PaymentView, options?: PaymentWindowOptions): boolean =>
-  paymentWindow.open(view, options);
+/** Opens the payment window over the page, by flow or by view. False when one is open already. */
+export const openPaymentWindow = (opening: Opening, options?: PaymentWindowOptions): boolean =>
+  paymentWindow.open(opening, options);

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { Icon } from '../../../shell/ui/icon.tsx';
+import { keepForLater } from '../../identity/web/index.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
 import type { favoriteActors } from '../contract.ts';
 
@@ -30,6 +31,7 @@ export function PinButton({ actorId }: { actorId: number }) {
 
   async function toggle() {
     if (!isLoggedIn) {
+      void keepForLater(language, { type: 'pinActor', actorId, pinned: true });
       openPaymentWindow('signup');
       return;
     }

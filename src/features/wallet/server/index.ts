@@ -1,4 +1,10 @@
-export { createWallet, openHouseAccounts, type Charge, type Wallet } from './wallet.ts';
+export { createWallet, openHouseAccounts, type Wallet } from './wallet.ts';
+export type { Charge, ChargeResult } from './charge.ts';
+export { walletGateway } from './gateway.ts';
+export { createLedgerExplorer } from './ledger-explorer.ts';
+export { isReminderDue, noRules, type SpendingRules } from './limit-rules.ts';
+export { createRefundDesk, type RefundablePurchase } from './refund-desk.ts';
 export { walletRest } from './rest.ts';
 export { walletJobs } from './jobs.ts';
 export { createReversals, openProviderAccounts, type Reversals } from './reversals.ts';
+export { minutesDue, paidMs, type FreeMinutes } from './voucher-rules.ts';

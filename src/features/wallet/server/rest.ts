@@ -1,8 +1,104 @@
+import type { FastifyReply } from 'fastify';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { getGuestBalance, getStatement } from '../contract.ts';
+import {
+  getGuestBalance,
+  getLedgerAccounts,
+  getLedgerEntries,
+  getReceiptPdf,
+  getRefund,
+  getSpending,
+  getStatement,
+  getStatementCsv,
+  postLedgerCheck,
+  postPause,
+  postRefund,
+  putLimits,
+  putReminder,
+} from '../contract.ts';
+import type { LedgerExplorer } from './ledger-explorer.ts';
+import { receiptPdf, type PaperReceipt } from './receipt-pdf.ts';
+import type { RefundDesk } from './refund-desk.ts';
+import { toCsv } from './statement-csv.ts';
+import { wholeStatement } from './statement.ts';
 import type { Wallet } from './wallet.ts';
 
-export function walletRest(rest: Rest, wallet: Wallet): void {
-  serve(rest, getGuestBalance, ({ caller }) => wallet.balance(caller.guestId));
-  serve(rest, getStatement, ({ caller, query }) => wallet.statement(caller.guestId, query.before));
+/** What the calls stand on. */
+export interface WalletDoors {
+  wallet: Wallet;
+  refunds: RefundDesk;
+  explorer: LedgerExplorer;
+  /** One of the guest's receipts; throws `not-found` for anybody else's. */
+  receiptOf(guestId: string, number: number): Promise<PaperReceipt>;
+  /** The neutral name on bank statements and receipts. */
+  issuer: string;
 }
+
+/** Reading much, or writing what concerns money: nobody does it more often. */
+const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
+const verySeldom = { limit: { max: 4, timeWindow: '1 minute' } };
+
+export function walletRest(rest: Rest, { wallet, refunds, explorer, receiptOf, issuer }: WalletDoors): void {
+  const { spending } = wallet;
+  serve(rest, getGuestBalance, ({ caller }) => wallet.balance(caller.guestId));
+  serve(rest, getStatement, ({ caller, query: { before, kind, from, to } }) =>
+    wallet.statement(caller.guestId, before, { kind, from, to }),
+  );
+  serve(
+    rest,
+    getStatementCsv,
+    async ({ caller, query: { kind, from, to }, language, reply }) => {
+      const filter = { kind, from, to };
+      const movements = await wholeStatement((before) => wallet.statement(caller.guestId, before, filter));
+      asFile(reply, 'text/csv; charset=utf-8', 'statement.csv').serializer(String);
+      return toCsv(movements, language);
+    },
+    seldom,
+  );
+  serve(
+    rest,
+    getReceiptPdf,
+    async ({ caller, params, language, reply }) => {
+      const pages = await receiptPdf(await receiptOf(caller.guestId, params.number), language, issuer);
+      const name = `receipt-${params.number}.pdf`;
+      // The contract's text carries bytes: they are sent as such.
+      const bytes = (text: string) => Buffer.from(text, 'latin1');
+      // Fastify sends bytes as well as text, but its types know only text.
+      asFile(reply, 'application/pdf', name).serializer(bytes as unknown as (text: string) => string);
+      return pages.toString('latin1');
+    },
+    seldom,
+  );
+
+  serve(rest, getSpending, ({ caller }) => spending.of(caller.guestId));
+  serve(rest, putLimits, ({ caller, body }) => spending.setLimits(caller.guestId, body), seldom);
+  serve(rest, putReminder, ({ caller, body }) => spending.setReminder(caller.guestId, body), seldom);
+  serve(rest, postPause, ({ caller, body }) => spending.pause(caller.guestId, body.length), seldom);
+
+  serve(rest, getRefund, async ({ caller }) => ({ items: await refunds.offers(caller.guestId) }));
+  serve(
+    rest,
+    postRefund,
+    async ({ caller, body }) => {
+      await refunds.ask(caller.guestId, body.orderId, body.coins);
+      return { success: true as const };
+    },
+    seldom,
+  );
+
+  serve(rest, getLedgerAccounts, ({ query }) => explorer.accounts(query.prefix, query.after));
+  serve(rest, getLedgerEntries, async ({ query }) => {
+    const { items, next } = await explorer.entries(query.account, query.before);
+    const shown = items.map(({ transferId, amount, kind, meta, at }) => ({
+      transferId,
+      amount,
+      kind,
+      meta: meta === null ? null : { ...meta },
+      at: at.toISOString(),
+    }));
+    return { items: shown, next };
+  });
+  serve(rest, postLedgerCheck, () => explorer.check(), verySeldom);
+}
+
+const asFile = (reply: FastifyReply, type: string, name: string): FastifyReply =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`);

@@ -1,35 +1,28 @@
-import type { Transfer, TransferResult } from '@separee/ledger';
+import type { TransferResult } from '@separee/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/push.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
+import { formatMoney } from '../money.ts';
 import * as account from './accounts.ts';
-import { readStatement } from './statement.ts';
+import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
+import { createSpending, type Spending } from './spending.ts';
+import { readStatement, type StatementFilter } from './statement.ts';
+import { createVouchers, type Vouchers } from './vouchers.ts';
 
 const refuse = errorsOf(walletErrors);
 
-/** A charge for time or goods: split between who earned it and the house. */
-export interface Charge {
-  /** Says what it is for; the same key is never charged twice. */
-  key: string;
-  guestId: string;
-  performerId: number;
-  /** Whole coins, above zero. */
-  coins: number;
-  /** How many of them are the performer's. */
-  performerCoins: number;
-  kind: 'chat';
-  label: string;
-  /** Charges of one series, such as a sitting, are one movement on the statement. */
-  series?: { id: string; isFirst: boolean };
-}
-
 export interface Wallet {
+  vouchers: Vouchers;
+  /** The guest's own limits; {@link Wallet.charge} asks them by itself. */
+  spending: Spending;
   /** Opens the accounts of a guest or performer; harmless to repeat. */
   openGuest(guestId: string, client?: PoolClient): Promise<void>;
   openPerformer(performerId: number): Promise<void>;
   balance(guestId: string): Promise<GuestBalance>;
+  /** What there is of each kind, in coins; debt is above zero where the guest owes. */
+  parts(guestId: string): Promise<{ bought: number; given: number; frozen: number; debt: number }>;
   /** Coins of many guests at once, bought and given together. */
   coins(guestIds: readonly string[]): Promise<Map<string, number>>;
   /** Credits bought coins, once per `orderId`. */
@@ -42,9 +35,21 @@ export interface Wallet {
     input: { key: string; guestId: string; coins: number; reason: string },
     client?: PoolClient,
   ): Promise<void>;
-  /** Charges many guests in one statement, each on its own merits; results in the order of the charges. */
-  charge(charges: readonly Charge[], client: PoolClient): Promise<TransferResult[]>;
-  statement(guestId: string, before: string | undefined): Promise<{ items: Movement[]; next: string | null }>;
+  /** Takes given coins back as far as they are still there, the rest at the house's cost; answers what was there. */
+  revokeBonus(input: { key: string; guestId: string; coins: number }, client: PoolClient): Promise<number>;
+  /** Pays a performer from the house's purse for what a guest had by a voucher, once for each key. */
+  payForVoucher(input: { key: string; performerId: number; coins: number }, client: PoolClient): Promise<void>;
+  /**
+   * Charges many guests in one statement, each on its own merits; results in the order of the charges. What a guest's own
+   * limits forbid is not charged.
+   */
+  charge(charges: readonly Charge[], client: PoolClient): Promise<ChargeResult[]>;
+  /** Throws `bad-request` where `before` is no place in a statement. */
+  statement(
+    guestId: string,
+    before: string | undefined,
+    filter?: StatementFilter,
+  ): Promise<{ items: Movement[]; next: string | null }>;
   /** What a performer earned in coins and has not been paid. */
   earnings(performerId: number): Promise<number>;
   /** Sends the guest's open pages his balance. */
@@ -63,7 +68,10 @@ export function createWallet(context: Context, push: Push): Wallet {
     return new Map(guestIds.map((id) => [id, of(id)]));
   };
 
+  const spending = createSpending(context);
   const wallet: Wallet = {
+    vouchers: createVouchers(context, push),
+    spending,
     async openGuest(guestId, client) {
       const guarded = (id: string) => ({ id, asset: 'VXC', kind: 'guarded' as const });
       await ledger.open([guarded(account.guestCoins(guestId)), guarded(account.guestBonus(guestId))], client);
@@ -72,9 +80,18 @@ export function createWallet(context: Context, push: Push): Wallet {
       await ledger.open([{ id: account.performerEarnings(performerId), asset: 'VXC', kind: 'hot' }]);
     },
     async balance(guestId) {
-      const [coins, paying] = await Promise.all([sum([guestId]), isPaying(context, guestId)]);
-      const balance = coins.get(guestId) ?? 0;
-      return { balance, balanceFormatted: formatBalance(balance), isPayingCustomer: paying };
+      const names = [account.guestCoins(guestId), account.guestBonus(guestId)] as const;
+      const [balances, paying] = await Promise.all([ledger.balances(names), isPaying(context, guestId)]);
+      const [bought, bonusBalance] = names.map((name) => balances.get(name) ?? 0) as [number, number];
+      const balance = bought + bonusBalance;
+      return { balance, balanceFormatted: formatBalance(balance), isPayingCustomer: paying, bonusBalance };
+    },
+    async parts(guestId) {
+      const of = account;
+      const names = [of.guestCoins(guestId), of.guestBonus(guestId), of.guestFrozen(guestId), of.guestDebt(guestId)];
+      const balances = await ledger.balances(names);
+      const [bought = 0, given = 0, frozen = 0, debt = 0] = names.map((name) => balances.get(name) ?? 0);
+      return { bought, given, frozen, debt: Math.max(0, -debt) };
     },
     coins: sum,
     async topUp({ guestId, coins, provider, orderId }, client) {
@@ -102,10 +119,24 @@ export function createWallet(context: Context, push: Push): Wallet {
       );
       if (client === undefined) await wallet.pushBalance(guestId);
     },
-    charge: (charges, client) => ledger.transferBatch(charges.map(toTransfer), client),
-    async statement(guestId, before) {
+    async revokeBonus({ key, guestId, coins }, client) {
+      const bonus = account.guestBonus(guestId);
+      const transfer = {
+        key,
+        from: [bonus, account.platformRefunds],
+        to: [{ account: account.platformBonus, amount: coins }],
+      };
+      const { taken } = mustBePosted(await ledger.transfer({ ...transfer, kind: 'bonus' }, client));
+      return taken.find(({ account }) => account === bonus)?.amount ?? 0;
+    },
+    async payForVoucher({ key, performerId, coins }, client) {
+      const to = [{ account: account.performerEarnings(performerId), amount: coins }];
+      mustBePosted(await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'voucher' }, client));
+    },
+    charge: (charges, client) => chargeAll({ ledger, spending, now: context.now }, charges, client),
+    async statement(guestId, before, filter = {}) {
       if (before !== undefined && !/^\d{1,18}$/.test(before)) throw fault('bad-request', { field: 'before' });
-      return readStatement(ledger, [account.guestCoins(guestId), account.guestBonus(guestId)], before);
+      return readStatement(ledger, [account.guestCoins(guestId), account.guestBonus(guestId)], before, filter);
     },
     async earnings(performerId) {
       const name = account.performerEarnings(performerId);
@@ -123,24 +154,16 @@ export async function openHouseAccounts(context: Context): Promise<void> {
   await context.ledger.open([
     { id: account.platformRevenue, asset: 'VXC', kind: 'hot' },
     { id: account.platformBonus, asset: 'VXC', kind: 'open' },
+    { id: account.platformRefunds, asset: 'VXC', kind: 'open' },
     { id: account.provider('sandbox'), asset: 'VXC', kind: 'open' },
   ]);
 }
 
-function toTransfer(charge: Charge): Transfer {
-  const { key, guestId, performerId, coins, performerCoins, kind, label, series } = charge;
-  const group = series === undefined ? {} : { series: series.id, isFirst: series.isFirst };
-  const to = [
-    { account: account.performerEarnings(performerId), amount: performerCoins },
-    { account: account.platformRevenue, amount: coins - performerCoins },
-  ].filter((part) => part.amount > 0);
-  return { key, from: [account.guestCoins(guestId), account.guestBonus(guestId)], to, kind, meta: { label, ...group } };
-}
-
-function mustBePosted(result: TransferResult): void {
+function mustBePosted(result: TransferResult): Extract<TransferResult, { taken: unknown }> {
   if (result.status === 'insufficient') throw refuse('not-enough-money', { available: result.available });
   if (result.status !== 'posted' && result.status !== 'repeated')
     throw new Error(`the ledger refused: ${result.status}`);
+  return result;
 }
 
 async function isPaying(context: Context, guestId: string): Promise<boolean> {
@@ -153,4 +176,4 @@ async function isPaying(context: Context, guestId: string): Promise<boolean> {
 }
 
 /** §1: coins show no decimals. */
-export const formatBalance = (coins: number): string => `${new Intl.NumberFormat('de-DE').format(coins)} VXC`;
+export const formatBalance = (coins: number): string => formatMoney(coins, 'VXC', 'de');

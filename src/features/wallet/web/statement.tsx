@@ -1,12 +1,26 @@
+import { useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import type { Movement } from '../contract.ts';
+import type { StatementFilter } from './calls.ts';
+import { kindNames } from './kinds.ts';
+import { StatementFilterBar } from './statement-filter.tsx';
 import { useStatement } from './use-statement.ts';
 
-/** What came and went, newest first. */
-export function StatementList() {
-  const { movements, hasMore, status, more } = useStatement();
+/** What came and went, newest first, of the kind and the days that the guest chooses. */
+export function Statement() {
+  const [filter, setFilter] = useState<StatementFilter>({});
+  return (
+    <>
+      <StatementFilterBar filter={filter} onChange={setFilter} />
+      <StatementList key={JSON.stringify(filter)} filter={filter} />
+    </>
+  );
+}
+
+function StatementList({ filter }: { filter: StatementFilter }) {
+  const { movements, hasMore, status, more } = useStatement(filter);
   if (typeof status === 'object') {
     return (
       <>
@@ -23,7 +37,12 @@ export function StatementList() {
     );
   }
   if (movements === null) return <Skeleton />;
-  if (movements.length === 0) return <p className="py-8 text-muted">{m.wallet_statement_empty()}</p>;
+  if (movements.length === 0 && !hasMore) {
+    const isAll = Object.keys(filter).length === 0;
+    return (
+      <p className="py-8 text-muted">{isAll ? m.wallet_statement_empty() : m.wallet_filter_none()}</p>
+    );
+  }
   return (
     <>
       <Rows movements={movements} />
@@ -44,28 +63,17 @@ const Rows = ({ movements }: { movements: Movement[] }) => (
   </ul>
 );
 
-const kinds: Record<Movement['kind'], () => string> = {
-  topup: m.wallet_kind_topup,
-  chat: m.wallet_kind_chat,
-  bonus: m.wallet_kind_bonus,
-  refund: m.wallet_kind_refund,
-  other: m.wallet_kind_other,
-};
-
 function Row({ movement }: { movement: Movement }) {
   const language = useLanguage();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const came = movement.amount > 0;
   return (
     <li className="flex items-center gap-4 border-b border-line py-3.5">
       <div className="min-w-0 grow">
         <p className="truncate font-medium">
-          {kinds[movement.kind]()}
+          {kindNames[movement.kind]()}
           {movement.label === null ? null : <span className="font-normal text-muted"> · {movement.label}</span>}
         </p>
-        <p className="text-[13.5px] text-faint tabular-nums">
-          {moment.formatRange(new Date(movement.since), new Date(movement.at))}
-        </p>
+        <p className="text-[13.5px] text-faint tabular-nums">{formatSpan(movement.since, movement.at, language)}</p>
       </div>
       <p className="shrink-0 text-right tabular-nums">
         <span className={`block font-semibold ${came ? 'text-sea' : ''}`}>

@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import type { Movement } from '../contract.ts';
-import { loadStatement } from './calls.ts';
+import { loadStatement, type StatementFilter } from './calls.ts';
 
 export interface Statement {
   /** Newest first; null until the first answer. */
@@ -21,14 +21,14 @@ interface Loaded {
 }
 
 /** The guest's movements, page after page; begun anew when the wallet says that something has moved. */
-export function useStatement(): Statement {
+export function useStatement(filter: StatementFilter): Statement {
   const language = useLanguage();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [status, setStatus] = useState<Statement['status']>('loading');
   const latest = useRef<Promise<Loaded> | null>(null);
 
   function gather(known: Loaded | null) {
-    const answer = loadRows(language, known);
+    const answer = loadRows(language, filter, known);
     latest.current = answer;
     answer.then(
       (rows) => {
@@ -61,7 +61,7 @@ export function useStatement(): Statement {
 }
 
 /** Loads the next page on top of `known`. */
-async function loadRows(language: Language, known: Loaded | null): Promise<Loaded> {
-  const page = await loadStatement(language, known?.next ?? undefined);
+async function loadRows(language: Language, filter: StatementFilter, known: Loaded | null): Promise<Loaded> {
+  const page = await loadStatement(language, known?.next ?? undefined, filter);
   return { movements: [...(known?.movements ?? []), ...page.items], next: page.next };
 }

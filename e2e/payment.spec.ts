@@ -1,0 +1,241 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoScratchCodes } from '../src/features/payments/demo.ts';
+import { loadSecrets } from '../src/platform/secrets.ts';
+import { newcomer, visitor } from './support/guests.ts';
+import { platformEnvironment } from './support/platform.ts';
+import { enterRoom, verifyAge } from './support/steps.ts';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const windowOf = (page: Page) => page.locator('dialog[open]');
+const checkoutOf = (page: Page) => page.frameLocator('dialog[open] iframe');
+const open = (page: Page, flow: string) => page.goto(`/de/?showModalbox=1&vxpFlow=${flow}`);
+
+/** A new guest with an account and nothing on it. */
+async function newGuest(browser: Browser) {
+  const guest = await visitor(browser);
+  const { page } = guest;
+  const person = newcomer();
+  await page.goto('/de/registrieren/');
+  await page.getByLabel('Dein Name hier').fill(person.name);
+  await page.getByLabel('E-Mail-Adresse').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).not.toHaveURL(/registrieren/);
+  return guest;
+}
+
+async function pay(page: Page, amount: RegExp, button = 'Jetzt zahlen'): Promise<void> {
+  await windowOf(page).getByRole('button', { name: amount }).click();
+  await checkoutOf(page).getByRole('button', { name: button }).click();
+}
+
+async function expectPaid(page: Page, coins: number): Promise<void> {
+  await expect(windowOf(page).getByText(`${coins} VXC sind jetzt auf deinem Konto.`)).toBeVisible();
+}
+
+const done = (page: Page) => windowOf(page).getByRole('button', { name: 'Weiter' }).click();
+const balance = (page: Page) => page.getByTestId('balance').locator('b');
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a payment that is declined costs nothing, and the next one succeeds', async ({ browser }) => {
+  const { page, complaints } = await newGuest(browser);
+  await open(page, 'moneycharge');
+  await expect(windowOf(page).getByText('SPRE MEDIA')).toBeVisible();
+  await expect(windowOf(page).getByLabel(/Karte für später/)).not.toBeChecked();
+  await expectAccessible(page);
+  await pay(page, /100 VXC/, 'Zahlung ablehnen');
+  await expect(windowOf(page).getByText('Es wurde nichts abgebucht.')).toBeVisible();
+  await windowOf(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await pay(page, /40 VXC/);
+  await expectPaid(page, 40);
+  await done(page);
+  await expect(windowOf(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/showModalbox/);
+  await expect(balance(page)).toHaveText('40 VXC');
+  expect(complaints).toEqual([]);
+});
+
+test('the window fills the screen once the checkout is ready, closes by key, and comes back by its address', async ({
+  browser,
+}) => {
+  const { page } = await newGuest(browser);
+  await open(page, 'moneycharge');
+  const viewport = page.viewportSize();
+  await windowOf(page)
+    .getByRole('button', { name: /100 VXC/ })
+    .click();
+  await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await windowOf(page).boundingBox();
+      return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+    })
+    .toEqual([viewport?.width, viewport?.height]);
+  await windowOf(page).getByRole('button', { name: 'Zurück' }).click();
+  await windowOf(page).getByRole('button', { name: 'Schließen' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(windowOf(page)).toHaveCount(0);
+
+  // An order that was left open is waited for on the way back, and can be left again.
+  await open(page, 'moneycharge');
+  await pay(page, /100 VXC/, 'Zahlung ausstehend lassen');
+  await page.goto('/de/?showModalbox=1');
+  await expect(windowOf(page).getByText('Die Zahlung wird bestätigt …')).toBeVisible();
+  await expect(windowOf(page).getByText('Noch nicht bestätigt')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a saved card pays with one click, and recharges by itself when it is allowed to', async ({ browser }) => {
+  const { page, complaints } = await newGuest(browser);
+  await open(page, 'moneycharge');
+  await windowOf(page)
+    .getByLabel(/Karte für später/)
+    .check();
+  await pay(page, /40 VXC/);
+  await expectPaid(page, 40);
+  await done(page);
+
+  await page.goto('/de/konto/zahlungen/');
+  const oneClick = page.getByRole('switch', { name: 'Zahlen mit einem Klick' });
+  const recharge = page.getByRole('switch', { name: 'Automatische Aufladung' });
+  await expect(oneClick).not.toBeChecked();
+  await expect(recharge).not.toBeChecked();
+  await oneClick.click();
+  await expect(oneClick).toBeChecked();
+  await page.reload();
+  await expect(oneClick).toBeChecked();
+
+  await open(page, 'oneclick');
+  await expectAccessible(page);
+  await windowOf(page)
+    .getByRole('button', { name: /100 VXC/ })
+    .click();
+  await expectPaid(page, 100);
+  await done(page);
+  await expect(balance(page)).toHaveText('140 VXC');
+
+  await page.goto('/de/konto/zahlungen/');
+  await recharge.click();
+  await page.getByLabel('Sobald weniger da ist als').selectOption('200');
+  // The recharge comes with the next full minute.
+  await expect(balance(page)).toHaveText('180 VXC', { timeout: 90_000 });
+  await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
+  expect(complaints).toEqual([]);
+});
+
+test('a prepaid code is worth its coins once', async ({ browser }, { project }) => {
+  const { page } = await newGuest(browser);
+  const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
+  // Each size of screen has cards of its own; a world that is kept has some that are used up.
+  const codes = demoScratchCodes(secrets).filter((_code, index) => (index % 2 === 0) === (project.name === 'desk'));
+  await open(page, 'scratchcard');
+  await expectAccessible(page);
+  const field = windowOf(page).getByLabel('Code der Guthabenkarte');
+  const redeem = windowOf(page).getByRole('button', { name: 'Einlösen' });
+  await field.fill('AAAA-AAAA');
+  await redeem.click();
+  await expect(windowOf(page).getByText(/Diesen Code gibt es nicht/)).toBeVisible();
+  for (const code of codes.slice(0, 6)) {
+    await field.fill(code.toLowerCase());
+    await redeem.click();
+    const success = windowOf(page).getByText('100 VXC sind jetzt auf deinem Konto.');
+    await expect(success.or(redeem.and(page.locator(':enabled')))).toBeVisible();
+    if (await success.isVisible()) break;
+  }
+  await expectPaid(page, 100);
+  await done(page);
+  await expect(balance(page)).toHaveText('100 VXC');
+});
+
+test('two tabs of one guest see the same balance at once', async ({ browser }) => {
+  const { page, context } = await newGuest(browser);
+  const other = await context.newPage();
+  await other.goto('/de/konto/guthaben/');
+  await expect(balance(other)).toHaveText('0 VXC');
+  await open(page, 'moneycharge');
+  await pay(page, /200 VXC/);
+  await expectPaid(page, 200);
+  await expect(balance(other)).toHaveText('200 VXC');
+});
+
+test('an unspent payment is given back by the guest himself, in two steps', async ({ browser }) => {
+  const { page } = await newGuest(browser);
+  await open(page, 'moneycharge');
+  await pay(page, /40 VXC/);
+  await expectPaid(page, 40);
+  await page.goto('/de/konto/zahlungen/');
+  await page.getByRole('button', { name: 'Zurückgeben' }).click();
+  await page.getByRole('button', { name: 'Ja, zurückgeben' }).click();
+  await expect(balance(page)).toHaveText('0 VXC');
+  await expect(page.getByTestId('receipts').getByText('Erstattung')).toBeVisible();
+});
+
+test('what is charged back is set aside, and comes back when the dispute is won', async ({ browser }) => {
+  const { page, context } = await newGuest(browser);
+  await open(page, 'moneycharge');
+  await windowOf(page)
+    .getByRole('button', { name: /100 VXC/ })
+    .click();
+  await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
+  const link = (await windowOf(page).locator('iframe').getAttribute('src')) ?? '';
+  await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await expectPaid(page, 100);
+  await done(page);
+
+  const bank = await context.newPage();
+  await bank.goto(link.replace('/checkout?', '/result?'));
+  await bank.getByText('Für Tester').click();
+  await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
+  await expect(balance(page)).toHaveText('0 VXC');
+  // Nothing was spent, so nothing is owed.
+  await open(page, 'opcompensation');
+  await expect(windowOf(page).getByText('Es ist nichts offen.')).toBeVisible();
+  await bank.getByRole('button', { name: 'Rücklast abwehren' }).click();
+  await expect(balance(page)).toHaveText('100 VXC');
+  await page.goto('/de/konto/zahlungen/');
+  await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
+});
+
+test('who has spent what was charged back settles that first, and is free again', async ({ browser }) => {
+  const { page, context } = await newGuest(browser);
+  await page.goto('/de/cams/');
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'Live' }).first().click();
+  await page.getByRole('link', { name: 'Videochat beginnen' }).click();
+  await verifyAge(page);
+  await page.getByRole('button', { name: 'Aufladen' }).click();
+  await windowOf(page)
+    .getByRole('button', { name: /100 VXC/ })
+    .click();
+  await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
+  const link = (await windowOf(page).locator('iframe').getAttribute('src')) ?? '';
+  await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await expectPaid(page, 100);
+  await done(page);
+  await enterRoom(page);
+  await expect(page.getByTestId('cost')).not.toHaveText(/^0 VXC/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByTestId('receipt')).toBeVisible();
+
+  const bank = await context.newPage();
+  await bank.goto(link.replace('/checkout?', '/result?'));
+  await bank.getByText('Für Tester').click();
+  await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
+  await expect(bank.getByText('Die Plattform weiß Bescheid.')).toBeVisible();
+
+  await open(page, 'moneycharge');
+  await expect(windowOf(page).getByRole('heading', { name: 'Noch offen' })).toBeVisible();
+  await expectAccessible(page);
+  await windowOf(page)
+    .getByRole('button', { name: /begleichen/ })
+    .click();
+  await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await expect(windowOf(page).getByText('Alles ist beglichen.', { exact: false })).toBeVisible();
+  // What he came for goes on in the same window.
+  await done(page);
+  await expect(windowOf(page).getByRole('button', { name: /100 VXC/ })).toBeVisible();
+});

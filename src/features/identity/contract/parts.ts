@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { passwordLength } from '../constants.ts';
+
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** One that is to be checked, not one that is to be set. */
+export const passwordSchema = z.string().min(1).max(passwordLength.max);
+/** The secret of a mailed link. */
+export const keySchema = z.string().min(10).max(200);
+export const success = z.object({ success: z.literal(true) });
+/** For what decides about the account; who has just shown a second factor may leave it out. */
+export const confirmation = z.object({ currentPassword: z.string().max(passwordLength.max).nullable() });
+
+/** Spaces are what people type between groups of digits. */
+export const codeSchema = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().min(6).max(20));
+/** Of an authenticator app, or one of those on paper. */
+export const secondFactorSchema = z.object({ kind: z.enum(['totp', 'backup-code']), code: codeSchema });
+
+/** A path of our own; anything that could lead elsewhere is refused. */
+export const ownPathSchema = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s]*$/);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { call } from '../../../platform/contract.ts';
+import { confirmation, success } from './parts.ts';
+
+const copy = z.object({
+  id: z.uuid(),
+  askedAt: z.iso.datetime(),
+  /** Null while it is being made. */
+  readyAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+});
+
+export const askExport = call({
+  method: 'POST',
+  path: '/guest/export',
+  access: 'account',
+  summary: 'Has a copy of all data about the guest made; a mail says when it is ready',
+  response: z.object({ copy }),
+});
+
+export const getExport = call({
+  method: 'GET',
+  path: '/guest/export',
+  access: 'account',
+  summary: 'Whether a copy is being made or lies ready',
+  response: z.object({ copy: copy.nullable() }),
+});
+
+export const downloadExport = call({
+  method: 'GET',
+  path: '/guest/export/:exportId',
+  access: 'account',
+  summary: 'The copy itself, for seven days',
+  params: z.object({ exportId: z.uuid() }),
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = call({
+  method: 'POST',
+  path: '/guest/deleteAccount',
+  access: 'account',
+  summary: 'Logs out everywhere and erases the account after 14 days, unless its owner logs in before',
+  body: confirmation,
+  response: success,
+});

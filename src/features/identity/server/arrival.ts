@@ -1,0 +1,35 @@
+import { errorsOf } from '../../../platform/errors.ts';
+import { identityErrors } from '../contract.ts';
+import type { BrowserKeys } from './access.ts';
+import type { Begun } from './accounts.ts';
+import type { Deps } from './deps.ts';
+import { deletionCancelled } from './mails/privacy-mails.ts';
+import { ensureGuest, findByKey, movePendingAction } from './store.ts';
+import { strengthen, type Strength } from './strengths.ts';
+
+const refuse = errorsOf(identityErrors);
+
+/**
+ * What comes of every log-in, whichever way it was done: locked ones are turned back, a deletion that was asked for is off, and
+ * what the nameless guest wanted to do goes along. Answers with the session's cookies.
+ */
+export function createArrival({ context, accounts }: Deps) {
+  const { database, mailer, metrics } = context;
+
+  return async function arrive(keys: BrowserKeys, begun: Begun, strength: Strength | null): Promise<string[]> {
+    const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
+    const guest = await ensureGuest(database, begun.userId, nameless?.id ?? null, nameless?.language ?? 'de');
+    if (guest.is_locked) {
+      await accounts.endSessions(begun.userId);
+      throw refuse('account-locked');
+    }
+    if (strength !== null) await strengthen(database.db, begun.sessionId, strength, context.now());
+    if (guest.delete_after !== null) {
+      await database.db.updateTable('guests').set({ delete_after: null }).where('id', '=', guest.id).execute();
+      await mailer.sendTo(guest.id, { words: deletionCancelled });
+    }
+    if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.db, nameless.id, guest.id);
+    metrics.events.inc({ event: 'log-in' });
+    return begun.cookies;
+  };
+}

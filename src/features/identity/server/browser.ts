@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../platform/config.ts';
+import { ownOrigin } from '../../../platform/http/security.ts';
+import type { BrowserKeys } from './access.ts';
+import type { Browser } from './deps.ts';
+import { deviceOf } from './device.ts';
+
+/** The nameless guest's cookie. */
+export const GUEST_COOKIE = 'guest';
+
+export const browserKeys = (request: FastifyRequest): BrowserKeys => ({
+  guestKey: request.cookies[GUEST_COOKIE],
+  cookieHeader: request.headers.cookie ?? '',
+});
+
+/** What operations ask of a request. `origin` is where the browser is: passkeys are bound to it; for mails there is `mailOrigin`. */
+export const browserOf = (config: Config, request: FastifyRequest): Browser => ({
+  cookieHeader: request.headers.cookie ?? '',
+  address: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+  origin: ownOrigin(config, request),
+});
+
+export function passCookies(reply: FastifyReply, cookies: string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
+
+/** Signing in and whatever else is guessed at, from one address. */
+export const signInLimit = { limit: { max: 20, timeWindow: '1 minute' } };
+export const success = { success: true } as const;

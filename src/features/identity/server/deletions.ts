@@ -1,0 +1,96 @@
+import type { Language } from '../../../platform/contract.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Browser, Deps } from './deps.ts';
+import type { Exports } from './exports.ts';
+import { accountOf } from './account-of.ts';
+import { deleted, deletionAsked } from './mails/privacy-mails.ts';
+import type { ConfirmOwner } from './owner.ts';
+import type { PersonalData } from './personal-data.ts';
+import { logInPage } from './sign-in-links.ts';
+
+const GRACE_DAYS = 14;
+
+/** The end of an account: asked for, slept over, done by a job. */
+export interface Deletions {
+  /** Logs out everywhere; logging in within 14 days takes it back. Throws `wrong-password`, `second-factor-required`. */
+  ask(caller: Caller, browser: Browser, password: string | null): Promise<void>;
+  /** Erases every account whose days are over and that nothing holds. */
+  eraseDue(): Promise<void>;
+  /** Keeps an account's data whatever its owner wants, while e.g. a court asks. Who may do it is decided by whoever calls. */
+  hold(guestId: string, reason: string, operatorId: string): Promise<void>;
+  release(guestId: string): Promise<void>;
+}
+
+export function createDeletions(
+  deps: Deps,
+  parts: { confirmOwner: ConfirmOwner; exports: Exports; sources: readonly PersonalData[] },
+): Deletions {
+  const { context, accounts, closeLines, guestOut } = deps;
+  const { confirmOwner, exports, sources } = parts;
+  const { database, mailer, metrics, now } = context;
+  const { db } = database;
+
+  const due = () =>
+    db
+      .selectFrom('guests')
+      .innerJoin('auth_user', 'auth_user.id', 'guests.user_id')
+      .select(['guests.id', 'guests.language', 'guests.neutral_mails', 'auth_user.id as userId', 'auth_user.email'])
+      .where('delete_after', '<=', now())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('retention_holds')
+              .select('retention_holds.id')
+              .whereRef('retention_holds.guest_id', '=', 'guests.id')
+              .where('lifted_at', 'is', null),
+          ),
+        ),
+      )
+      .limit(100)
+      .execute();
+
+  return {
+    async ask(caller, { address, origin }, password) {
+      await confirmOwner(caller, password, address);
+      const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
+      await db.updateTable('guests').set({ delete_after: after }).where('id', '=', caller.guestId).execute();
+      const day = (language: Language) =>
+        new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(after);
+      await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
+      await accounts.endSessions(accountOf(caller));
+      closeLines(caller.guestId, 'sessionExpired', null);
+      await guestOut(caller.guestId);
+    },
+
+    async eraseDue() {
+      for (const guest of await due()) {
+        await exports.drop(guest.id);
+        await database.transaction(async (client) => {
+          for (const source of sources) await source.erase(guest.id, client);
+        });
+        await db.deleteFrom('mails').where('recipient', '=', guest.email).execute();
+        const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
+        await mailer.sendLetter(to, { words: deleted });
+        await db.updateTable('guests').set({ erased_at: now() }).where('id', '=', guest.id).execute();
+        // Last: a run that breaks off before is found again by the account, and done once more.
+        await accounts.remove(guest.userId);
+        metrics.events.inc({ event: 'account-erased' });
+      }
+    },
+
+    async hold(guestId, reason, operatorId) {
+      await db
+        .insertInto('retention_holds')
+        .values({ guest_id: guestId, reason, placed_by: operatorId, placed_at: now() })
+        .execute();
+    },
+    async release(guestId) {
+      await db
+        .updateTable('retention_holds')
+        .set({ lifted_at: now() })
+        .where('guest_id', '=', guestId)
+        .where('lifted_at', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { loadExport, loadFactors } from './account-calls.ts';
+import { AccountRoom, Section } from './account-room.tsx';
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { Loaded } from './loaded.tsx';
+
+export const Route = createFileRoute('/$language/account/data/')({
+  head: ({ params }) =>
+    pageHead({ name: 'accountPrivacy', language: params.language as Language, title: m.identity_privacy() }),
+  component: PrivacyPage,
+});
+
+/** What we know about one, to take along or to have forgotten. */
+function PrivacyPage() {
+  return (
+    <AccountRoom here="accountPrivacy">
+      <Section title={m.identity_export()} text={m.identity_export_text()}>
+        <Loaded load={loadExport} height="h-12">
+          {(copy, reload) => <ExportSection copy={copy} onChanged={reload} />}
+        </Loaded>
+      </Section>
+      <Section title={m.identity_deletion()} text={m.identity_deletion_text()}>
+        <Loaded load={loadFactors} height="h-12">
+          {({ totp, passkeys }) => <DeletionSection hasFactor={totp || passkeys.length > 0} />}
+        </Loaded>
+      </Section>
+    </AccountRoom>
+  );
+}

@@ -1,0 +1,16 @@
+import { m } from '#messages';
+import { problemText } from '../../../shell/problem-text.ts';
+
+const own: Record<string, () => string> = {
+  'wrong-passkey': m.identity_wrong_passkey,
+  'wrong-password': m.identity_wrong_password,
+  'wrong-code': m.identity_wrong_code,
+  'weak-password': m.identity_weak_password,
+  'link-expired': m.identity_link_expired,
+  'log-in-expired': m.identity_log_in_expired,
+  'too-many-passkeys': m.identity_too_many_passkeys,
+  'passkey-cancelled': m.identity_passkey_cancelled,
+};
+
+/** The sentence for what went wrong with an account; it says what to do next. */
+export const accountProblem = (error: unknown): string => problemText(error, own);

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import type { Language } from '../../../platform/contract.ts';
+import { patchGuest } from '../../../shell/api/access.ts';
+import { onEvent } from '../../../shell/api/channel.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { href, route } from '../../../shell/paths.ts';
+import { askReload } from '../../../shell/reload.ts';
+import type { identityEvents } from '../contract.ts';
+import { leaving, logOut } from './passage.ts';
+
+type Said<K extends keyof typeof identityEvents> = z.infer<(typeof identityEvents)[K]>;
+
+/** §4: takes over what the channel says about the guest's standing, on every page of who is logged in. */
+export function useGuestEvents(language: Language): void {
+  const isLoggedIn = useSession().guest?.isLoggedIn === true;
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    const stops = [
+      onEvent('guestLocked', () => void logOut(language, `${href('logIn', language)}?locked=1`)),
+      onEvent('sessionExpired', () => {
+        if (!leaving()) askReload();
+      }),
+      onEvent('pageReload', askReload),
+      onEvent('emailVerified', () => {
+        patchGuest({ emailVerified: true });
+        if (!isUndisturbed()) askReload();
+      }),
+      onEvent('guestRestricted', (data) => patchGuest(data as Said<'guestRestricted'>)),
+      onEvent('subscription', (data) => {
+        const { started: _begins, ...subscribed } = data as Said<'subscription'>;
+        patchGuest(subscribed);
+        askReload();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [isLoggedIn, language]);
+}
+
+/** §2, §4: the mobile platform below 1023 px and the TV pages are not loaded anew for a confirmed address. */
+function isUndisturbed(): boolean {
+  const found = route(location.pathname);
+  const onTv = found.kind === 'page' && ['tvLivestream', 'tvPremiumLivestream'].includes(found.page.name);
+  return onTv || !matchMedia('(width >= 1023px)').matches;
+}

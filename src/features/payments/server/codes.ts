@@ -1,0 +1,101 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { AppError, errorsOf } from '../../../platform/errors.ts';
+import { coinsForCents } from '../../wallet/contract.ts';
+import { SCRATCH_CODE_LENGTH } from '../constants.ts';
+import { paymentErrors } from '../contract.ts';
+import { takeAll, type SettleParts } from './settle.ts';
+import { insertOrder, only, type OrderRow } from './store.ts';
+
+const refuse = errorsOf(paymentErrors);
+
+/** The outside account that prepaid codes are paid from: they were sold elsewhere. */
+export const SCRATCH_PROVIDER = 'scratchcard';
+
+/** Letters and digits that nobody takes for another. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const TRIES_AN_HOUR = 8;
+
+/** Codes that are worth something (§4: promocode, scratchcard). */
+export interface Codes {
+  /**
+   * Turns a prepaid code into coins, once. Throws `unknown-code` for whatever is none or is none any more, without saying
+   * which, and `too-many-tries` to who only tries.
+   */
+  scratch(guestId: string, code: string): Promise<OrderRow>;
+  promo(guestId: string, code: string): Promise<void>;
+  /** Makes prepaid codes; only their hashes are kept. */
+  issue(count: number, amountCents: number): Promise<string[]>;
+  /** Makes one code known; harmless to repeat. */
+  put(code: string, amountCents: number): Promise<void>;
+}
+
+export function createCodes(parts: SettleParts): Codes {
+  const { context, hooks } = parts;
+  const { database, secrets } = context;
+  const key = secrets.key('scratch-cards');
+  const hashOf = (code: string) => createHmac('sha256', key).update(normalised(code)).digest();
+
+  /** Every code is a try until it is found good; whoever has too many is refused before anything is looked up. */
+  async function tried<T>(guestId: string, redeem: () => Promise<T>): Promise<T> {
+    const { rows } = await database.pool.query<{ tries: number }>(
+      `select count(*)::int as tries from code_tries where guest_id = $1 and at > now() - interval '1 hour'`,
+      [guestId],
+    );
+    if (only(rows).tries >= TRIES_AN_HOUR) throw refuse('too-many-tries');
+    try {
+      return await redeem();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unknown-code')
+        await database.pool.query(`insert into code_tries (guest_id) values ($1)`, [guestId]);
+      throw error;
+    }
+  }
+
+  const codes: Codes = {
+    scratch: (guestId, code) =>
+      tried(guestId, () =>
+        database.transaction(async (client) => {
+          const hash = hashOf(code);
+          const { rows } = await client.query<{ cents: number; coins: number }>(
+            `update scratch_cards set redeemed_by = $2, redeemed_at = now()
+             where hash = $1 and redeemed_by is null returning cents, coins`,
+            [hash, guestId],
+          );
+          const [card] = rows;
+          if (card === undefined) throw refuse('unknown-code');
+          const order = await insertOrder(client, {
+            guestId,
+            provider: SCRATCH_PROVIDER,
+            kind: 'topup',
+            origin: 'card',
+            amountCents: card.cents,
+            currency: 'EUR',
+            coins: card.coins,
+            requestKey: `card:${hash.toString('hex')}`,
+          });
+          return takeAll(parts, client, order, ['paid']);
+        }),
+      ),
+    promo: (guestId, code) => tried(guestId, () => hooks.redeemCode(guestId, code)),
+    async issue(count, amountCents) {
+      const made = Array.from({ length: count }, newCode);
+      for (const code of made) await codes.put(code, amountCents);
+      return made;
+    },
+    async put(code, amountCents) {
+      await database.pool.query(
+        `insert into scratch_cards (hash, cents, coins) values ($1, $2, $3) on conflict do nothing`,
+        [hashOf(code), amountCents, coinsForCents(amountCents)],
+      );
+    },
+  };
+  return codes;
+}
+
+/** As people type it: small or capital, with whatever between the groups. */
+const normalised = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+function newCode(): string {
+  const signs = Array.from({ length: SCRATCH_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '');
+  return signs.join('').replace(/(.{4})(?=.)/g, '$1-');
+}

@@ -1,0 +1,37 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { errorsOf } from '../../../platform/errors.ts';
+import { paymentErrors } from '../contract.ts';
+import type { SubscriptionEvent } from './provider.ts';
+import type { OrderRow } from './store.ts';
+
+/** What other features do about payments; each runs in the payment's own transaction, and throwing undoes it. */
+export interface PaymentHooks {
+  /** Throws where the guest's own limits do not allow so much more, in cents. */
+  mayPay(guestId: string, cents: number, client: PoolClient): Promise<void>;
+  /** An order was paid, a renewal included. */
+  onPaid(order: OrderRow, client: PoolClient): Promise<void>;
+  /** What an order gave is to be taken back: it was refunded or charged back. */
+  onRevoked(order: OrderRow, client: PoolClient): Promise<void>;
+  /** A charge-back was turned down. */
+  onRestored(order: OrderRow, client: PoolClient): Promise<void>;
+  /** A subscription was cancelled, resumed, extended or has run out at its provider. */
+  onSubscription(order: OrderRow, event: SubscriptionEvent, until: Date | null, client: PoolClient): Promise<void>;
+  /** Anything above has happened to an order and is through: the time to tell people. */
+  onBooked(order: OrderRow): Promise<void>;
+  /** Redeems a bonus code; throws `unknown-code` for what is none. */
+  redeemCode(guestId: string, code: string): Promise<void>;
+}
+
+const refuse = errorsOf(paymentErrors);
+const nothing = () => Promise.resolve();
+
+/** Nothing is limited, nobody is interested, and no code is known. */
+export const noHooks: PaymentHooks = {
+  mayPay: nothing,
+  onPaid: nothing,
+  onRevoked: nothing,
+  onRestored: nothing,
+  onSubscription: nothing,
+  onBooked: nothing,
+  redeemCode: () => Promise.reject(refuse('unknown-code')),
+};

@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts';
+import type { JobDefinitions } from '../../../platform/jobs.ts';
+import type { Payments } from './payments.ts';
+import { findOrder } from './store.ts';
+
+const AT_ONCE = 100;
+
+/** Recharges that are due, charges without an outcome, orders that nobody paid, and refunds that were not heard. */
+export const paymentJobs = (context: Context, payments: Payments): JobDefinitions => ({
+  tasks: {
+    async 'auto-recharge'() {
+      for await (const guestId of rechargers(context)) {
+        await attempt(context, () => payments.rechargeIfLow(guestId));
+      }
+    },
+    async 'revisit-orders'() {
+      const { pool } = context.database;
+      const { rows } = await pool.query<{ id: string }>(
+        `select id from topup_orders where status in ('open', 'pending') and created_at < now() -
+           case when means_id is not null then interval '1 minute' when status = 'open' then interval '2 hours'
+           else interval '10 days' end
+         order by created_at limit $1`,
+        [AT_ONCE],
+      );
+      for (const { id } of rows) {
+        const order = await findOrder(pool, id);
+        if (order !== null) await attempt(context, () => payments.revisit(order));
+      }
+    },
+    'tell-refunds': () => payments.tellRefunds(),
+  },
+  crontab: ['* * * * * auto-recharge', '* * * * * revisit-orders', '*/5 * * * * tell-refunds'],
+});
+
+/** Everybody who allows to be charged by himself, a page at a time. */
+async function* rechargers({ database }: Context): AsyncGenerator<string> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await database.pool.query<{ guest_id: string }>(
+      `select guest_id from payment_settings where auto_recharge and auto_paused_at is null and guest_id > $1
+       order by guest_id limit $2`,
+      [after, AT_ONCE],
+    );
+    for (const { guest_id } of rows) yield guest_id;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return;
+    after = last.guest_id;
+  }
+}
+
+/** One guest's fault must not keep the others from their turn. */
+async function attempt({ log }: Context, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error }, 'a payment job failed');
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '../../../../platform/contract.ts';
+import { DESCRIPTOR } from '../../constants.ts';
+import type { Order, PaymentProvider } from '../provider.ts';
+import { readPostback, type Shop } from './postback.ts';
+import { requestSignature, VERSION } from './signature.ts';
+import { askVerotel, HOST, readStatus, type Ask } from './status.ts';
+
+interface VerotelOptions extends Shop {
+  /** Our own address, where guests come back to. */
+  home: URL;
+  ask?: Ask;
+}
+
+/**
+ * Payments by Verotel over FlexPay, version 4: purchases and subscriptions on its order page, outcomes by postback. A card
+ * that is saved there only shortens the order page, so nothing is charged without it; refunds are made in its control
+ * centre and come back as a credit.
+ */
+export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOptions): PaymentProvider {
+  /** An address of Verotel's, signed. */
+  function signed(path: string, fields: Record<string, string>): URL {
+    const all = { ...fields, shopID: shop.shopId, version: VERSION };
+    const url = new URL(path, `https://${HOST}`);
+    for (const [name, value] of Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))) {
+      url.searchParams.set(name, value);
+    }
+    url.searchParams.set('signature', requestSignature(shop.signatureKey, all));
+    return url;
+  }
+
+  return {
+    name: 'verotel',
+    offers: { carrier: false, savedMeans: false, subscriptions: true },
+    billsRenewals: true,
+    shownIn: 'page',
+    answer: 'OK',
+    checkoutLink(order, { language }) {
+      const back = returnTo(home, language);
+      const common = {
+        priceAmount: euro(order.renewal?.amountCents ?? order.amountCents),
+        priceCurrency: order.currency,
+        referenceID: order.id,
+        successURL: back,
+        declineURL: back,
+      };
+      return signed('/startorder', { ...common, ...what(order) }).href;
+    },
+    readNotice: ({ query }) => readPostback(query, shop),
+    async status(order) {
+      return readStatus(await ask(signed('/salestatus', { referenceID: order.id })), order);
+    },
+  };
+}
+
+function what({ amountCents, product, period, renewal }: Order): Record<string, string> {
+  if (period === null) return { type: 'purchase', description: DESCRIPTOR };
+  const common = { type: 'subscription', subscriptionType: 'recurring', name: product ?? DESCRIPTOR };
+  if (renewal === null || (renewal.amountCents === amountCents && renewal.period === period))
+    return { ...common, period };
+  return { ...common, period: renewal.period, trialAmount: euro(amountCents), trialPeriod: period };
+}
+
+const euro = (cents: number): string => (cents / 100).toFixed(2);
+
+/** §2: the page that opens the payment window in its waiting view. */
+function returnTo(home: URL, language: Language): string {
+  const url = new URL(language === 'de' ? '/' : `/${language}/`, home);
+  url.searchParams.set('showModalbox', '1');
+  return url.href;
+}

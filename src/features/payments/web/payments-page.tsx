@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { Notice } from '../../../shell/ui/notice.tsx';
+import { Receipts } from './receipts.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { openPaymentWindow } from './window-state.ts';
+
+export const Route = createFileRoute('/$language/account/payments/')({
+  head: ({ params }) => pageHead({ name: 'payments', language: params.language as Language, title: m.payments_page() }),
+  component: PaymentsPage,
+});
+
+/** Under the account: how one pays, what may be charged by itself, and every receipt. */
+function PaymentsPage() {
+  const { guest } = useSession();
+  if (guest?.isLoggedIn === false) {
+    return (
+      <Notice title={m.payments_page()} text={m.payments_need_account()}>
+        <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('login')}>
+          {m.shell_log_in()}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-[760px] px-4 pt-4 pb-16">
+      <h1 className="text-[30px]">{m.payments_page()}</h1>
+      {guest?.isRestricted === true ? <Owing /> : null}
+      {guest === null ? (
+        <div role="status" aria-label={m.shell_loading()} className="skeleton mt-4 h-64" />
+      ) : (
+        <>
+          <h2 className="sr-only">{m.payments_settings()}</h2>
+          <SettingsPanel onFlow={openPaymentWindow} hasLimits={false} />
+          <h2 className="mt-12 mb-2 text-[24px]">{m.payments_receipts()}</h2>
+          <Receipts />
+        </>
+      )}
+    </div>
+  );
+}
+
+const Owing = () => (
+  <div role="status" className="mt-5 flex flex-wrap items-center gap-4 rounded-media border border-gold p-5">
+    <p className="grow">{m.payments_owing()}</p>
+    <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('opcompensation')}>
+      {m.payments_owing_open()}
+    </button>
+  </div>
+);

@@ -1,0 +1,74 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { errorsOf } from '../../../platform/errors.ts';
+import { coinsForCents } from '../../wallet/constants.ts';
+import type { Wallet } from '../../wallet/server/index.ts';
+import { promotionErrors, type Benefit } from '../contract.ts';
+
+const refuse = errorsOf(promotionErrors);
+const DAY_MS = 24 * 3_600_000;
+
+/** What other features give for a code; a benefit that nobody gives cannot be promised. */
+export interface PromotionPorts {
+  /** Lengthens a subscription by days; `actorId` where it is one to a performer. */
+  grantDays?(
+    client: PoolClient,
+    guestId: string,
+    kind: 'vip' | 'premium' | 'actor',
+    days: number,
+    actorId: number | null,
+  ): Promise<void>;
+  /** Makes an album the guest's. */
+  grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
+  /** Whether the guest has proven a phone number. */
+  hasMobileAuth?(guestId: string): Promise<boolean>;
+}
+
+/** A benefit on its way to a guest; `key` names this one redemption's share. */
+interface Gift {
+  key: string;
+  guestId: string;
+  /** What stands on the statement. */
+  label: string;
+  benefit: Benefit;
+  now: Date;
+}
+
+/** Whether somebody here gives this. */
+export function isOffered(benefit: Benefit, ports: PromotionPorts): boolean {
+  if (benefit.kind === 'subscription') return ports.grantDays !== undefined;
+  return benefit.kind !== 'mediaAlbum' || ports.grantAlbum !== undefined;
+}
+
+/** Gives one benefit at once, in the redemption's transaction; answers the coins among it. A top-up's wait for that. */
+export async function give(
+  parts: { wallet: Wallet; ports: PromotionPorts },
+  { key, guestId, label, benefit, now }: Gift,
+  client: PoolClient,
+): Promise<number> {
+  const { wallet, ports } = parts;
+  switch (benefit.kind) {
+    case 'flatBonus':
+    case 'coins': {
+      const coins = benefit.kind === 'coins' ? benefit.coins : coinsForCents(benefit.cents);
+      await wallet.grantBonus({ key, guestId, coins, reason: label }, client);
+      return coins;
+    }
+    case 'voucher': {
+      const { type, amount, actorId, days } = benefit;
+      const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+      await wallet.vouchers.grant({ key, guestId, type, amount, actorId, expiresAt, source: label }, client);
+      return 0;
+    }
+    case 'subscription':
+      if (ports.grantDays === undefined) throw refuse('benefit-not-offered');
+      await ports.grantDays(client, guestId, benefit.subscription, benefit.days, benefit.actorId);
+      return 0;
+    case 'mediaAlbum':
+      if (ports.grantAlbum === undefined) throw refuse('benefit-not-offered');
+      await ports.grantAlbum(client, guestId, benefit.albumId);
+      return 0;
+    case 'topUpPercent':
+    case 'topUpFlat':
+      return 0;
+  }
+}

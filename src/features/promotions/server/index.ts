@@ -1,0 +1,3 @@
+export { createPromotions } from './promotions.ts';
+export { promotionsRest } from './rest.ts';
+export { createStandingCodes } from './standing-codes.ts';

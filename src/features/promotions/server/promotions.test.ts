@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { createNotices } from '../../../../test/notices.ts';
+import type { TestAccount } from '../../../../test/people.ts';
+import { createCheckout, paymentCallback, redeemPromoCode } from '../../payments/contract.ts';
+import { voucherTypes } from '../../wallet/constants.ts';
+import { getGuestBalance } from '../../wallet/contract.ts';
+import { CHAT_TRIAL_CODE, WELCOME_CODE } from '../constants.ts';
+import {
+  checkBonusCode,
+  createBonusCode,
+  disableBonusCode,
+  hasGuestNotRedeemed,
+  listBonusCodes,
+  redeemBonus,
+  redeemBonusCode,
+  remainingBonusCodes,
+  type Benefit,
+  type NewBonusCode,
+} from '../contract.ts';
+import { createPromotions } from './promotions.ts';
+
+const staggered: Benefit = {
+  kind: 'topUpPercent',
+  steps: [
+    { fromCents: 1000, percent: 10 },
+    { fromCents: 5000, percent: 25 },
+  ],
+};
+
+describe('bonus codes', () => {
+  let app: TestApp;
+  let operator: TestAccount;
+  let sandbox: ReturnType<typeof createNotices>;
+  beforeAll(async () => {
+    app = await startTestApp();
+    sandbox = createNotices(app);
+    operator = await app.account({ role: 'operator', may: ['promotions'] });
+    await app.wallet.openPerformer(1);
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const conditions = { requireMobileAuth: false, vip: false, firstTopUpOnly: false };
+  let made = 0;
+  async function codeFor(benefits: Benefit[], more: Partial<NewBonusCode> = {}): Promise<string> {
+    made += 1;
+    const code = `CODE${made}`;
+    const body = { code, validTo: null, conditions, benefits, quantity: null, oncePerGuest: true, ...more };
+    await app.ok(createBonusCode, { body }, operator);
+    return code;
+  }
+  const redeem = (guest: TestAccount, code: string) => app.ok(redeemBonus, { body: { code } }, guest);
+  const refusal = async (guest: TestAccount, code: string) =>
+    (await app.refused(redeemBonus, { body: { code } }, guest)).code;
+  const balance = async (guest: TestAccount) => {
+    const { balance, bonusBalance } = await app.ok(getGuestBalance, {}, guest);
+    return [balance - bonusBalance, bonusBalance];
+  };
+  async function topUp(guest: TestAccount, amountCents: number) {
+    const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
+    const on = (outcome: string) =>
+      app.ok(
+        paymentCallback,
+        {
+          params: { provider: 'sandbox' },
+          body: { ...sandbox.notice({ reference: orderId, outcome, amountCents, currency: 'EUR' }) },
+        },
+        null,
+      );
+    await on('paid');
+    return on;
+  }
+  async function spend(guest: TestAccount, coins: number) {
+    const charge = { key: randomUUID(), guestId: guest.guestId, performerId: 1, coins, performerCoins: 1 };
+    await app.context.database.transaction((client) =>
+      app.wallet.charge([{ ...charge, kind: 'chat', label: 'Mira' }], client),
+    );
+  }
+
+  it('give coins and vouchers at once, once, however they are typed', async () => {
+    const guest = await app.account();
+    const voucher = { kind: 'voucher', type: voucherTypes.videochat, amount: 5, actorId: null, days: 30 } as const;
+    const code = await codeFor([{ kind: 'coins', coins: 12 }, { kind: 'flatBonus', cents: 101 }, voucher]);
+    const channel = await app.channel(guest);
+    const heard: unknown[] = [];
+    channel.client.on('bonusCodeRedeemed', (data: unknown) => heard.push(data));
+    const { bonus } = await redeem(guest, ` ${code.toLowerCase().replace('code', 'co-de ')}`);
+    expect(bonus).toMatchObject({ code, coins: 17, containsTopUpBenefit: false, waitsUntil: null });
+    expect(await balance(guest)).toEqual([0, 17]);
+    expect(await app.wallet.vouchers.of(guest.guestId)).toMatchObject([{ type: voucherTypes.videochat, amount: 5 }]);
+    expect(await refusal(guest, code)).toBe('already-redeemed');
+    expect(await app.ok(checkBonusCode, { body: { code } }, guest)).toMatchObject({
+      success: false,
+      reason: 'already-redeemed',
+      config: null,
+    });
+  });
+
+  it('keep what belongs to a top-up for the next one that reaches a step, and take it back with it', async () => {
+    const guest = await app.account();
+    const code = await codeFor([staggered]);
+    expect(await app.ok(hasGuestNotRedeemed, { params: { promoCode: code } }, guest)).toEqual({ hasNotRedeemed: true });
+    expect((await app.ok(redeemBonusCode, { body: { code } }, guest)).bonus.containsTopUpBenefit).toBe(true);
+    expect(await app.ok(hasGuestNotRedeemed, { params: { promoCode: code } }, guest)).toEqual({ hasNotRedeemed: false });
+    await topUp(guest, 500);
+    expect(await balance(guest)).toEqual([20, 0]);
+    expect((await app.ok(remainingBonusCodes, { body: {} }, guest)).items).toMatchObject([{ code }]);
+    const on = await topUp(guest, 5000);
+    expect(await balance(guest)).toEqual([220, 50]);
+    expect((await app.ok(remainingBonusCodes, { body: {} }, guest)).items).toEqual([]);
+    // Told twice, it gives once.
+    await on('paid');
+    expect(await balance(guest)).toEqual([220, 50]);
+    await spend(guest, 230);
+    expect(await balance(guest)).toEqual([0, 40]);
+    await on('charged-back');
+    expect(await balance(guest)).toEqual([0, 0]);
+    await on('won');
+    // What had been spent of it was the house's loss, and does not come again.
+    expect((await balance(guest))[1]).toBe(40);
+  });
+
+  it('are redeemed by no more guests than there are of them', async () => {
+    const guests = await Promise.all([1, 2, 3, 4].map(() => app.account()));
+    const code = await codeFor([{ kind: 'coins', coins: 1 }], { quantity: 2 });
+    const path = `/rest/v1${redeemBonus.path}`;
+    const answers = await Promise.all(guests.map((guest) => app.raw({ method: 'POST', path, body: { code } }, guest)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 404, 404]);
+  });
+
+  it('ask for what they ask', async () => {
+    const code = await codeFor([{ kind: 'coins', coins: 1 }], { conditions: { ...conditions, vip: true } });
+    expect(await refusal(await app.account(), code)).toBe('need-vip');
+    const vip = await app.account({ set: { vip_until: new Date(Date.now() + 86_400_000) } });
+    expect((await redeem(vip, code)).success).toBe(true);
+    const mobile = await codeFor([{ kind: 'coins', coins: 1 }], { conditions: { ...conditions, requireMobileAuth: true } });
+    expect(await refusal(vip, mobile)).toBe('need-mobile-auth');
+    const guest = await app.account();
+    await topUp(guest, 1000);
+    expect(await refusal(guest, WELCOME_CODE)).toBe('first-top-up-only');
+    expect((await redeem(guest, CHAT_TRIAL_CODE)).bonus.benefits).toHaveLength(1);
+  });
+
+  it('send away who only tries, by whichever door', async () => {
+    const guest = await app.account();
+    for (let turn = 0; turn < 8; turn++) expect(await refusal(guest, `NOSUCH${turn}`)).toBe('unknown-code');
+    const code = await codeFor([{ kind: 'coins', coins: 1 }]);
+    expect(await refusal(guest, code)).toBe('too-many-tries');
+    expect((await app.refused(checkBonusCode, { body: { code } }, guest)).code).toBe('too-many-tries');
+    expect((await app.refused(redeemPromoCode, { body: { code } }, guest)).code).toBe('too-many-tries');
+  });
+
+  it('are redeemed in the payment window too', async () => {
+    const guest = await app.account();
+    await app.ok(redeemPromoCode, { body: { code: await codeFor([{ kind: 'coins', coins: 3 }]) } }, guest);
+    expect(await balance(guest)).toEqual([0, 3]);
+  });
+
+  it('are made, listed and ended by operators', async () => {
+    const code = await codeFor([{ kind: 'coins', coins: 1 }], { validTo: '2099-01-01T00:00:00.000Z' });
+    const [newest] = (await app.ok(listBonusCodes, { query: {} }, operator)).items;
+    expect(newest).toMatchObject({ code, redeemed: 0, disabledAt: null });
+    const body = { code, validTo: null, conditions, benefits: [staggered], quantity: null, oncePerGuest: true };
+    expect((await app.refused(createBonusCode, { body }, operator)).code).toBe('code-taken');
+    const days: Benefit = { kind: 'subscription', subscription: 'vip', days: 3, actorId: null };
+    const promised = { ...body, code: 'VIPDAYS', benefits: [days] };
+    expect((await app.refused(createBonusCode, { body: promised }, operator)).code).toBe('benefit-not-offered');
+    const end = { params: { id: newest?.id ?? 0 }, body: { reason: 'Aktion vorbei' } };
+    expect((await app.ok(disableBonusCode, end, operator)).disabledAt).not.toBeNull();
+    expect(await refusal(await app.account(), code)).toBe('unknown-code');
+    const other = await app.account({ role: 'operator', may: ['guests'] });
+    expect((await app.refused(listBonusCodes, { query: {} }, other)).code).toBe('forbidden');
+  });
+
+  it('give days and albums where somebody gives them, in the same transaction', async () => {
+    const given: unknown[] = [];
+    const push = { toGuest: () => undefined, toAll: () => undefined };
+    const promotions = createPromotions(app.context, app.wallet, push, {
+      grantDays: async (_client, guestId, ...rest) => void given.push([guestId, ...rest]),
+      grantAlbum: async () => {
+        throw new Error('no such album');
+      },
+    });
+    const guest = await app.account();
+    const shared = { validTo: null, conditions, quantity: null, oncePerGuest: true };
+    const days: Benefit = { kind: 'subscription', subscription: 'vip', days: 3, actorId: null };
+    await promotions.create({ ...shared, code: 'THREEDAYS', benefits: [days] });
+    await promotions.redeem(guest.guestId, 'THREEDAYS');
+    expect(given).toEqual([[guest.guestId, 'vip', 3, null]]);
+    await promotions.create({
+      ...shared,
+      code: 'ALBUM7',
+      benefits: [{ kind: 'coins', coins: 9 }, { kind: 'mediaAlbum', albumId: 7 }],
+    });
+    await expect(promotions.redeem(guest.guestId, 'ALBUM7')).rejects.toThrow('no such album');
+    expect(await balance(guest)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Context } from '../../../platform/context.ts';
+import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
+import type { Push } from '../../../platform/push.ts';
+import type { Wallet } from '../../wallet/server/index.ts';
+import { refusals, TOP_UP_WAIT_DAYS, type Refusal } from '../constants.ts';
+import {
+  promotionErrors,
+  type Bonus,
+  type BonusCode,
+  type BonusCodeConfig,
+  type NewBonusCode,
+  type RemainingCode,
+} from '../contract.ts';
+import { give, isOffered, type PromotionPorts } from './grants.ts';
+import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
+import * as store from './store.ts';
+import { createTopUps, type TopUps } from './top-ups.ts';
+
+const refuse = errorsOf(promotionErrors);
+const TRIES_AN_HOUR = 8;
+const PAGE = 50;
+const DAY_MS = 24 * 3_600_000;
+
+/** Bonus codes (C6): whatever is no code, or is none any more, is `unknown-code`; who only tries is sent away. */
+export interface Promotions extends TopUps {
+  check(
+    guestId: string,
+    code: string,
+  ): Promise<{ success: boolean; reason: Refusal | null; config: BonusCodeConfig | null }>;
+  /** Gives a code's benefits, those of a top-up with the next one. Throws each of {@link Refusal}, `too-many-tries`. */
+  redeem(guestId: string, code: string): Promise<Bonus>;
+  /** Codes that wait for the guest's next top-up. */
+  remaining(guestId: string): Promise<RemainingCode[]>;
+  hasNotRedeemed(guestId: string, code: string): Promise<boolean>;
+  /** For operators. Throws `code-taken`, `benefit-not-offered`. */
+  create(code: NewBonusCode): Promise<BonusCode>;
+  /** For operators. Newest first; `before` is the id that the last page ended with. */
+  list(before: number | undefined): Promise<{ items: BonusCode[]; next: number | null }>;
+  /** For operators. Harmless to repeat; throws `not-found`. */
+  disable(id: number): Promise<BonusCode>;
+}
+
+export function createPromotions(
+  context: Context,
+  wallet: Wallet,
+  push: Push,
+  ports: PromotionPorts = {},
+): Promotions {
+  const { database, now, metrics } = context;
+  const { pool } = database;
+
+  /** Every code is a try until it is found good; whoever has too many is refused before anything is looked up. */
+  async function tried<T>(guestId: string, work: () => Promise<T>): Promise<T> {
+    if ((await store.countTries(pool, guestId)) >= TRIES_AN_HOUR) throw refuse('too-many-tries');
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unknown-code') await store.noteTry(pool, guestId);
+      throw error;
+    }
+  }
+
+  /** The code, if the guest may redeem it; asks the same questions for one that is none. */
+  async function judge(client: Parameters<typeof store.findCode>[0], guestId: string, name: string, lock: boolean) {
+    const row = await store.findCode(client, name, lock);
+    const known = await store.readRedeemer(client, guestId, name, now());
+    const hasMobileAuth = (await ports.hasMobileAuth?.(guestId)) ?? false;
+    const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, hasMobileAuth }, now());
+    if (refusal !== null || row === null) throw refuse(refusal ?? 'unknown-code');
+    return { row, turn: known.turns };
+  }
+
+  const redeemOnce = (guestId: string, name: string) =>
+    database.transaction(async (client): Promise<Bonus> => {
+      const { row, turn } = await judge(client, guestId, name, true);
+      const waits = row.benefits.some(isTopUpBenefit);
+      const waitsUntil = waits ? new Date(now().getTime() + TOP_UP_WAIT_DAYS * DAY_MS) : null;
+      const id = await store.insertRedemption(client, { codeId: row.id, guestId, turn, waitsUntil });
+      let coins = 0;
+      for (const [index, benefit] of row.benefits.entries()) {
+        const gift = { key: `bonus-code:${id}:${index}`, guestId, label: row.code, benefit, now: now() };
+        coins += await give({ wallet, ports }, gift, client);
+      }
+      return { ...store.toConfig(row), coins, waitsUntil: waitsUntil?.toISOString() ?? null };
+    });
+
+  return {
+    ...createTopUps(context, wallet),
+
+    async check(guestId, code) {
+      try {
+        const { row } = await tried(guestId, () => judge(pool, guestId, normalised(code), false));
+        return { success: true, reason: null, config: store.toConfig(row) };
+      } catch (error) {
+        const reason = error instanceof AppError ? error.code : null;
+        if (!isRefusal(reason)) throw error;
+        return { success: false, reason, config: null };
+      }
+    },
+
+    async redeem(guestId, code) {
+      const bonus = await tried(guestId, () => redeemOnce(guestId, normalised(code)));
+      metrics.events.inc({ event: 'bonus-code-redeemed' });
+      push.toGuest(guestId, 'bonusCodeRedeemed', { bonus });
+      await Promise.all([wallet.pushBalance(guestId), wallet.vouchers.push(guestId)]);
+      return bonus;
+    },
+
+    async remaining(guestId) {
+      const waiting = await store.readWaiting(pool, guestId, now(), false);
+      return waiting.map((row) => ({ ...store.toConfig(row), waitsUntil: row.waits_until.toISOString() }));
+    },
+
+    async hasNotRedeemed(guestId, code) {
+      return (await store.readRedeemer(pool, guestId, normalised(code), now())).turns === 0;
+    },
+
+    async create(code) {
+      if (!code.benefits.every((benefit) => isOffered(benefit, ports))) throw refuse('benefit-not-offered');
+      const row = await store.insertCode(pool, code);
+      if (row === null) throw refuse('code-taken');
+      return store.toCode(row);
+    },
+
+    async list(before) {
+      const rows = await store.listCodes(pool, before ?? Number.MAX_SAFE_INTEGER, PAGE + 1);
+      const items = rows.slice(0, PAGE).map(store.toCode);
+      return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    async disable(id) {
+      const row = await store.disableCode(pool, id, now());
+      if (row === null) throw fault('not-found');
+      return store.toCode(row);
+    },
+  };
+}
+
+const isRefusal = (code: string | null): code is Refusal => refusals.some((each) => each === code);

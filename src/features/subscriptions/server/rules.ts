@@ -1,0 +1,126 @@
+import { AHEAD_DAYS, GRACE_DAYS, type SubscriptionStatus } from '../constants.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A charge is tried on these days after it has fallen due; the subscription ends when the last has failed. */
+export const DUNNING_DAYS = [0, 1, 3, 5] as const;
+
+export const addDays = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+
+interface Period {
+  months: number;
+  days: number;
+}
+
+/** Reads a period of ISO 8601 in years, months, weeks and days (`P1M`, `P7D`). Throws for anything else, and for none at all. */
+export function readPeriod(text: string): Period {
+  const match = /^P(?:(\d{1,2})Y)?(?:(\d{1,2})M)?(?:(\d{1,2})W)?(?:(\d{1,3})D)?$/.exec(text);
+  const [years, months, weeks, days] = [1, 2, 3, 4].map((group) => Number(match?.[group] ?? 0)) as Numbers;
+  const period = { months: years * 12 + months, days: weeks * 7 + days };
+  if (match === null || period.months + period.days === 0) throw new Error(`no period: ${text}`);
+  return period;
+}
+type Numbers = [number, number, number, number];
+
+/**
+ * A moment so many periods later (or earlier), in UTC: the same day of the month, or the month's last where it has no such day.
+ * Adding several at once, rather than one to the other, is what brings the 31st back after February.
+ */
+export function addPeriod(from: Date, period: string, times = 1): Date {
+  const { months, days } = readPeriod(period);
+  const month = from.getUTCMonth() + months * times;
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const date = new Date(from);
+  date.setUTCFullYear(from.getUTCFullYear(), month, Math.min(from.getUTCDate(), lastDay));
+  return addDays(date, days * times);
+}
+
+/** As much of a subscription as decides on it. */
+export interface Standing {
+  status: SubscriptionStatus;
+  paidUntil: Date;
+  /** Charges of the period that is due which have failed. */
+  attempts: number;
+  billedByProvider: boolean;
+  /** Whether the next renewal has been announced. */
+  isAnnounced: boolean;
+}
+
+/** Whether money is still to come. */
+export const isRunning = ({ status }: Pick<Standing, 'status'>): boolean => status === 'active' || status === 'past-due';
+
+/** Until when a subscription gives what it sells; null where it gives nothing. A late payment takes nothing away at once. */
+export function givesUntil({ status, paidUntil }: Pick<Standing, 'status' | 'paidUntil'>): Date | null {
+  switch (status) {
+    case 'active':
+    case 'past-due':
+      return addDays(paidUntil, GRACE_DAYS);
+    case 'cancelled':
+      return paidUntil;
+    case 'ended':
+    case 'revoked':
+      return null;
+  }
+}
+
+export type Step = 'announce' | 'charge' | 'end';
+
+/** What is to be done next with a subscription, and when; null where nothing ever is. */
+export function nextStep(standing: Standing): { step: Step; at: Date } | null {
+  const { status, paidUntil, attempts, billedByProvider, isAnnounced } = standing;
+  if (status === 'cancelled') return { step: 'end', at: paidUntil };
+  if (!isRunning(standing)) return null;
+  if (!isAnnounced && attempts === 0) return { step: 'announce', at: addDays(paidUntil, -AHEAD_DAYS) };
+  // Its provider tells what he has charged; when he says nothing beyond the grace, there is nothing.
+  if (billedByProvider) return { step: 'end', at: addDays(paidUntil, GRACE_DAYS) };
+  const day = DUNNING_DAYS[attempts];
+  if (day === undefined) return { step: 'end', at: paidUntil };
+  return { step: 'charge', at: addDays(paidUntil, day) };
+}
+
+/** What a period rests on: the one numbered `anchorNo` began at `anchorAt`. */
+export interface Anchor {
+  anchorAt: Date;
+  anchorNo: number;
+}
+
+/** The period of a renewal that is paid now: it goes on where the last one ended, or begins now where the grace is over. */
+export function renewalPeriod(
+  anchor: Anchor,
+  { no, period, paidUntil, now }: { no: number; period: string; paidUntil: Date; now: Date },
+): Anchor & { from: Date; until: Date } {
+  const isLate = now > addDays(paidUntil, GRACE_DAYS);
+  const { anchorAt, anchorNo } = isLate ? { anchorAt: now, anchorNo: no } : anchor;
+  const at = (number: number) => addPeriod(anchorAt, period, number - anchorNo);
+  return { anchorAt, anchorNo, from: at(no), until: at(no + 1) };
+}
+
+export interface Grant {
+  id: number;
+  days: number;
+  from: Date;
+  until: Date;
+}
+
+/**
+ * Where given days lie: one after the other, after all that is paid for. What has begun stays as it is; what has not
+ * moves along with the subscription that it waits for.
+ */
+export function placeGrants(grants: readonly Grant[], coveredUntil: Date | null, now: Date): Grant[] {
+  let free = coveredUntil !== null && coveredUntil > now ? coveredUntil : now;
+  return grants.map((grant) => {
+    const placed = grant.from <= now ? grant : { ...grant, from: free, until: addDays(free, grant.days) };
+    if (placed.until > free) free = placed.until;
+    return placed;
+  });
+}
+
+/** What one has by a product: VIP covers TV too (§6). */
+export interface Gives {
+  vip: boolean;
+  tv: boolean;
+}
+
+/** Whether somebody who has `held` would pay for something twice with `wanted`. */
+export const overlaps = (held: Gives, wanted: Gives): boolean =>
+  (held.vip && (wanted.vip || wanted.tv)) || (held.tv && wanted.tv);

@@ -1,0 +1,60 @@
+import { AppError } from '../../../platform/errors.ts';
+import { href } from '../../../shell/paths.ts';
+import type { Deps } from './deps.ts';
+import { letterOf } from './letters.ts';
+import { workOffNews, type DueNews } from './news.ts';
+
+/** Says what there is to say about subscriptions: mails, payments that go back, and how the guest stands. */
+export interface Telling {
+  /** To one guest, right after something of his is through. */
+  tell(guestId: string): Promise<void>;
+  /** Whatever is left over, for everybody: work for a job. */
+  tellAll(): Promise<void>;
+}
+
+export function createTelling({ context, payments, standing, mailOrigin }: Deps): Telling {
+  const { log, mailer } = context;
+
+  async function work(news: DueNews): Promise<void> {
+    switch (news.kind) {
+      case 'refund':
+        return giveBack(news.subject);
+      case 'granted':
+        return;
+      default: {
+        const letter = letterOf(news.kind, news.details, (language) => mailOrigin() + href('subscriptions', language));
+        return mailer.sendTo(news.guest_id, letter);
+      }
+    }
+  }
+
+  /** Paid for nothing: it goes back by itself, and operators read of it in the log. */
+  async function giveBack(order: string): Promise<void> {
+    try {
+      await payments.refund(order);
+      log.warn({ order }, 'a payment of a subscription that does not run was given back');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Given back already, by whoever was faster.
+      if (error.code === 'not-refundable') return;
+      if (error.code !== 'refund-elsewhere') throw error;
+      log.error({ order }, 'a payment of a subscription that does not run must be given back at its provider');
+    }
+  }
+
+  return {
+    async tell(guestId) {
+      const kinds = await workOffNews(context, guestId, work);
+      await standing.tellSubscription(guestId, kinds.includes('started'));
+    },
+    async tellAll() {
+      const guests = new Set<string>();
+      const kinds = await workOffNews(context, null, async (news) => {
+        await work(news);
+        guests.add(news.guest_id);
+      });
+      const started = kinds.includes('started');
+      for (const guestId of guests) await standing.tellSubscription(guestId, started && guests.size === 1);
+    },
+  };
+}

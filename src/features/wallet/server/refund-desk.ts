@@ -1,0 +1,64 @@
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import { walletErrors, type RefundOffer } from '../contract.ts';
+import type { Wallet } from './wallet.ts';
+import { unspentOf, type Purchase } from './refund-rules.ts';
+
+const refuse = errorsOf(walletErrors);
+
+/** A payment that its provider can give back. */
+export interface RefundablePurchase extends Purchase {
+  currency: 'EUR' | 'CHF';
+  boughtAt: Date;
+  /** Whether it can be given back now: its provider does that, and its days are not over. */
+  isOpen: boolean;
+}
+
+/** Who keeps payments, and sends them back. */
+export interface RefundPort {
+  /** The guest's paid purchases of coins that have not been given back, newest first. */
+  purchases(guestId: string): Promise<RefundablePurchase[]>;
+  /**
+   * Sends part of a payment back: takes the coins, corrects the receipt, and tells the provider until it has heard. Refuses
+   * where the guest has not so many bought coins any more.
+   */
+  giveBack(part: { guestId: string; orderId: string; coins: number; cents: number }): Promise<void>;
+}
+
+/** Unspent bought coins go back (trust and safety 9). */
+export interface RefundDesk {
+  offers(guestId: string): Promise<RefundOffer[]>;
+  /**
+   * Gives the unspent part of a payment back. Throws `refund-changed` where that is not what the guest was shown any more,
+   * `nothing-to-refund` where nothing is left of it, `not-found` for what is none of his.
+   */
+  ask(guestId: string, orderId: string, coins: number): Promise<void>;
+}
+
+export function createRefundDesk(wallet: Wallet, port: RefundPort): RefundDesk {
+  async function unspent(guestId: string) {
+    const [purchases, { bought }] = await Promise.all([port.purchases(guestId), wallet.parts(guestId)]);
+    return unspentOf(purchases, bought);
+  }
+
+  return {
+    async offers(guestId) {
+      return (await unspent(guestId))
+        .filter(({ isOpen, refundCents }) => isOpen && refundCents > 0)
+        .map(({ orderId, unspentCoins, refundCents, currency, boughtAt }) => ({
+          orderId,
+          coins: unspentCoins,
+          cents: refundCents,
+          currency,
+          boughtAt: boughtAt.toISOString(),
+        }));
+    },
+
+    async ask(guestId, orderId, coins) {
+      const own = (await unspent(guestId)).find((purchase) => purchase.orderId === orderId);
+      if (own === undefined) throw fault('not-found');
+      if (!own.isOpen || own.refundCents === 0) throw refuse('nothing-to-refund');
+      if (own.unspentCoins !== coins) throw refuse('refund-changed');
+      await port.giveBack({ guestId, orderId, coins, cents: own.refundCents });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Language } from '../../../platform/contract.ts';
+import { centsForCoins } from '../constants.ts';
+import type { Movement } from '../contract.ts';
+
+const words: Record<Language, { head: readonly string[]; kinds: Record<Movement['kind'], string> }> = {
+  de: {
+    head: ['Beginn', 'Ende', 'Art', 'Bezeichnung', 'VXC', 'EUR', 'Nummer'],
+    kinds: kinds('Aufladung', 'Videochat', 'Geschenk', 'Erstattung', 'Rückbuchung', 'Sonstiges'),
+  },
+  en: {
+    head: ['Begin', 'End', 'Kind', 'Label', 'VXC', 'EUR', 'Number'],
+    kinds: kinds('Top-up', 'Video chat', 'Gift', 'Refund', 'Charge-back', 'Other'),
+  },
+  es: {
+    head: ['Inicio', 'Fin', 'Tipo', 'Concepto', 'VXC', 'EUR', 'Número'],
+    kinds: kinds('Recarga', 'Videochat', 'Regalo', 'Reembolso', 'Contracargo', 'Otros'),
+  },
+  nl: {
+    head: ['Begin', 'Einde', 'Soort', 'Omschrijving', 'VXC', 'EUR', 'Nummer'],
+    kinds: kinds('Opwaardering', 'Videochat', 'Cadeau', 'Terugbetaling', 'Terugboeking', 'Overig'),
+  },
+};
+
+function kinds(...[topup, chat, bonus, refund, back, other]: [string, string, string, string, string, string]) {
+  return { topup, chat, bonus, refund, 'charge-back': back, other };
+}
+
+/** Movements as a table (RFC 4180) in UTF-8, with a mark that tells spreadsheets so. Moments are in UTC. */
+export function toCsv(movements: readonly Movement[], language: Language): string {
+  const { head, kinds } = words[language];
+  const rows = movements.map(({ since, at, kind, label, amount, id }) => [
+    text(since),
+    text(at),
+    text(kinds[kind]),
+    text(label ?? ''),
+    String(amount),
+    (centsForCoins(amount) / 100).toFixed(2),
+    text(id),
+  ]);
+  return `\uFEFF${[head.map(text), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+}
+
+/** A text in quotes. What a spreadsheet would take for a formula gets a sign in front that makes it text. */
+function text(value: string): string {
+  const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,31 @@
+import { voucherTypes, type VoucherType } from '../constants.ts';
+import type { Benefits, Voucher } from '../contract.ts';
+
+/** §3: what a guest's vouchers are good for, in the product's words. */
+export function benefitsOf(vouchers: readonly Voucher[]): Benefits {
+  const count = (wanted: VoucherType) =>
+    vouchers.reduce((sum, { type, amount }) => (type === wanted ? sum + amount : sum), 0);
+  return {
+    vouchers: [...vouchers],
+    spinwheelSpins: count(voucherTypes.spins),
+    messengerGiftCount: count(voucherTypes.messengerGift),
+    freeMessagesCount: count(voucherTypes.messages),
+    privateShowTickets: count(voucherTypes.privateShow),
+    chatShowTickets: count(voucherTypes.liveShow),
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Voucher minutes of a paid sitting: those that have been spent, and those that may still be. */
+export interface FreeMinutes {
+  spent: number;
+  left: number;
+}
+
+/** Proven time that coins pay for: what voucher minutes do not cover. Milliseconds. */
+export const paidMs = (provenMs: number, { spent }: FreeMinutes): number => Math.max(0, provenMs - spent * MINUTE_MS);
+
+/** Voucher minutes that are to be spent now: a minute is spent when its first moment has been proven. */
+export const minutesDue = (provenMs: number, { spent, left }: FreeMinutes): number =>
+  Math.min(left, Math.max(0, Math.ceil(provenMs / MINUTE_MS) - spent));

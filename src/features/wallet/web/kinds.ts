@@ -1,0 +1,12 @@
+import { m } from '#messages';
+import type { MovementKind } from '../constants.ts';
+
+/** What movements are called. */
+export const kindNames: Record<MovementKind, () => string> = {
+  topup: m.wallet_kind_topup,
+  chat: m.wallet_kind_chat,
+  bonus: m.wallet_kind_bonus,
+  refund: m.wallet_kind_refund,
+  'charge-back': m.wallet_kind_charge_back,
+  other: m.wallet_kind_other,
+};
