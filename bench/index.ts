@@ -5,6 +5,7 @@ import { doors } from './doors.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
 import { ledger } from './ledger.ts';
 import { lighthouseBudget } from './lighthouse.ts';
+import { logIns } from './log-ins.ts';
 import { media } from './media.ts';
 import { pages } from './pages.ts';
 import { keep, table } from './report.ts';
@@ -19,6 +20,7 @@ const suites: Record<string, Suite> = {
   ledger,
   chat,
   media,
+  'log-ins': logIns,
   lighthouse: lighthouseBudget,
 };
 
