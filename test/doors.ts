@@ -13,7 +13,19 @@ import { pathOf } from './calls.ts';
 import type { TestGuest, TestPerformer } from './people.ts';
 import { sampleOf } from './samples.ts';
 
-export const kinds = ['nobody', 'nameless', 'account', 'performer', 'operator'] as const;
+export const kinds = [
+  'nobody',
+  'nameless',
+  'account',
+  'verified',
+  'vip',
+  'restricted',
+  'locked',
+  'performer',
+  'operator',
+  'operatorWithoutFactor',
+  'operatorWithoutRights',
+] as const;
 export type Kind = (typeof kinds)[number];
 export type People = Record<Exclude<Kind, 'nobody'>, TestGuest> & { performer: TestPerformer; nobody: null };
 
@@ -23,9 +35,35 @@ export async function onePerKind(app: TestApp): Promise<People> {
     nobody: null,
     nameless: await app.guest(),
     account: await app.account({ coins: 10 }),
+    verified: await app.account({ verified: true, coins: 10 }),
+    vip: await app.account({ verified: true, set: { vip_until: new Date(app.now().getTime() + YEAR) } }),
+    restricted: await app.account({ verified: true, coins: 10, set: { restriction_level: 1 } }),
+    locked: await lockedAccount(app),
     performer: await app.performer(),
     operator: await app.account({ role: 'operator' }),
+    operatorWithoutFactor: await weakOperator(app),
+    operatorWithoutRights: await app.account({ role: 'operator', may: [] }),
   };
+}
+
+const YEAR = 365 * 24 * 3600 * 1000;
+
+/** Locked while his token is still good. */
+async function lockedAccount(app: TestApp): Promise<TestGuest> {
+  const guest = await app.account({ verified: true });
+  await app.context.database.pool.query(`update guests set is_locked = true where id = $1`, [guest.guestId]);
+  return guest;
+}
+
+/** Logged in by his password alone. */
+async function weakOperator(app: TestApp): Promise<TestGuest> {
+  const guest = await app.account({ role: 'operator' });
+  await app.context.database.pool.query(
+    `delete from session_strengths where session_id in
+       (select s.id from auth_session s join guests g on g.user_id = s."userId" where g.id = $1)`,
+    [guest.guestId],
+  );
+  return guest;
 }
 
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;

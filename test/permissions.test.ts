@@ -24,13 +24,24 @@ const tableSchema = z.object({
 });
 type Table = z.infer<typeof tableSchema>;
 
+const guests = ['account', 'verified', 'vip', 'restricted'] as const;
+const operators = ['operator', 'operatorWithoutFactor', 'operatorWithoutRights'] as const;
+const all = <K extends Kind>(names: readonly K[], code: string) =>
+  Object.fromEntries(names.map((name) => [name, code])) as Record<K, string>;
+const outside = { nobody: 'not-signed-in', locked: 'account-locked' };
+
 /** Who gets no further than the door, and with which words. */
 const refusedAt: Record<Access, Partial<Record<Kind, string>>> = {
-  public: {},
-  guest: { nobody: 'not-signed-in' },
-  account: { nobody: 'not-signed-in', nameless: 'not-signed-in' },
-  performer: { nobody: 'not-signed-in', nameless: 'not-signed-in', account: 'forbidden', operator: 'forbidden' },
-  operator: { nobody: 'not-signed-in', nameless: 'not-signed-in', account: 'forbidden', performer: 'forbidden' },
+  public: { locked: 'account-locked' },
+  guest: outside,
+  account: { ...outside, nameless: 'not-signed-in' },
+  performer: { ...outside, nameless: 'not-signed-in', ...all([...guests, ...operators], 'forbidden') },
+  operator: {
+    ...outside,
+    nameless: 'not-signed-in',
+    ...all([...guests, 'performer'], 'forbidden'),
+    operatorWithoutFactor: 'second-factor-required',
+  },
 };
 
 /**
@@ -51,7 +62,8 @@ describe('every door, as everyone', () => {
     for (const call of inOrder(app)) {
       const answers: Record<string, string> = {};
       for (const kind of kinds) answers[kind] = await knock(app, call, people, kind);
-      expect({ call: nameOf(call), ...answers }).toMatchObject(refusedAt[call.access]);
+      const refused = call.right === undefined ? {} : { operatorWithoutRights: 'forbidden' };
+      expect({ call: nameOf(call), ...answers }).toMatchObject({ ...refusedAt[call.access], ...refused });
       found.rest[nameOf(call)] = answers;
     }
   });
@@ -93,6 +105,7 @@ describe('every door, as everyone', () => {
   });
 });
 
-/** Logging out comes last: who did it stands outside from then on. */
-const inOrder = ({ app }: TestApp) =>
-  [...app.calls].sort((a, b) => Number(a.path.includes('logout')) - Number(b.path.includes('logout')));
+/** Ways out and in come last: who took one stands elsewhere from then on. */
+const inOrder = ({ app }: TestApp) => [...app.calls].sort((a, b) => passage(a) - passage(b));
+const passage = ({ path }: { path: string }): number =>
+  /logout|deleteAccount/.test(path) ? 2 : Number(/^\/guest\/(login|signup)/.test(path));

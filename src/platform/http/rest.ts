@@ -44,6 +44,8 @@ export const pickLanguage = (wanted: unknown): Language => {
   return parsed.success ? parsed.data : 'en';
 };
 
+const callers = new WeakMap<FastifyRequest, Caller | null>();
+
 /** Hangs up one call of a contract: guards access, input and output; `handle` is an operation's thin door. */
 export function serve<T extends Call>(
   rest: Rest,
@@ -66,9 +68,14 @@ export function serve<T extends Call>(
       response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
     },
     ...(options.limit === undefined ? {} : { config: { rateLimit: options.limit } }),
-    async handler(request, reply) {
+    // Who may not come in is told so before anything of what he sent is looked at.
+    async preValidation(request) {
       const known = await rest.authenticate(bearerToken(request));
       admit(call, known);
+      callers.set(request, known);
+    },
+    async handler(request, reply) {
+      const known = callers.get(request) ?? null;
       const country = known?.country ?? countryOf(request.headers, rest.countryHeader);
       const caller = known === null ? null : { ...known, country };
       const language = pickLanguage((request.query as { language?: string }).language);
