@@ -163,18 +163,6 @@ test('two tabs of one guest see the same balance at once', async ({ browser }) =
   await expect(balance(other)).toHaveText('200 VXC');
 });
 
-test('an unspent payment is given back by the guest himself, in two steps', async ({ browser }) => {
-  const { page } = await newGuest(browser);
-  await open(page, 'moneycharge');
-  await pay(page, /40 VXC/);
-  await expectPaid(page, 40);
-  await page.goto('/de/konto/zahlungen/');
-  await page.getByRole('button', { name: 'Zurückgeben' }).click();
-  await page.getByRole('button', { name: 'Ja, zurückgeben' }).click();
-  await expect(balance(page)).toHaveText('0 VXC');
-  await expect(page.getByTestId('receipts').getByText('Erstattung')).toBeVisible();
-});
-
 test('what is charged back is set aside, and comes back when the dispute is won', async ({ browser }) => {
   const { page, context } = await newGuest(browser);
   await open(page, 'moneycharge');

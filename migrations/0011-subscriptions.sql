@@ -43,6 +43,7 @@ create table subscriptions (
   anchor_no integer not null,
   -- Charges of the period that is due which have failed.
   attempts integer not null default 0 check (attempts >= 0),
+  failed_at timestamptz,
   -- The charge that is under way.
   charge_order_id uuid references topup_orders (id),
   -- The next renewal has been announced.

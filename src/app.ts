@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EmbeddedEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -49,6 +50,12 @@ import { createPromotions, createStandingCodes, promotionsRest } from './feature
 import { createStatusBars, statusBarRealtime, statusBarRest } from './features/status-bar/server/index.ts';
 import { createStudio, studioRest } from './features/studio/server/index.ts';
 import {
+  createSubscriptions,
+  subscriptionData,
+  subscriptionJobs,
+  subscriptionsRest,
+} from './features/subscriptions/server/index.ts';
+import {
   createLedgerExplorer,
   createRefundDesk,
   createWallet,
@@ -59,6 +66,7 @@ import {
 } from './features/wallet/server/index.ts';
 import type { Context } from './platform/context.ts';
 import type { Call } from './platform/contract.ts';
+import { fault } from './platform/errors.ts';
 import { createGatewayBuilder } from './platform/gateway/builder.ts';
 import { createGateway } from './platform/gateway/gateway.ts';
 import { createHttpServer, createRest } from './platform/http/server.ts';
@@ -117,7 +125,14 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   });
   const providers = paymentProviders(context, checkout);
   await openPaymentAccounts(context, providers);
-  const promotions = createPromotions(context, wallet, push);
+  const promotions = createPromotions(context, wallet, push, {
+    dayKinds: ['vip', 'premium'],
+    async grantDays(client, guestId, kind, days) {
+      // Nobody sells subscriptions to one performer yet.
+      if (kind === 'actor') throw fault('unavailable');
+      await subscriptions.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, randomUUID());
+    },
+  });
   await createStandingCodes(context);
   const payments = createPayments({
     context,
@@ -126,11 +141,22 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     providers,
     hooks: {
       mayPay: (guestId, cents, client) => wallet.spending.mayPay(guestId, cents, client),
-      async onPaid({ kind, guest_id: guestId, id: orderId, amount_cents: amountCents }, client) {
+      async onPaid(order, client) {
+        const { kind, guest_id: guestId, id: orderId, amount_cents: amountCents } = order;
         if (kind === 'topup') await promotions.onTopUp(client, { guestId, orderId, amountCents });
+        await subscriptions.booking.onPaid(order, client);
       },
-      onRevoked: ({ id }, client) => promotions.onRevoked(client, id),
-      onRestored: ({ id }, client) => promotions.onRestored(client, id),
+      async onRevoked(order, client) {
+        await promotions.onRevoked(client, order.id);
+        await subscriptions.booking.onRevoked(order, client);
+      },
+      async onRestored(order, client) {
+        await promotions.onRestored(client, order.id);
+        await subscriptions.booking.onRestored(order, client);
+      },
+      onSubscription: (order, event, until, client) =>
+        subscriptions.booking.onSubscription(order, event, until, client),
+      onBooked: (order) => subscriptions.onBooked(order),
       redeemCode: async (guestId, code) => void (await promotions.redeem(guestId, code)),
     },
   });
@@ -147,11 +173,15 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const live = createLive({ context, wallet, push, media, tellRoom });
   await live.recover();
   const guestOut = (guestId: string) => live.guestLeft(guestId, 'logout');
-  const identity = createIdentity(context, access, { push, closeLines, guestOut }, personalData(context.database));
+  const personal = [...personalData(context.database), subscriptionData(context.database)];
+  const identity = createIdentity(context, access, { push, closeLines, guestOut }, personal);
+  const { standing } = identity;
+  const mailOrigin = () => ownOrigin();
+  const subscriptions = createSubscriptions({ context, payments, wallet, standing, mailOrigin });
   const statusBars = createStatusBars(context, push, {
     mayOfferRecharge: (guestId) => payments.mayOfferRecharge(guestId),
     closeRecharge: (guestId) => payments.setTeaser(guestId, 'closed'),
-    cancellationOffer: () => Promise.resolve(null),
+    cancellationOffer: (guestId) => subscriptions.own.offer(guestId),
     monthlyBonus: () => Promise.resolve(null),
   });
   const studio = createStudio({ context, live, wallet, media });
@@ -164,6 +194,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     identityJobs(context, identity),
     walletJobs(context.ledger),
     paymentJobs(context, payments),
+    subscriptionJobs(context, subscriptions),
   ];
   opened.use(await startJobs(pool, context.log, jobs));
   opened.use(channel);
@@ -182,6 +213,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     });
     promotionsRest(rest, promotions);
     paymentsRest(rest, payments, config);
+    subscriptionsRest(rest, subscriptions, config);
     performersRest(rest, performers);
     liveRest(rest, live);
     studioRest(rest, studio);

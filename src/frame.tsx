@@ -15,7 +15,8 @@ import {
 import { MoneyModals, openPaymentWindow, PaymentWindow, type WindowSlots } from './features/payments/web/index.ts';
 import { usePresence } from './features/performers/web/index.ts';
 import { StatusBar, type StatusActions } from './features/status-bar/web/index.ts';
-import { BalanceChip } from './features/wallet/web/index.ts';
+import { takeCancellationOffer } from './features/subscriptions/web/index.ts';
+import { BalanceChip, SpendingReminder } from './features/wallet/web/index.ts';
 import { startSession } from './shell/api/access.ts';
 import { sendCommand } from './shell/api/channel.ts';
 import { useSession } from './shell/api/use-session.ts';
@@ -31,8 +32,16 @@ const statusActions: StatusActions = {
   automaticrecharge: () => void openPaymentWindow('autorecharge'),
 };
 
+const aboSlot = () => import('./abo-slot.tsx');
+
 /** What other features show in the payment window; a flow that nothing fills says that it is not offered here. */
-const windowSlots: WindowSlots = { ...passwordSlots };
+const windowSlots: WindowSlots = {
+  ...passwordSlots,
+  limit: () => import('./features/wallet/web/limits-slot.tsx'),
+  ...Object.fromEntries(
+    (['vipabo', 'trialvipabo', 'vxabo', 'vxtvabo', 'vxsettings'] as const).map((flow) => [flow, aboSlot]),
+  ),
+};
 
 /** How is done, after signing in, what a guest wanted before (A5); what features are not there yet for waits for them. */
 registerReplays({
@@ -89,9 +98,10 @@ function Framed({ children }: { children: React.ReactNode }) {
         {children}
       </Frame>
       {bare ? null : <DataProtectionNotice />}
-      {bare ? null : <StatusBar actions={statusActions} />}
+      {bare ? null : <StatusBar actions={{ ...statusActions, cancelationoffer: () => takeCancellationOffer(language) }} />}
       <PaymentWindow slots={windowSlots} />
       <MoneyModals />
+      <SpendingReminder />
       <Reauthentication />
       <AgePrompt openCheck={() => openPaymentWindow('avs')} onLogOut={() => void logOut(language)} />
     </>

@@ -220,6 +220,14 @@ function Footer() {
             </a>
           ))}
         </nav>
+        <nav aria-label={m.subscriptions_contract()} className="flex flex-wrap gap-x-6">
+          <Link href={href('cancelContract', current)} className="py-2 hover:text-ink">
+            {m.subscriptions_cancel_link()}
+          </Link>
+          <Link href={href('withdrawContract', current)} className="py-2 hover:text-ink">
+            {m.subscriptions_withdraw_link()}
+          </Link>
+        </nav>
         <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
           {m.shell_consent_title()}
         </button>

@@ -99,6 +99,14 @@ const table = {
   feed: same('feed/'),
   payments: { de: 'konto/zahlungen/', en: 'account/payments/', es: 'cuenta/pagos/', nl: 'account/betalingen/' },
   limits: { de: 'konto/limits/', en: 'account/limits/', es: 'cuenta/limites/', nl: 'account/limieten/' },
+  subscriptions: {
+    de: 'konto/abos/',
+    en: 'account/subscriptions/',
+    es: 'cuenta/suscripciones/',
+    nl: 'account/abonnementen/',
+  },
+  cancelContract: { de: 'kuendigen/', en: 'cancel-contract/', es: 'cancelar-contrato/', nl: 'opzeggen/' },
+  withdrawContract: { de: 'widerrufen/', en: 'withdraw/', es: 'desistir/', nl: 'herroepen/' },
   balance: { de: 'konto/guthaben/', en: 'account/balance/', es: 'cuenta/saldo/', nl: 'account/saldo/' },
   accountProfile: { de: 'konto/profil/', en: 'account/profile/', es: 'cuenta/perfil/', nl: 'account/profiel/' },
   accountSecurity: {

@@ -170,8 +170,6 @@ const receiptSchema = z.object({
   currency,
   coins: z.number().int(),
   issuedAt: z.iso.datetime(),
-  /** Whether the payment may still be taken back by the guest himself, if its coins are unspent. */
-  canWithdraw: z.boolean(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 

@@ -36,10 +36,7 @@ export const benefitSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('topUpFlat'),
-    steps: z
-      .array(z.strictObject({ fromCents, coins }))
-      .min(1)
-      .max(10),
+    steps: z.array(z.strictObject({ fromCents, coins })).min(1).max(10),
   }),
   z.strictObject({
     kind: z.literal('subscription'),

@@ -41,6 +41,3 @@ export const remindBounds = { minutes: { min: 5, max: 240 }, coins: { min: 4, ma
 /** Kinds of movements on the statement. */
 export const movementKinds = ['topup', 'chat', 'bonus', 'refund', 'charge-back', 'other'] as const;
 export type MovementKind = (typeof movementKinds)[number];
-
-/** Unspent bought coins may be given back within so many days. */
-export const REFUND_DAYS = 14;

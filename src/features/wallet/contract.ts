@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
-export { coinsForCents, MINIMUM_CHAT_BALANCE } from './constants.ts';
+export { coinsForCents } from './constants.ts';
 
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {

@@ -23,16 +23,24 @@ describe('money', () => {
   it('reads back whatever it shows', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
-      fc.property(amount, fc.constantFrom(...currencies), fc.constantFrom(...languages), (cents, currency, language) => {
-        expect(parseMoney(formatMoney(cents, currency, language), currency, language)).toBe(cents);
-      }),
+      fc.property(
+        amount,
+        fc.constantFrom(...currencies),
+        fc.constantFrom(...languages),
+        (cents, currency, language) => {
+          expect(parseMoney(formatMoney(cents, currency, language), currency, language)).toBe(cents);
+        },
+      ),
       { seed: 5, numRuns: 2000 },
     );
   });
 
-  it.each(['', 'x', '-1', '1,234,5', '1.2.3', '1e3', '12,345 €', '٣', '9'.repeat(20)])('takes %j for no amount', (text) => {
-    expect(parseMoney(text, 'EUR', 'de')).toBeNull();
-  });
+  it.each(['', 'x', '-1', '1,234,5', '1.2.3', '1e3', '12,345 €', '٣', '9'.repeat(20)])(
+    'takes %j for no amount',
+    (text) => {
+      expect(parseMoney(text, 'EUR', 'de')).toBeNull();
+    },
+  );
 
   it('takes no part of a coin', () => {
     expect([parseMoney('10,5', 'VXC', 'de'), parseMoney('10', 'VXC', 'de')]).toEqual([null, 10]);
@@ -41,7 +49,9 @@ describe('money', () => {
 
 describe('days of Berlin', () => {
   it('begin at its midnight, in summer, in winter, and where they are shorter or longer', () => {
-    const starts = ['2026-01-15', '2026-07-15', '2026-03-29', '2026-10-25'].map((day) => startOfBerlinDay(day).toISOString());
+    const starts = ['2026-01-15', '2026-07-15', '2026-03-29', '2026-10-25'].map((day) =>
+      startOfBerlinDay(day).toISOString(),
+    );
     expect(starts).toEqual([
       '2026-01-14T23:00:00.000Z',
       '2026-07-14T22:00:00.000Z',

@@ -94,8 +94,8 @@ export async function createRest(
         stripBasePath: true,
       });
       scope.addHook('preHandler', async ({ params, query, body }) => {
-        // PostgreSQL cannot keep it, and nobody types it.
-        if (holdsNul([params, query, body])) throw fault('bad-request', { reason: 'nul' });
+        // PostgreSQL cannot keep such text, and nobody types it.
+        if (holdsNoText([params, query, body])) throw fault('bad-request', { reason: 'no-text' });
       });
       scope.setNotFoundHandler(async (_request, reply) =>
         reply
@@ -114,10 +114,10 @@ export async function createRest(
   return rest;
 }
 
-/** Whether a text in checked input, which is never deep, holds the character zero. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+/** Whether a text in checked input, which is never deep, holds the character zero or half a character. */
+function holdsNoText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText);
 }
 
 function toProblem(error: FastifyError | AppError): Problem {

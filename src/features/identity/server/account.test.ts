@@ -94,6 +94,8 @@ describe('an account of one’s own', () => {
     expect((await app.refused(getGuestBalance, {}, other)).code).toBe('not-signed-in');
     const third = await app.logIn(account);
     await app.ok(contract.endOtherSessions, {}, account);
+    // Also when there is none.
+    await app.ok(contract.endOtherSessions, {}, account);
     expect((await app.refused(getGuestBalance, {}, third)).code).toBe('not-signed-in');
     await app.ok(getGuestBalance, {}, account);
   });

@@ -119,7 +119,7 @@ export function createAccounts(context: Context): Accounts {
       const { internalAdapter } = await inside();
       if (but === null) return internalAdapter.deleteUserSessions(userId);
       const others = (await internalAdapter.listSessions(userId)).filter(({ id }) => id !== but);
-      await internalAdapter.deleteSessions(others.map(({ token }) => token));
+      if (others.length > 0) await internalAdapter.deleteSessions(others.map(({ token }) => token));
     },
     endSession: async (token) => (await inside()).internalAdapter.deleteSession(token),
     async checkPassword(userId, password) {

@@ -64,7 +64,7 @@ interface SectionProps {
 export const Section = ({ title, text, children }: SectionProps) => (
   <section className="border-t border-line py-8 first:border-0">
     <h2 className="text-[22px]">{title}</h2>
-    {text === undefined ? null : <p className="mt-1 max-w-[62ch] text-pretty text-muted">{text}</p>}
+    {text === undefined ? null : <p className="mt-2 max-w-[62ch] text-pretty text-muted">{text}</p>}
     <div className="mt-5">{children}</div>
   </section>
 );

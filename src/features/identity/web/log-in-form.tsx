@@ -75,9 +75,14 @@ function PasskeyWay({ finish }: { finish: () => Promise<void> }) {
   useEffect(() => {
     if (!ready || !isPossible) return;
     let left = false;
-    offerPasskeys(language).then(
+    const taken = () => left || setBusy(true);
+    offerPasskeys(language, taken).then(
       (isIn) => (isIn && !left ? arrive() : undefined),
-      (fault: unknown) => left || setProblem(accountProblem(fault)),
+      (fault: unknown) => {
+        if (left) return;
+        setProblem(accountProblem(fault));
+        setBusy(false);
+      },
     );
     return () => void (left = true);
   }, [ready, isPossible, language]);

@@ -24,9 +24,9 @@ export async function logInByPasskey(language: Language): Promise<void> {
 
 /**
  * Offers passkeys among the browser's own suggestions for the address field, until one is taken or another way is gone. True
- * when somebody is signed in by it; false where the browser has no such thing or it was left alone.
+ * when somebody is signed in by it; false where the browser has no such thing or it was left alone. `onTaken` runs in between.
  */
-export async function offerPasskeys(language: Language): Promise<boolean> {
+export async function offerPasskeys(language: Language, onTaken: () => void): Promise<boolean> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
   if (!(await browserSupportsWebAuthnAutofill())) return false;
   const { options } = await askLogInPasskey(language);
@@ -36,6 +36,7 @@ export async function offerPasskeys(language: Language): Promise<boolean> {
     verifyBrowserAutofillInput: false,
   }).catch(() => null);
   if (answer === null) return false;
+  onTaken();
   await sendLogInPasskey(language, { answer: trim(answer) as Answer });
   return true;
 }

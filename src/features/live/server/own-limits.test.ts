@@ -21,7 +21,15 @@ describe('paid chat with voucher minutes and own limits', () => {
   const minutes = (guestId: string, amount: number) =>
     app.context.database.transaction((client) =>
       app.wallet.vouchers.grant(
-        { key: randomUUID(), guestId, type: voucherTypes.videochat, amount, actorId: null, expiresAt: null, source: 'x' },
+        {
+          key: randomUUID(),
+          guestId,
+          type: voucherTypes.videochat,
+          amount,
+          actorId: null,
+          expiresAt: null,
+          source: 'x',
+        },
         client,
       ),
     );

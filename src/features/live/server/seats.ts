@@ -78,8 +78,7 @@ export function prove(seat: Seat, now: number): void {
 }
 
 /** Whether the guest's coins are used up to the last paid millisecond. */
-export const isSpent = (seat: Seat): boolean =>
-  seat.mode === 'videoChat' && remainingOf(seat) <= 0;
+export const isSpent = (seat: Seat): boolean => seat.mode === 'videoChat' && remainingOf(seat) <= 0;
 
 /** How long coins and voucher minutes last beyond what has been proven, in milliseconds. */
 function remainingOf({ price, provenMs, free, charged, balance }: Seat): number {

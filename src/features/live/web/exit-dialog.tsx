@@ -42,6 +42,8 @@ const reasons: Record<string, (inputs: { name: string }) => string> = {
   showEnded: m.live_code_showEnded,
   noMoney: m.live_code_noMoney,
   lineLost: m.live_code_lineLost,
+  limitReached: m.wallet_fault_limit,
+  selfExcluded: m.wallet_fault_excluded,
 };
 
 const reason = (receipt: Receipt, name: string): string =>

@@ -1,7 +1,9 @@
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
+import { walletSentences } from '../../wallet/web/index.ts';
 
 const sentences: Record<string, () => string> = {
+  ...walletSentences,
   'performer-offline': m.live_error_offline,
   'banned-country': m.live_error_country,
   'blocked-by-performer': m.live_error_blocked,

@@ -10,7 +10,7 @@ import { noHooks, type PaymentHooks } from './hooks.ts';
 import { sendPaymentMail } from './mails.ts';
 import { createMeansStore } from './means.ts';
 import type { PaymentProvider, ProviderNotice, RawNotice } from './provider.ts';
-import { receiptOf, receiptsOf, type Withdrawable } from './receipts.ts';
+import { receiptOf, receiptsOf } from './receipts.ts';
 import { createRefunds, isWithdrawable, type Refunds } from './refunds.ts';
 import { isUnpaid, type OrderStatus, type Step } from './rules.ts';
 import { createSavedCharges, type Renewal, type SavedCharges } from './saved-charges.ts';
@@ -83,12 +83,14 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
   const settings = createSettings(pool, means, main);
   const parts: SettleParts = { context, wallet, reversals, means, hooks };
   const refunds = createRefunds({ ...parts, provider: main });
+  const coinsOf = async (guestId: string) => (await wallet.coins([guestId])).get(guestId) ?? 0;
   const charges: SavedCharges = createSavedCharges({
     context,
     provider: main,
     means,
     settings,
     hooks,
+    coinsOf,
     book: (notice) => book(main.name, notice),
   });
 
@@ -104,7 +106,6 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     if (steps.length === 0) return;
     const isPaid = steps.at(-1) === 'paid';
     if (steps.some((step) => step !== 'pending' && step !== 'failed')) await wallet.pushBalance(order.guest_id);
-    if (order.origin === 'auto' && steps.includes('failed')) await settings.pause(order.guest_id);
     if (order.save_means || order.origin !== 'checkout' || steps.includes('charged-back'))
       await pushSettings(order.guest_id);
     if (order.origin === 'auto' && isPaid) await sendPaymentMail(context, 'recharged', order);
@@ -119,7 +120,6 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     return state;
   }
 
-  const mayWithdraw = (order: Withdrawable) => isWithdrawable(order, main, now());
   const view = (row: OrderRow): OrderView => ({
     orderId: row.id,
     kind: row.kind,
@@ -128,7 +128,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     currency: row.currency,
     coins: row.coins,
     createdAt: row.created_at.toISOString(),
-    canWithdraw: mayWithdraw(row),
+    canWithdraw: isWithdrawable(row, main, now()),
   });
 
   const codes = createCodes(parts);
@@ -183,8 +183,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     async rechargeIfLow(guestId) {
       const { autoRecharge } = await settings.of(guestId);
       if (!autoRecharge.enabled || autoRecharge.isPaused) return;
-      const coins = (await wallet.coins([guestId])).get(guestId) ?? 0;
-      if (coins < autoRecharge.belowCoins) await charges.recharge(guestId);
+      if ((await coinsOf(guestId)) < autoRecharge.belowCoins) await charges.recharge(guestId);
     },
     async scratch(guestId, code) {
       const order = await codes.scratch(guestId, code);
@@ -227,7 +226,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
         if (locked !== null && isUnpaid(locked.status)) await takeAll(parts, client, locked, ['expired']);
       });
     },
-    receipts: (guestId, before) => receiptsOf(pool, guestId, before, mayWithdraw),
-    receiptOf: (guestId, number) => receiptOf(pool, guestId, number, mayWithdraw),
+    receipts: (guestId, before) => receiptsOf(pool, guestId, before),
+    receiptOf: (guestId, number) => receiptOf(pool, guestId, number),
   };
 }

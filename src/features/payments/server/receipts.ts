@@ -23,14 +23,7 @@ interface ReceiptRow {
   currency: 'EUR' | 'CHF';
   coins: number;
   issued_at: Date;
-  origin: OrderRow['origin'];
-  status: OrderRow['status'];
-  settled_at: Date | null;
 }
-
-/** What of an order tells whether it may be taken back. */
-export type Withdrawable = Pick<OrderRow, 'kind' | 'origin' | 'status' | 'provider' | 'settled_at'>;
-type Judge = (order: Withdrawable) => boolean;
 
 /**
  * Writes the receipt of a charge, or the one that corrects it, once for each order and reason. Numbers follow each other
@@ -64,33 +57,32 @@ export async function writeReceipt(
 }
 
 const select = `select r.number, r.order_id, o.kind, o.provider, o.product, r.reason, r.corrects, r.amount_cents, r.vat_percent,
-  r.vat_cents, r.currency, r.coins, r.issued_at, o.origin, o.status, o.settled_at from receipts r join topup_orders o on o.id = r.order_id`;
+  r.vat_cents, r.currency, r.coins, r.issued_at from receipts r join topup_orders o on o.id = r.order_id`;
 
 /** The guest's receipts, newest first; `before` is the number that the last page ended with. */
 export async function receiptsOf(
   pool: Pool,
   guestId: string,
   before: number | undefined,
-  mayWithdraw: Judge,
 ): Promise<{ items: Receipt[]; next: number | null }> {
   const { rows } = await pool.query<ReceiptRow>({
     name: 'payments-receipts',
     text: `${select} where r.guest_id = $1 and r.number < $2 order by r.number desc limit $3`,
     values: [guestId, before ?? Number.MAX_SAFE_INTEGER, PAGE + 1],
   });
-  const items = rows.slice(0, PAGE).map((row) => present(row, mayWithdraw));
+  const items = rows.slice(0, PAGE).map(present);
   return { items, next: rows.length > PAGE ? (items.at(-1)?.number ?? null) : null };
 }
 
 /** One receipt of the guest's, for paper; throws `not-found` for anybody else's. */
-export async function receiptOf(pool: Pool, guestId: string, number: number, mayWithdraw: Judge): Promise<Receipt> {
+export async function receiptOf(pool: Pool, guestId: string, number: number): Promise<Receipt> {
   const { rows } = await pool.query<ReceiptRow>(`${select} where r.guest_id = $1 and r.number = $2`, [guestId, number]);
   const [row] = rows;
   if (row === undefined) throw fault('not-found');
-  return present(row, mayWithdraw);
+  return present(row);
 }
 
-const present = (row: ReceiptRow, mayWithdraw: Judge): Receipt => ({
+const present = (row: ReceiptRow): Receipt => ({
   number: row.number,
   orderId: row.order_id,
   kind: row.kind,
@@ -105,5 +97,4 @@ const present = (row: ReceiptRow, mayWithdraw: Judge): Receipt => ({
   currency: row.currency,
   coins: row.coins,
   issuedAt: row.issued_at.toISOString(),
-  canWithdraw: row.reason === 'paid' && mayWithdraw(row),
 });

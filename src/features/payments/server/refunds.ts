@@ -2,7 +2,6 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { RefundablePurchase } from '../../wallet/server/index.ts';
 import { paymentErrors } from '../contract.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { Withdrawable } from './receipts.ts';
 import { takeAll, type SettleParts } from './settle.ts';
 import { findOrder, lockOrder, toOrder, type OrderRow } from './store.ts';
 
@@ -12,7 +11,7 @@ const refuse = errorsOf(paymentErrors);
 const WITHDRAWAL_DAYS = 14;
 
 /** Whether a guest may still take an order back by himself, as far as the order alone tells: of a subscription its first. */
-export const isWithdrawable = (order: Withdrawable, provider: PaymentProvider, now: Date): boolean =>
+export const isWithdrawable = (order: OrderRow, provider: PaymentProvider, now: Date): boolean =>
   (order.kind === 'topup' || (order.kind === 'subscription' && order.origin === 'checkout')) &&
   order.origin !== 'card' &&
   order.status === 'paid' &&

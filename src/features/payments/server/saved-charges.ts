@@ -20,7 +20,7 @@ export interface SavedCharges {
    * `means-missing`, `over-own-cap`, `compensation-due`. Answers the order as it stands; an outcome may come later.
    */
   oneClick(payer: Payer, amountCents: number): Promise<OrderRow>;
-  /** Charges once what the guest allows to be charged by itself; null where it may not be, or is under way. */
+  /** Charges once what the guest allows to be charged by itself, when his coins are low; null where it may not be, or is under way. */
   recharge(guestId: string): Promise<OrderRow | null>;
   /**
    * Stores the order of a subscription's next period, to be charged by {@link SavedCharges.attempt}; the same key is the same
@@ -48,12 +48,14 @@ interface ChargeParts {
   means: MeansStore;
   settings: Settings;
   hooks: PaymentHooks;
+  /** What the guest has, bought and given. */
+  coinsOf(guestId: string): Promise<number>;
   /** Books what the provider answers; the order as it stands then. */
   book(notice: ProviderNotice): Promise<OrderRow | null>;
 }
 
 export function createSavedCharges(parts: ChargeParts): SavedCharges {
-  const { context, provider, means, settings, hooks, book } = parts;
+  const { context, provider, means, settings, hooks, book, coinsOf } = parts;
   const { database, log } = context;
 
   /** Stores the order before anybody is asked for money, so that none is taken that we know nothing of. */
@@ -99,6 +101,8 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
         const own = await settings.lock(guestId, client);
         if (!own.auto_recharge || own.auto_paused_at !== null) return null;
         if (await isBlocked(client, guestId)) return null;
+        // Read last: a recharge that is over by now has brought its coins.
+        if ((await coinsOf(guestId)) >= own.auto_below_coins) return null;
         const spent = await settings.spent(guestId, 'auto', client);
         if (spent + own.auto_cents > own.auto_month_cents) return null;
         return reserve(guestId, 'auto', own.auto_cents, client);

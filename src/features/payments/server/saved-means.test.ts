@@ -180,6 +180,21 @@ describe('paying without a checkout', () => {
     expect((await settingsOf(guest)).autoRecharge).toMatchObject({ enabled: true, leftCents: 500 });
   });
 
+  it.each([
+    [tokens.good, 'paid'],
+    [tokens.bad, 'failed'],
+  ])('never recharges twice at once, however it ends: %s', async (token, status) => {
+    const guest = await withCard(token);
+    await put(guest, { autoRecharge });
+    await spend(guest, 40);
+    await Promise.all(Array.from({ length: 10 }, () => payments.rechargeIfLow(guest.guestId)));
+    const { rows } = await app.context.database.pool.query(
+      `select status from topup_orders where guest_id = $1 and origin = 'auto'`,
+      [guest.guestId],
+    );
+    expect(rows).toEqual([{ status }]);
+  });
+
   it('pauses after a charge that failed, says so, and goes on when it is switched on again', async () => {
     const guest = await withCard(tokens.bad);
     await put(guest, { autoRecharge });

@@ -37,8 +37,6 @@ export interface Settings {
   lock(guestId: string, client: PoolClient): Promise<SettingsRow>;
   /** What has been charged without a checkout lately, in cents: one click within a day, by itself within this month. */
   spent(guestId: string, origin: OrderOrigin, client: Pick<PoolClient, 'query'>): Promise<number>;
-  /** Stops the automatic recharge until the guest switches it on again. */
-  pause(guestId: string): Promise<void>;
 }
 
 const fields = `one_click, one_click_day_cents, auto_recharge, auto_below_coins, auto_cents, auto_month_cents, auto_paused_at,
@@ -140,10 +138,11 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
       );
       return only(rows).cents;
     },
-
-    async pause(guestId) {
-      await pool.query(`update payment_settings set auto_paused_at = now() where guest_id = $1`, [guestId]);
-    },
   };
   return settings;
+}
+
+/** Stops the automatic recharge until the guest switches it on again. */
+export async function pauseRecharge(guestId: string, client: PoolClient): Promise<void> {
+  await client.query(`update payment_settings set auto_paused_at = now() where guest_id = $1`, [guestId]);
 }

@@ -7,6 +7,7 @@ import type { PaymentHooks } from './hooks.ts';
 import type { MeansStore } from './means.ts';
 import type { ProviderNotice } from './provider.ts';
 import { writeReceipt } from './receipts.ts';
+import { pauseRecharge } from './settings.ts';
 import { stepsOf, type Step } from './rules.ts';
 import { insertOrder, lockOrder, renewalOf, setStatus, type OrderRow } from './store.ts';
 
@@ -112,8 +113,11 @@ async function take(parts: SettleParts, client: PoolClient, order: OrderRow, ste
   await setStatus(client, order.id, step);
   context.metrics.events.inc({ event: `${order.kind}-${step}` });
   switch (step) {
-    case 'pending':
     case 'failed':
+      // In the same breath, so that no other recharge comes in between.
+      if (order.origin === 'auto') await pauseRecharge(order.guest_id, client);
+      return order;
+    case 'pending':
     case 'expired':
       return order;
     case 'paid':

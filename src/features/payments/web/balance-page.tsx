@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
+import { RedeemCode } from '../../promotions/web/index.ts';
 import { BalanceView } from '../../wallet/web/index.ts';
 import { openPaymentWindow } from './window-state.ts';
 
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/$language/account/balance/')({
 function BalancePage() {
   return (
     <BalanceView
+      redeem={<RedeemCode />}
       topUp={
         <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('payment')}>
           {m.wallet_top_up()}

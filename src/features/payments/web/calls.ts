@@ -15,7 +15,6 @@ import type {
   redeemScratchCard,
   removeMeans,
   verifyMeans,
-  withdrawOrder,
 } from '../contract.ts';
 
 export const orderCoins = (language: Language, body: CallInput<typeof createCheckout>['body']) =>
@@ -34,9 +33,6 @@ export const loadOrder = (language: Language, orderId: string) =>
 
 export const loadLastOrder = async (language: Language): Promise<OrderView | null> =>
   (await callRest<typeof getLastOrder>('GET', '/payment/lastOrder', language, {})).order;
-
-export const sendWithdrawal = (language: Language, orderId: string) =>
-  callRest<typeof withdrawOrder>('POST', '/payment/order/:orderId/withdraw', language, { params: { orderId } });
 
 export const loadReceipts = (language: Language, before: number | undefined) =>
   callRest<typeof getReceipts>('GET', '/payment/receipts', language, { query: { before } });

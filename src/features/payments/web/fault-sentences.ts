@@ -1,7 +1,9 @@
 import { m } from '#messages';
+import { walletSentences } from '../../wallet/web/index.ts';
 
 /** What to say about each fault of paying. */
 export const faultSentences: Record<string, () => string> = {
+  ...walletSentences,
   'order-changed': m.payments_order_changed,
   'compensation-due': m.payments_fault_compensation,
   'nothing-owed': m.payments_fault_nothing_owed,
@@ -11,5 +13,4 @@ export const faultSentences: Record<string, () => string> = {
   'over-own-cap': m.payments_fault_cap,
   'unknown-code': m.payments_fault_code,
   'too-many-tries': m.payments_fault_tries,
-  'not-refundable': m.payments_fault_refund,
 };

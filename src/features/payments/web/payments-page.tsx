@@ -34,7 +34,7 @@ function PaymentsPage() {
       ) : (
         <>
           <h2 className="sr-only">{m.payments_settings()}</h2>
-          <SettingsPanel onFlow={openPaymentWindow} hasLimits={false} />
+          <SettingsPanel onFlow={openPaymentWindow} hasLimits />
           <h2 className="mt-12 mb-2 text-[24px]">{m.payments_receipts()}</h2>
           <Receipts />
         </>

@@ -3,9 +3,9 @@ import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
+import { ReceiptDownload } from '../../wallet/web/index.ts';
 import type { Receipt } from '../contract.ts';
 import { loadReceipts } from './calls.ts';
-import { Withdrawal } from './withdrawal.tsx';
 
 interface Held {
   items: Receipt[];
@@ -63,19 +63,7 @@ const reasons: Record<Receipt['reason'], () => string> = {
 
 function Row({ receipt }: { receipt: Receipt }) {
   const language = useLanguage();
-  const {
-    number,
-    orderId,
-    reason,
-    amountCents,
-    currency,
-    vatPercent,
-    vatCents,
-    coins,
-    product,
-    issuedAt,
-    canWithdraw,
-  } = receipt;
+  const { number, reason, amountCents, currency, vatPercent, vatCents, coins, product, issuedAt } = receipt;
   return (
     <li className="flex items-center gap-4 border-b border-line py-3.5">
       <div className="min-w-0 grow">
@@ -89,7 +77,6 @@ function Row({ receipt }: { receipt: Receipt }) {
         <p className="text-[13.5px] text-faint tabular-nums">
           {m.payments_receipt_number({ number: String(number) })} · {formatMoment(issuedAt, language)}
         </p>
-        {canWithdraw ? <Withdrawal orderId={orderId} /> : null}
       </div>
       <p className="shrink-0 text-right tabular-nums">
         <span className="block font-semibold">{formatCents(amountCents, language, currency)}</span>
@@ -97,6 +84,7 @@ function Row({ receipt }: { receipt: Receipt }) {
           {m.payments_receipt_vat({ percent: String(vatPercent), vat: formatCents(vatCents, language, currency) })}
         </span>
       </p>
+      <ReceiptDownload number={number} />
     </li>
   );
 }

@@ -17,6 +17,8 @@ export interface PromotionPorts {
     days: number,
     actorId: number | null,
   ): Promise<void>;
+  /** Subscriptions that can be lengthened; none unless told. */
+  dayKinds?: readonly ('vip' | 'premium' | 'actor')[];
   /** Makes an album the guest's. */
   grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
   /** Whether the guest has proven a phone number. */
@@ -35,7 +37,8 @@ interface Gift {
 
 /** Whether somebody here gives this. */
 export function isOffered(benefit: Benefit, ports: PromotionPorts): boolean {
-  if (benefit.kind === 'subscription') return ports.grantDays !== undefined;
+  if (benefit.kind === 'subscription')
+    return ports.grantDays !== undefined && ports.dayKinds?.includes(benefit.subscription) === true;
   return benefit.kind !== 'mediaAlbum' || ports.grantAlbum !== undefined;
 }
 

@@ -40,12 +40,7 @@ export interface Promotions extends TopUps {
   disable(id: number): Promise<BonusCode>;
 }
 
-export function createPromotions(
-  context: Context,
-  wallet: Wallet,
-  push: Push,
-  ports: PromotionPorts = {},
-): Promotions {
+export function createPromotions(context: Context, wallet: Wallet, push: Push, ports: PromotionPorts = {}): Promotions {
   const { database, now, metrics } = context;
   const { pool } = database;
 
@@ -108,7 +103,7 @@ export function createPromotions(
 
     async remaining(guestId) {
       const waiting = await store.readWaiting(pool, guestId, now(), false);
-      return waiting.map((row) => ({ ...store.toConfig(row), waitsUntil: row.waits_until.toISOString() }));
+      return waiting.map(store.toRemaining);
     },
 
     async hasNotRedeemed(guestId, code) {

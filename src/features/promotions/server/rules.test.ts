@@ -61,7 +61,9 @@ describe('a top-up', () => {
   it('never gives less for more where steps rise', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.nat(10_000), (cents, more) => {
-        expect(coinsForTopUp([percent, flat], cents + more)).toBeGreaterThanOrEqual(coinsForTopUp([percent, flat], cents));
+        expect(coinsForTopUp([percent, flat], cents + more)).toBeGreaterThanOrEqual(
+          coinsForTopUp([percent, flat], cents),
+        );
       }),
       { seed: 4 },
     );

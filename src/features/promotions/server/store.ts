@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
-import type { Benefit, BonusCode, BonusCodeConfig, Conditions, NewBonusCode } from '../contract.ts';
+import type { Benefit, BonusCode, BonusCodeConfig, Conditions, NewBonusCode, RemainingCode } from '../contract.ts';
 import { isTopUpBenefit, type CodeState, type Redeemer } from './rules.ts';
 
 type Queryable = Pick<PoolClient, 'query'>;
@@ -127,10 +127,11 @@ export async function isFirstTopUp(client: Queryable, guestId: string, orderId: 
 
 /** The top-up has given what waited for it. */
 export async function markGiven(client: Queryable, id: string, orderId: string, coins: number): Promise<void> {
-  await client.query(
-    `update bonus_redemptions set order_id = $2, given_coins = $3, waits_until = null where id = $1`,
-    [id, orderId, coins],
-  );
+  await client.query(`update bonus_redemptions set order_id = $2, given_coins = $3, waits_until = null where id = $1`, [
+    id,
+    orderId,
+    coins,
+  ]);
 }
 
 /** What a top-up gave and was, or was not yet, taken back; locked. */
@@ -153,7 +154,11 @@ export async function readGiven(
 }
 
 /** What was taken back, of which so many coins were still there; null for given once more. */
-export async function markRevoked(client: Queryable, id: string, revoked: { at: Date; coins: number } | null): Promise<void> {
+export async function markRevoked(
+  client: Queryable,
+  id: string,
+  revoked: { at: Date; coins: number } | null,
+): Promise<void> {
   await client.query(`update bonus_redemptions set revoked_at = $2, revoked_coins = $3 where id = $1`, [
     id,
     revoked?.at ?? null,
@@ -189,6 +194,11 @@ export const toConfig = (row: CodeRow): BonusCodeConfig => ({
   containsTopUpBenefit: row.benefits.some(isTopUpBenefit),
   conditions: row.conditions,
   benefits: row.benefits,
+});
+
+export const toRemaining = (row: Waiting): RemainingCode => ({
+  ...toConfig(row),
+  waitsUntil: row.waits_until.toISOString(),
 });
 
 export const toCode = (row: CodeRow): BonusCode => ({

@@ -44,6 +44,7 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
       anchor_at: addPeriod(at, order.period),
       anchor_no: 1,
       attempts: 0,
+      failed_at: null,
       charge_order_id: null,
       announced: false,
       cancelled_at: null,
@@ -120,14 +121,13 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
       await store.lockGuest(client, order.guest_id);
       const firstOrderId = order.parent_id ?? order.id;
       const known = await store.findSubscription(client, { firstOrderId });
-      if (known === null && order.parent_id === null && (await isDoubled(client, order))) return giveBack(client, order);
+      if (known === null && order.parent_id === null && (await isDoubled(client, order)))
+        return giveBack(client, order);
       const row = known ?? (await begin(client, firstOrderId));
       const periods = await store.periodsOf(client, row.id);
       if (periods.some(({ order_id, until_at }) => order_id === order.id && until_at !== null)) return;
       const paid =
-        order.parent_id === null
-          ? await payFirst(client, row, order)
-          : await payRenewal(client, row, order, periods);
+        order.parent_id === null ? await payFirst(client, row, order) : await payRenewal(client, row, order, periods);
       if (paid === null) await giveBack(client, order);
       const next = paid ?? row;
       await save(client, next.charge_order_id === order.id ? { ...next, charge_order_id: null } : next);

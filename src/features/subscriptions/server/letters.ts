@@ -180,9 +180,7 @@ const es: Record<LetterKind, Writer> = {
   }),
   resumed: ({ product, next, until }) => ({
     subject: 'Tu suscripción continúa',
-    paragraphs: [
-      `hemos anulado la cancelación de tu suscripción «${product}». El ${until} se renueva por ${next}.`,
-    ],
+    paragraphs: [`hemos anulado la cancelación de tu suscripción «${product}». El ${until} se renueva por ${next}.`],
     button: 'Tus suscripciones',
   }),
   ended: ({ product }) => ({

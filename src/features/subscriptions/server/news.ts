@@ -49,37 +49,37 @@ export const noteNews = async (client: PoolClient, now: Date, news: News): Promi
 
 /**
  * Works off what waits, of one guest or of all; each thing until it has succeeded, by one process at a time. Answers with
- * the kinds that were done.
+ * what was done.
  */
 export async function workOffNews(
   { database, log, now }: Context,
   guestId: string | null,
   work: (news: DueNews) => Promise<void>,
-): Promise<NewsKind[]> {
-  const done: NewsKind[] = [];
+): Promise<DueNews[]> {
+  const done: DueNews[] = [];
   for (let left = AT_ONCE; left > 0; left--) {
-    const kind = await database.transaction(async (client) => {
+    const news = await database.transaction(async (client) => {
       const { rows } = await client.query<DueNews>(
         `select id, guest_id, kind, subject, details from subscription_news
          where done_at is null and due_at <= $1 and ($2::uuid is null or guest_id = $2)
          order by due_at, id limit 1 for update skip locked`,
         [now(), guestId],
       );
-      const [news] = rows;
-      if (news === undefined) return null;
+      const [due] = rows;
+      if (due === undefined) return null;
       try {
-        await work(news);
-        await client.query(`update subscription_news set done_at = $2 where id = $1`, [news.id, now()]);
-        return news.kind;
+        await work(due);
+        await client.query(`update subscription_news set done_at = $2 where id = $1`, [due.id, now()]);
+        return due;
       } catch (error) {
-        log.error({ err: error, news: news.id }, 'news of a subscription have to wait');
+        log.error({ err: error, news: due.id }, 'news of a subscription have to wait');
         const later = new Date(now().getTime() + LATER_MS);
-        await client.query(`update subscription_news set due_at = $2 where id = $1`, [news.id, later]);
-        return 'again' as const;
+        await client.query(`update subscription_news set due_at = $2 where id = $1`, [due.id, later]);
+        return 'later' as const;
       }
     });
-    if (kind === null) break;
-    if (kind !== 'again') done.push(kind);
+    if (news === null) break;
+    if (news !== 'later') done.push(news);
   }
   return done;
 }

@@ -37,9 +37,7 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
   /** Why a guest cannot have it; null where he can. */
   function barrier(product: ProductRow, held: readonly SubscriptionRow[]): 'already-subscribed' | 'trial-used' | null {
     const gives = { vip: product.gives_vip, tv: product.gives_tv };
-    const isHeld = held.some(
-      (row) => has(row, now()) && overlaps({ vip: row.gives_vip, tv: row.gives_tv }, gives),
-    );
+    const isHeld = held.some((row) => has(row, now()) && overlaps({ vip: row.gives_vip, tv: row.gives_tv }, gives));
     if (isHeld) return 'already-subscribed';
     const isTrial = product.key === 'vip-trial';
     // Who has been VIP needs no trial of it.

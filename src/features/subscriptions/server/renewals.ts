@@ -59,7 +59,8 @@ export function createRenewals({ context, payments, apply, tell }: Shared): Rene
       await apply(client, row.guest_id);
       return 'done';
     }
-    const no = Math.max(0, ...(await store.periodsOf(client, row.id)).filter(({ until_at }) => until_at !== null).map((period) => period.no)) + 1;
+    const paid = (await store.periodsOf(client, row.id)).filter(({ until_at }) => until_at !== null);
+    const no = Math.max(0, ...paid.map((period) => period.no)) + 1;
     const orderId = await reserve(client, row, `renewal:${row.id}:${no}:${row.attempts}`);
     if (orderId === null) {
       await fail(client, row, `${row.paid_until.toISOString()}:${row.attempts}`);
@@ -94,8 +95,8 @@ export function createRenewals({ context, payments, apply, tell }: Shared): Rene
   async function fail(client: PoolClient, row: SubscriptionRow, detail: string): Promise<void> {
     const news = { guestId: row.guest_id, subject: row.id, detail, details: detailsOf(row) };
     await noteNews(client, now(), { kind: 'failed', ...news });
-    const next = { ...row, status: 'past-due', attempts: row.attempts + 1, charge_order_id: null } as const;
-    await store.saveSubscription(client, next);
+    const failed = { status: 'past-due', attempts: row.attempts + 1, failed_at: now() } as const;
+    await store.saveSubscription(client, { ...row, ...failed, charge_order_id: null });
     await apply(client, row.guest_id);
   }
 

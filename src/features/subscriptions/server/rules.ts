@@ -41,13 +41,16 @@ export interface Standing {
   paidUntil: Date;
   /** Charges of the period that is due which have failed. */
   attempts: number;
+  /** When the last of them did. */
+  failedAt: Date | null;
   billedByProvider: boolean;
   /** Whether the next renewal has been announced. */
   isAnnounced: boolean;
 }
 
 /** Whether money is still to come. */
-export const isRunning = ({ status }: Pick<Standing, 'status'>): boolean => status === 'active' || status === 'past-due';
+export const isRunning = ({ status }: Pick<Standing, 'status'>): boolean =>
+  status === 'active' || status === 'past-due';
 
 /** Until when a subscription gives what it sells; null where it gives nothing. A late payment takes nothing away at once. */
 export function givesUntil({ status, paidUntil }: Pick<Standing, 'status' | 'paidUntil'>): Date | null {
@@ -67,7 +70,7 @@ export type Step = 'announce' | 'charge' | 'end';
 
 /** What is to be done next with a subscription, and when; null where nothing ever is. */
 export function nextStep(standing: Standing): { step: Step; at: Date } | null {
-  const { status, paidUntil, attempts, billedByProvider, isAnnounced } = standing;
+  const { status, paidUntil, attempts, failedAt, billedByProvider, isAnnounced } = standing;
   if (status === 'cancelled') return { step: 'end', at: paidUntil };
   if (!isRunning(standing)) return null;
   if (!isAnnounced && attempts === 0) return { step: 'announce', at: addDays(paidUntil, -AHEAD_DAYS) };
@@ -75,7 +78,10 @@ export function nextStep(standing: Standing): { step: Step; at: Date } | null {
   if (billedByProvider) return { step: 'end', at: addDays(paidUntil, GRACE_DAYS) };
   const day = DUNNING_DAYS[attempts];
   if (day === undefined) return { step: 'end', at: paidUntil };
-  return { step: 'charge', at: addDays(paidUntil, day) };
+  const due = addDays(paidUntil, day);
+  // However late we are, nobody is charged twice on one day.
+  const rested = failedAt === null || attempts === 0 ? due : addDays(failedAt, 1);
+  return { step: 'charge', at: rested > due ? rested : due };
 }
 
 /** What a period rests on: the one numbered `anchorNo` began at `anchorAt`. */

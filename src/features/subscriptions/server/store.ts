@@ -43,6 +43,7 @@ export interface SubscriptionRow {
   anchor_at: Date;
   anchor_no: number;
   attempts: number;
+  failed_at: Date | null;
   charge_order_id: string | null;
   announced: boolean;
   cancelled_at: Date | null;
@@ -52,8 +53,8 @@ export interface SubscriptionRow {
 }
 
 const columns = `id, guest_id, first_order_id, product, gives_vip, gives_tv, billed_by_provider, renewal_cents,
-  renewal_period, currency, status, started_at, paid_until, anchor_at, anchor_no, attempts, charge_order_id, announced,
-  cancelled_at, ended_at, offer_accepted_at, offer_text`;
+  renewal_period, currency, status, started_at, paid_until, anchor_at, anchor_no, attempts, failed_at, charge_order_id,
+  announced, cancelled_at, ended_at, offer_accepted_at, offer_text`;
 
 /** Nothing else happens to the guest's money and subscriptions meanwhile; before all other locks but that of an order. */
 export const lockGuest = async (client: PoolClient, guestId: string): Promise<void> =>
@@ -93,6 +94,7 @@ export const standingOf = (row: SubscriptionRow) => ({
   status: row.status,
   paidUntil: row.paid_until,
   attempts: row.attempts,
+  failedAt: row.failed_at,
   billedByProvider: row.billed_by_provider,
   isAnnounced: row.announced,
 });
@@ -131,7 +133,7 @@ export async function saveSubscription(client: PoolClient, row: SubscriptionRow)
   await client.query(
     `update subscriptions set status = $2, paid_until = $3, anchor_at = $4, anchor_no = $5, attempts = $6,
        charge_order_id = $7, announced = $8, cancelled_at = $9, ended_at = $10, offer_accepted_at = $11, offer_text = $12,
-       next_at = $13
+       next_at = $13, failed_at = $14
      where id = $1`,
     [
       row.id,
@@ -147,6 +149,7 @@ export async function saveSubscription(client: PoolClient, row: SubscriptionRow)
       row.offer_accepted_at,
       row.offer_text,
       nextStep(standingOf(row))?.at ?? null,
+      row.failed_at,
     ],
   );
   return row;

@@ -44,17 +44,17 @@ export function createTelling({ context, payments, standing, mailOrigin }: Deps)
 
   return {
     async tell(guestId) {
-      const kinds = await workOffNews(context, guestId, work);
-      await standing.tellSubscription(guestId, kinds.includes('started'));
+      const said = await workOffNews(context, guestId, work);
+      await standing.tellSubscription(guestId, said.some(isStart));
     },
     async tellAll() {
-      const guests = new Set<string>();
-      const kinds = await workOffNews(context, null, async (news) => {
-        await work(news);
-        guests.add(news.guest_id);
-      });
-      const started = kinds.includes('started');
-      for (const guestId of guests) await standing.tellSubscription(guestId, started && guests.size === 1);
+      const said = await workOffNews(context, null, work);
+      for (const guestId of new Set(said.map(({ guest_id }) => guest_id))) {
+        const started = said.some((news) => news.guest_id === guestId && isStart(news));
+        await standing.tellSubscription(guestId, started);
+      }
     },
   };
 }
+
+const isStart = ({ kind }: DueNews): boolean => kind === 'started';

@@ -31,9 +31,13 @@ export function createLedgerExplorer({ database, ledger }: Pick<Context, 'databa
           from ledger.accounts a where id >= $1 and id > $2 and starts_with(id, $1) order by id limit $3`,
         values: [prefix, after ?? '', PAGE + 1],
       });
-      const items = rows
-        .slice(0, PAGE)
-        .map(({ opened_at: openedAt, ...account }) => ({ ...account, openedAt: openedAt.toISOString() }));
+      const items = rows.slice(0, PAGE).map(({ id, asset, kind, balance, opened_at: openedAt }) => ({
+        id,
+        asset,
+        kind,
+        balance,
+        openedAt: openedAt.toISOString(),
+      }));
       return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
     },
     async entries(account, before) {

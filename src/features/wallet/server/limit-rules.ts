@@ -13,7 +13,10 @@ export function limitAt({ cents, next }: Limit, now: Date): Limit {
 
 /** What becomes of a limit that its guest changes: lower at once, higher or none at all a day later. */
 export function changed(limit: Limit, wanted: number | null, now: Date): Limit {
-  const { cents } = limitAt(limit, now);
+  const holding = limitAt(limit, now);
+  const { cents, next } = holding;
+  // Who says the same again does not wait longer for it.
+  if (next !== null && next.cents === wanted) return holding;
   if (!isHigher(wanted, cents)) return { cents: wanted, next: null };
   return { cents, next: { cents: wanted, at: new Date(now.getTime() + RAISE_AFTER_MS) } };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import type { Language } from '../../../platform/contract.ts';
 import { formatMoney } from '../money.ts';
 
@@ -73,7 +73,7 @@ export async function receiptPdf(receipt: PaperReceipt, language: Language, issu
   const { number, corrects, currency, issuedAt, coins, product } = receipt;
   const money = (cents: number) => plain(formatMoney(cents, currency, language));
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
-  const pages = new PDFDocument({
+  const pages = new PdfDocument({
     size: 'A4',
     margin: LEFT,
     info: { Title: `${say.title} ${number}`, Author: issuer, CreationDate: new Date(issuedAt) },
@@ -96,7 +96,10 @@ export async function receiptPdf(receipt: PaperReceipt, language: Language, issu
   row(say.net, money(receipt.netCents));
   row(`${say.vat} ${receipt.vatPercent} %`, money(receipt.vatCents));
   row(say.sum, money(receipt.amountCents), 'Helvetica-Bold');
-  pages.font('Helvetica').fontSize(9).text(`${say.shown} ${issuer}.`, LEFT, y + LINE);
+  pages
+    .font('Helvetica')
+    .fontSize(9)
+    .text(`${say.shown} ${issuer}.`, LEFT, y + LINE);
   pages.end();
   await ended;
   return Buffer.concat(parts);

@@ -6,7 +6,7 @@ import { toCsv } from './statement-csv.ts';
 import { minutesDue, paidMs } from './voucher-rules.ts';
 
 describe('what is unspent', () => {
-  const purchase = fc.record({ cents: fc.integer({ min: 1, max: 50_000 }) }).map(({ cents }, ) => ({
+  const purchase = fc.record({ cents: fc.integer({ min: 1, max: 50_000 }) }).map(({ cents }) => ({
     orderId: 'x',
     amountCents: cents,
     coins: Math.ceil(cents / 25),
@@ -17,9 +17,15 @@ describe('what is unspent', () => {
       fc.property(fc.array(purchase, { maxLength: 8 }), fc.nat(10_000), (purchases, left) => {
         const parts = unspentOf(purchases, left);
         const unspent = parts.reduce((sum, { unspentCoins }) => sum + unspentCoins, 0);
-        expect(unspent).toBe(Math.min(left, purchases.reduce((sum, { coins }) => sum + coins, 0)));
+        expect(unspent).toBe(
+          Math.min(
+            left,
+            purchases.reduce((sum, { coins }) => sum + coins, 0),
+          ),
+        );
         const firstSpent = parts.findIndex(({ unspentCoins, coins }) => unspentCoins < coins);
-        if (firstSpent !== -1) expect(parts.slice(firstSpent + 1).every(({ unspentCoins }) => unspentCoins === 0)).toBe(true);
+        if (firstSpent !== -1)
+          expect(parts.slice(firstSpent + 1).every(({ unspentCoins }) => unspentCoins === 0)).toBe(true);
         for (const { refundCents, amountCents, unspentCoins, coins } of parts) {
           expect(refundCents).toBeLessThanOrEqual(amountCents);
           expect(refundCents === amountCents).toBe(unspentCoins === coins);

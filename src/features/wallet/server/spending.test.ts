@@ -120,9 +120,13 @@ describe("a guest's money in his own hands", () => {
     expect(items).toMatchObject([{ orderId: second, coins: 80, cents: 2000 }]);
     const stale = { body: { orderId: second, coins: 100 } };
     expect((await app.refused(postRefund, stale, guest)).code).toBe('refund-changed');
-    expect((await app.refused(postRefund, { body: { orderId: first, coins: 40 } }, guest)).code).toBe('nothing-to-refund');
-    const asks = [1, 2].map(() => app.raw({ method: 'POST', path: '/rest/v1/guest/refund', body: { orderId: second, coins: 80 } }, guest));
-    expect((await Promise.all(asks)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await app.refused(postRefund, { body: { orderId: first, coins: 40 } }, guest)).code).toBe(
+      'nothing-to-refund',
+    );
+    const asks = [1, 2].map(() =>
+      app.raw({ method: 'POST', path: '/rest/v1/guest/refund', body: { orderId: second, coins: 80 } }, guest),
+    );
+    expect((await Promise.all(asks)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await app.ok(getGuestBalance, {}, guest)).toMatchObject({ balance: 50, bonusBalance: 50 });
     const [receipt] = (await app.ok(getReceipts, { query: {} }, guest)).items;
     expect(receipt).toMatchObject({ orderId: second, reason: 'refunded', amountCents: -2000, coins: -80 });

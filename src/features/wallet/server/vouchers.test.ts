@@ -83,7 +83,15 @@ describe('vouchers', () => {
     await grant(guest, 4);
     await inTransaction((client) =>
       app.wallet.vouchers.grant(
-        { key: randomUUID(), guestId: guest.guestId, type: spins, amount: 2, actorId: null, expiresAt: null, source: 'x' },
+        {
+          key: randomUUID(),
+          guestId: guest.guestId,
+          type: spins,
+          amount: 2,
+          actorId: null,
+          expiresAt: null,
+          source: 'x',
+        },
         client,
       ),
     );

@@ -2,19 +2,27 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
 import { Notice } from '../../../shell/ui/notice.tsx';
+import { href } from '../../../shell/paths.ts';
 import { useBalance } from './balance.ts';
-import { StatementList } from './statement.tsx';
+import { loadBalance } from './calls.ts';
+import { Refunds } from './refunds.tsx';
+import { Statement } from './statement.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { Vouchers } from './vouchers.tsx';
 
 interface BalanceViewProps {
   /** The way to more coins. */
   topUp: ReactNode;
   /** The way in, for who is not logged in. */
   logIn: ReactNode;
+  /** The way to what codes are worth. */
+  redeem: ReactNode;
 }
 
-/** The guest's coins, large, and every movement of them. */
-export function BalanceView({ topUp, logIn }: BalanceViewProps) {
+/** The guest's coins, large, what else he may spend, and every movement of them. */
+export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const balance = useBalance();
@@ -26,7 +34,7 @@ export function BalanceView({ topUp, logIn }: BalanceViewProps) {
     );
   }
   return (
-    <div className="mx-auto max-w-[760px] px-4 pt-4">
+    <div className="mx-auto max-w-[760px] px-4 pt-4 pb-16">
       <h1 className="text-[24px] text-muted">{m.wallet_title()}</h1>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="tabular-nums" aria-live="polite">
@@ -40,13 +48,51 @@ export function BalanceView({ topUp, logIn }: BalanceViewProps) {
               <p className="mt-2.5 text-muted">
                 {formatCoinsAsEuro(balance, language)} <span className="text-faint">· {m.wallet_rate()}</span>
               </p>
+              <BonusPart />
             </>
           )}
         </div>
         {topUp}
       </div>
-      <h2 className="mt-12 mb-2 text-[24px]">{m.wallet_statement()}</h2>
-      {guest === null ? <div className="skeleton h-40" /> : <StatementList />}
+      <nav aria-label={m.shell_account()} className="mt-6 flex flex-wrap gap-3">
+        <Link href={href('limits', language)} className="btn btn-quiet">
+          {m.wallet_to_limits()}
+        </Link>
+        <Link href={href('payments', language)} className="btn btn-quiet">
+          {m.wallet_to_payments()}
+        </Link>
+      </nav>
+      {guest === null ? (
+        <div role="status" aria-label={m.shell_loading()} className="skeleton mt-12 h-96" />
+      ) : (
+        <>
+          <div className="mt-12 grid gap-12 sm:grid-cols-2">
+            <section>
+              <h2 className="mb-2 text-[24px]">{m.wallet_vouchers()}</h2>
+              <Vouchers />
+            </section>
+            <section>{redeem}</section>
+          </div>
+          <h2 className="mt-12 mb-3 text-[24px]">{m.wallet_statement()}</h2>
+          <Statement />
+          <section className="mt-12">
+            <h2 className="mb-2 text-[24px]">{m.wallet_refund()}</h2>
+            <Refunds />
+          </section>
+        </>
+      )}
     </div>
+  );
+}
+
+/** What of the coins was given, apart. */
+function BonusPart() {
+  const language = useLanguage();
+  const { value } = useLoaded(() => loadBalance(language), 'guestBalance');
+  if (value === null || value.bonusBalance === 0) return null;
+  return (
+    <p className="mt-1 text-[13.5px] text-gold" data-testid="bonus">
+      {m.wallet_bonus_part({ coins: formatCoins(value.bonusBalance, language) })}
+    </p>
   );
 }

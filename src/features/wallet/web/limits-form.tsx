@@ -17,7 +17,11 @@ interface FormProps {
 export function LimitsForm({ spending, onSaved }: FormProps) {
   const language = useLanguage();
   const id = useId();
-  const shown = ({ cents }: SpendingView['day']) => (cents === null ? '' : formatNumber(cents / 100, language, 2));
+  /** What was asked for last, also where it does not hold yet. */
+  function shown({ cents, next }: SpendingView['day']): string {
+    const wanted = next === null ? cents : next.cents;
+    return wanted === null ? '' : formatNumber(wanted / 100, language, 2);
+  }
   const [day, setDay] = useState(shown(spending.day));
   const [month, setMonth] = useState(shown(spending.month));
   const { save, busy, notice, error, refuse } = useSave(onSaved);
@@ -91,13 +95,14 @@ export function LimitsForm({ spending, onSaved }: FormProps) {
 }
 
 /** A higher limit that does not hold yet. */
-function Next({ limit: { next } }: { limit: SpendingView['day'] }) {
+function Next({ limit: { cents, next } }: { limit: SpendingView['day'] }) {
   const language = useLanguage();
-  if (next === null) return null;
+  if (next === null || cents === null) return null;
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   const day = at.format(new Date(next.at));
   return (
     <p className="text-gold">
+      {m.wallet_limit_now({ money: formatCents(cents, language) })}{' '}
       {next.cents === null
         ? m.wallet_limit_next_none({ day })
         : m.wallet_limit_next({ day, money: formatCents(next.cents, language) })}

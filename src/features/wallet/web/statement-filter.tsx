@@ -34,7 +34,7 @@ export function StatementFilterBar({ filter, onChange }: FilterProps) {
   }
 
   const day = (name: 'from' | 'to', label: string) => (
-    <div>
+    <div className="min-w-0">
       <label htmlFor={`${id}-${name}`} className="mb-1 block text-[13.5px] text-muted">
         {label}
       </label>
@@ -49,8 +49,8 @@ export function StatementFilterBar({ filter, onChange }: FilterProps) {
   );
   return (
     <>
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
-        <div>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_auto_auto_auto]">
+        <div className="max-sm:col-span-2">
           <label htmlFor={`${id}-kind`} className="mb-1 block text-[13.5px] text-muted">
             {m.wallet_filter_kind()}
           </label>
@@ -70,7 +70,7 @@ export function StatementFilterBar({ filter, onChange }: FilterProps) {
         </div>
         {day('from', m.wallet_filter_from())}
         {day('to', m.wallet_filter_to())}
-        <button type="button" className="btn btn-quiet" onClick={() => void save()}>
+        <button type="button" className="btn btn-quiet max-sm:col-span-2" onClick={() => void save()}>
           {m.wallet_csv()}
         </button>
       </div>

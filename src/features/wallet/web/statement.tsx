@@ -39,9 +39,7 @@ function StatementList({ filter }: { filter: StatementFilter }) {
   if (movements === null) return <Skeleton />;
   if (movements.length === 0 && !hasMore) {
     const isAll = Object.keys(filter).length === 0;
-    return (
-      <p className="py-8 text-muted">{isAll ? m.wallet_statement_empty() : m.wallet_filter_none()}</p>
-    );
+    return <p className="py-8 text-muted">{isAll ? m.wallet_statement_empty() : m.wallet_filter_none()}</p>;
   }
   return (
     <>

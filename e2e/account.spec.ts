@@ -1,0 +1,208 @@
+import { expect, test, type Page } from '@playwright/test';
+import { totp } from '../test/totp.ts';
+import { logIn, newcomer, visitor } from './support/guests.ts';
+import { mailedLink, makeOperator } from './support/house.ts';
+import { baseUrl } from './support/platform.ts';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const security = '/de/konto/sicherheit/';
+const nextPassword = 'Anker Moos Laterne 7';
+
+async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+  await page.goto('/de/registrieren/');
+  await page.getByLabel('Dein Name hier').fill(person.name);
+  await page.getByLabel('E-Mail-Adresse').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).not.toHaveURL(/registrieren/);
+}
+
+/** On the page of the account's security: sets the app up; its secret. */
+async function enrolTotp(page: Page, password: string): Promise<string> {
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Code-App einrichten' }).click();
+  await page.getByRole('textbox', { name: 'Dein jetziges Passwort' }).fill(password);
+  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'QR-Code für die Code-App' })).toBeVisible();
+  await page.getByText('Schlüssel eintippen').click();
+  const secret = ((await page.locator('dialog .font-mono').textContent()) ?? '').replaceAll(' ', '');
+  // The one before this, so that the code of now is still good for logging in.
+  await page.getByLabel('Code aus deiner App').fill(totp(secret, new Date(Date.now() - 30_000)));
+  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
+  await expect(page.getByTestId('backup-code')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Ich habe sie' }).click();
+  await expect(page.getByText('Eingerichtet.', { exact: true })).toBeVisible();
+  return secret;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+}
+
+test('an account is confirmed, secured, lost and found again', async ({ browser }) => {
+  const { context, page, complaints } = await visitor(browser);
+  const person = newcomer();
+  await signUp(page, person);
+
+  await test.step('the address is confirmed by the mail', async () => {
+    await page.goto('/de/konto/profil/');
+    await expect(page.getByText('Noch nicht bestätigt.')).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto(await mailedLink(person.email, 'Bitte bestätige deine E-Mail-Adresse'));
+    await expect(tab.getByText('Deine Adresse ist bestätigt.')).toBeVisible();
+    await tab.close();
+    if ((page.viewportSize()?.width ?? 0) < 1023) await page.reload();
+    await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the password is changed', async () => {
+    await page.goto(security);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(nextPassword);
+    await page.getByRole('button', { name: 'Passwort ändern' }).click();
+    await page.getByRole('textbox', { name: 'Dein jetziges Passwort' }).fill(person.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Passwort ändern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+  });
+
+  const secret = await enrolTotp(page, nextPassword);
+
+  await test.step('logging in asks for a code', async () => {
+    await logOut(page);
+    await page.goto('/de/anmelden/');
+    await page.getByLabel('E-Mail-Adresse').fill(person.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(nextPassword);
+    await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.getByLabel('Code aus deiner App').fill(totp(secret));
+    await page.locator('main').getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
+  });
+
+  await test.step('a lost password is set anew, which logs this device out', async () => {
+    const other = await visitor(browser);
+    await other.page.goto('/de/anmelden/');
+    await other.page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+    const dialog = other.page.getByRole('dialog');
+    await dialog.getByLabel('E-Mail-Adresse').fill(person.email);
+    await dialog.getByRole('button', { name: 'Link schicken' }).click();
+    await expect(dialog.getByText('ist der Link schon unterwegs')).toBeVisible();
+    await other.page.goto(await mailedLink(person.email, 'Neues Passwort setzen'));
+    await dialog.getByLabel('Neues Passwort', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(dialog.getByText('Dein neues Passwort gilt.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+    expect(other.complaints).toEqual([]);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a passkey is made, logs in and ends another device', async ({ browser }) => {
+  // Passkeys belong to a name; an address of numbers has none.
+  const site = baseUrl.replace('127.0.0.1', 'localhost');
+  const context = await browser.newContext({ baseURL: site });
+  await context.addCookies([{ name: 'cookiebanner-accepted', value: '1', url: site }]);
+  // The virtual key would take the browser's own suggestion by itself; here the button is pressed.
+  await context.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const person = newcomer();
+  await signUp(page, person);
+  await page.goto(security);
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await page.getByRole('textbox', { name: 'Dein jetziges Passwort' }).fill(person.password);
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Passkey 1 umbenennen' })).toBeVisible();
+  await logOut(page);
+
+  const other = await visitor(browser);
+  await logIn(other.page, person.email, person.password);
+  await page.goto('/de/anmelden/');
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
+
+  await page.goto(security);
+  await expect(page.getByTestId('session')).toHaveCount(2);
+  await page.getByTestId('session').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByTestId('session')).toHaveCount(1);
+  await expect(other.page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+});
+
+test('a performer who was pinned by nobody in particular is pinned after signing up', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await page.goto('/de/amateur/mira-solberg/');
+  const pin = page.locator('main').getByRole('button', { name: 'Merken' });
+  await pin.click();
+  const person = newcomer();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Dein Name hier').fill(person.name);
+  await dialog.getByLabel('E-Mail-Adresse').fill(person.email);
+  await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page.locator('main').getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
+  expect(complaints).toEqual([]);
+});
+
+test('an operator needs a second factor, and whom he locks is out everywhere within a second', async ({ browser }) => {
+  const house = await visitor(browser);
+  const operator = { ...newcomer(), name: 'Haus' };
+  await house.page.goto(await makeOperator(operator.email));
+  await house.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(operator.password);
+  await house.page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(house.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
+  await logIn(house.page, operator.email, operator.password);
+  await house.page.goto('/de/postfach/');
+  await house.page.getByRole('link', { name: 'Jetzt einrichten' }).click();
+  await expect(house.page).toHaveURL(/sicherheit/);
+  await enrolTotp(house.page, operator.password);
+  await house.page.goto('/de/postfach/');
+  await expect(house.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  const person = newcomer();
+  const devices = [await visitor(browser), await visitor(browser)] as const;
+  await signUp(devices[0].page, person);
+  await logIn(devices[1].page, person.email, person.password);
+  for (const { page } of devices) {
+    await page.goto('/de/cams/');
+    await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
+  }
+  const guestId = await devices[0].page.evaluate(async () => {
+    const answer = await fetch('/rest/v1/guest/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'de' }),
+    });
+    return ((await answer.json()) as { guest: { guestId: string } }).guest.guestId;
+  });
+  const status = await house.page.evaluate(async (id) => {
+    const json = { 'content-type': 'application/json' };
+    const session = await fetch('/rest/v1/guest/session', { method: 'POST', headers: json, body: '{"language":"de"}' });
+    const { accessToken } = (await session.json()) as { accessToken: string };
+    const answer = await fetch(`/rest/v1/backoffice/guests/${id}/lock`, {
+      method: 'POST',
+      headers: { ...json, authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify({ reason: 'a journey' }),
+    });
+    return answer.status;
+  }, guestId);
+  expect(status).toBe(200);
+  await Promise.all(
+    devices.map(({ page }) =>
+      expect(page.locator('main').getByText('Dieses Konto ist gesperrt.')).toBeVisible({ timeout: 5000 }),
+    ),
+  );
+});

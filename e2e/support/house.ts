@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { loadSecrets } from '../../src/platform/secrets.ts';
+import { platformEnvironment } from './platform.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+
+/** The newest mail to somebody with this subject, once it is there: the path and query of its link. */
+export async function mailedLink(recipient: string, subject: string): Promise<string> {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  try {
+    let text: string | undefined;
+    const newest = async () => {
+      const { rows } = await client.query<{ body_text: string }>(
+        'select body_text from mails where recipient = $1 and subject = $2 order by id desc limit 1',
+        [recipient, subject],
+      );
+      return (text = rows[0]?.body_text);
+    };
+    await expect.poll(newest).toBeDefined();
+    return pathOf(text ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an operator as whoever runs the machine does; the path and query of the link that sets his password. */
+export async function makeOperator(email: string): Promise<string> {
+  const env = { ...process.env, ...platformEnvironment };
+  const { stdout } = await run(process.execPath, ['scripts/operator.ts', email], { cwd: root, env });
+  return pathOf(stdout);
+}
+
+/** The platform's own database server, while it runs. */
+async function databaseUrl(): Promise<string> {
+  const folder = join(root, platformEnvironment['DATA_DIR'] ?? '', 'postgres');
+  const [, , , port = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
+  return `postgres://separee:${secrets.key('postgres').toString('base64url')}@127.0.0.1:${port}/separee`;
+}
+
+function pathOf(text: string): string {
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+}

@@ -1,0 +1,9 @@
+import type { Language } from '../../../platform/contract.ts';
+import { callRest } from '../../../shell/api/client.ts';
+import type { redeemBonus, remainingBonusCodes } from '../contract.ts';
+
+export const sendCode = async (language: Language, code: string) =>
+  (await callRest<typeof redeemBonus>('POST', '/guest/redeemBonus', language, { body: { code } })).bonus;
+
+export const loadRemaining = async (language: Language) =>
+  (await callRest<typeof remainingBonusCodes>('POST', '/bonuscode/remaining', language, { body: {} })).items;

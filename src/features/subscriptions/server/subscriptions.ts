@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { createApply } from './apply.ts';
+import { createBooking, type Booking } from './booking.ts';
+import { createDeclarations, type Declarations } from './declarations.ts';
+import type { Deps, Shared } from './deps.ts';
+import { noteNews } from './news.ts';
+import { createOwn, type OwnSubscriptions } from './own.ts';
+import { createProducts, type Products } from './products.ts';
+import { createRenewals, type Renewals } from './renewals.ts';
+import { addDays } from './rules.ts';
+import { lockGuest } from './store.ts';
+import { createTelling, type Telling } from './tell.ts';
+
+const FAR_DAYS = 36_500;
+
+/** VIP, its trial, TV and both in one (C9): what is paid for again and again, and what one has by it. */
+export interface Subscriptions extends Telling, Renewals {
+  products: Products;
+  own: OwnSubscriptions;
+  declarations: Declarations;
+  /** What payments mean here; for the hooks of payments. */
+  booking: Booking;
+  /** For the hook that comes after: a payment is not undone by what cannot be said about it. */
+  onBooked(order: { kind: string; guest_id: string }): Promise<void>;
+  /**
+   * Gives days of VIP or TV, in somebody else's transaction; they wait for what is paid to run out. The same `key` gives
+   * them once. The guest's pages hear of it within a minute, or by {@link Telling.tell}.
+   */
+  grantDays(client: PoolClient, guestId: string, kind: 'vip' | 'tv', days: number, key: string): Promise<void>;
+}
+
+export function createSubscriptions(deps: Deps): Subscriptions {
+  const { context } = deps;
+  const { now, log } = context;
+  const apply = createApply(deps);
+  const telling = createTelling(deps);
+  const shared: Shared = { ...deps, apply, tell: telling.tell };
+  const own = createOwn(shared);
+  return {
+    ...telling,
+    ...createRenewals(shared),
+    products: createProducts(deps),
+    own,
+    declarations: createDeclarations(context, own, telling.tell),
+    booking: createBooking(shared),
+    async onBooked({ kind, guest_id }) {
+      if (kind !== 'subscription') return;
+      await telling.tell(guest_id).catch((error: unknown) => log.error({ err: error }, 'news of a subscription wait'));
+    },
+    async grantDays(client, guestId, kind, days, key) {
+      await lockGuest(client, guestId);
+      // Last in the row of all that waits; its own place is found right after.
+      const { rowCount } = await client.query(
+        `insert into subscription_grants (guest_id, kind, days, from_at, until_at, key)
+         values ($1, $2, $3, $4, $4, $5) on conflict (key) do nothing`,
+        [guestId, kind, days, addDays(now(), FAR_DAYS), key],
+      );
+      if (rowCount === 0) return;
+      await apply(client, guestId);
+      await noteNews(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
+    },
+  };
+}

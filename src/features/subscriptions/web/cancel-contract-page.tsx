@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { DeclarationSteps } from './declaration-steps.tsx';
+
+/** Without a log-in, one press away from every page. */
+export const Route = createFileRoute('/$language/cancel-contract/')({
+  head: ({ params }) =>
+    pageHead({
+      name: 'cancelContract',
+      language: params.language as Language,
+      title: m.subscriptions_cancel_link(),
+    }),
+  component: () => <DeclarationSteps kind="cancellation" />,
+});

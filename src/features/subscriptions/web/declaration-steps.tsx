@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
+import { problemText } from '../../../shell/problem-text.ts';
+import { FormError } from '../../../shell/ui/notice.tsx';
+import type { DeclarationReceipt } from '../contract.ts';
+import { DeclarationForm } from './declaration-form.tsx';
+import { declare, faultsOf, linesOf, nothingYet, type DeclarationKind, type DeclaredField } from './declaration.ts';
+
+const titles = {
+  cancellation: { page: m.subscriptions_cancel_link, text: m.subscriptions_declare_cancel_text },
+  withdrawal: { page: m.subscriptions_withdraw_link, text: m.subscriptions_declare_withdraw_text },
+} as const;
+const buttons = { cancellation: m.subscriptions_cancel_now, withdrawal: m.subscriptions_declare_withdrawal_now };
+const received = { cancellation: m.subscriptions_received_cancel, withdrawal: m.subscriptions_received_withdraw };
+const sentences = { 'too-many-requests': m.subscriptions_too_many };
+
+/** A declaration without a log-in: the form, the step that confirms it, and the receipt with the second it arrived. */
+export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
+  const language = useLanguage();
+  const { status } = useSession();
+  const [declared, setDeclared] = useState(nothingYet);
+  const [faults, setFaults] = useState<Partial<Record<DeclaredField, string>>>({});
+  const [step, setStep] = useState<'form' | 'check'>('form');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [receipt, setReceipt] = useState<DeclarationReceipt | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = receipt === null ? step : 'receipt';
+  const shown = useRef(at);
+  // Each step begins at its heading, for who listens as for who looks.
+  useEffect(() => {
+    if (shown.current !== at) heading.current?.focus();
+    shown.current = at;
+  }, [at]);
+
+  function check() {
+    const found = faultsOf(kind, declared);
+    setFaults(found);
+    const [first] = Object.keys(found);
+    if (first === undefined) setStep('check');
+    else document.querySelector<HTMLElement>(`main form [name=${first}]`)?.focus();
+  }
+
+  async function send() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setReceipt(await declare(kind, declared, language));
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const lines = linesOf(kind, declared, language);
+  const title =
+    at === 'receipt' ? received[kind]() : at === 'check' ? m.subscriptions_check_title() : titles[kind].page();
+  return (
+    <div className="mx-auto max-w-[560px] px-4 pt-6 pb-16 desk:pt-12">
+      <h1 ref={heading} tabIndex={-1} className="text-[34px] outline-none">
+        {title}
+      </h1>
+      {at === 'form' ? (
+        <>
+          <p className="mt-3 mb-7 text-pretty text-muted">
+            {titles[kind].text()}{' '}
+            <Link
+              href={href('subscriptions', language)}
+              className="text-ink underline decoration-line underline-offset-4"
+            >
+              {m.subscriptions_in_account()}
+            </Link>
+          </p>
+          <DeclarationForm
+            kind={kind}
+            declared={declared}
+            faults={faults}
+            asleep={status === 'loading'}
+            onChange={(change) => {
+              setDeclared({ ...declared, ...change });
+              setFaults(({ [Object.keys(change)[0] as DeclaredField]: _mended, ...rest }) => rest);
+            }}
+            onNext={check}
+          />
+        </>
+      ) : null}
+      {at === 'check' ? (
+        <>
+          <Lines lines={lines} />
+          <FormError text={error === undefined ? null : problemText(error, sentences)} />
+          <div className="mt-2 flex flex-wrap gap-3">
+            <button type="button" className="btn btn-primary grow" disabled={busy} onClick={() => void send()}>
+              {busy ? m.shell_loading() : buttons[kind]()}
+            </button>
+            <button type="button" className="btn btn-quiet grow" disabled={busy} onClick={() => setStep('form')}>
+              {m.subscriptions_change()}
+            </button>
+          </div>
+        </>
+      ) : null}
+      {receipt === null ? null : (
+        <>
+          <p className="mt-3 text-pretty text-muted">
+            {m.subscriptions_received_text({ email: declared.email.trim() })}
+          </p>
+          <Lines
+            lines={[
+              [m.subscriptions_reference(), receipt.reference],
+              [m.subscriptions_received_at(), momentText(receipt.receivedAt, language)],
+              ...lines,
+            ]}
+          />
+          <button type="button" className="btn btn-quiet mt-6" onClick={() => print()}>
+            {m.subscriptions_print()}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly [label: string, value: string][] }) => (
+  <dl className="mt-6 border-t border-line">
+    {lines.map(([label, value]) => (
+      <div key={label} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[180px_1fr]">
+        <dt className="text-muted">{label}</dt>
+        <dd className="min-w-0 break-words whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** With seconds and the name of the time, as a receipt has it. */
+const momentText = (at: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));

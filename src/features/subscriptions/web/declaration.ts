@@ -1,0 +1,94 @@
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { declarationLengths } from '../constants.ts';
+import type { DeclarationReceipt } from '../contract.ts';
+import { sendCancellation, sendWithdrawal } from './calls.ts';
+import { formatDay, productName } from './words.ts';
+
+export type DeclarationKind = 'cancellation' | 'withdrawal';
+
+/** What the form holds, as it was typed. `contract` is a product, or `other` for what is named in `contractName`. */
+export interface Declared {
+  email: string;
+  name: string;
+  contract: string;
+  contractName: string;
+  manner: 'ordinary' | 'extraordinary';
+  reason: string;
+  wantedOn: string;
+}
+export type DeclaredField = keyof Declared;
+
+export const nothingYet: Declared = {
+  email: '',
+  name: '',
+  contract: 'vip',
+  contractName: '',
+  manner: 'ordinary',
+  reason: '',
+  wantedOn: '',
+};
+
+/** §5, as far as a page needs to judge; the server looks closer. */
+const EMAIL = /^[^\s@]+@(?:[^\s@]+\.[a-z]{2,}|\[[\d.:a-f]+\])$/i;
+const leadsAway = (text: string) => /:\/\/|www\.|[<>]/i.test(text);
+
+/** Sentences beside the fields that are not right yet. */
+export function faultsOf(kind: DeclarationKind, declared: Declared): Partial<Record<DeclaredField, string>> {
+  const { email, name, contract, contractName, manner, reason } = declared;
+  const needed: [DeclaredField, string][] = [
+    ['email', email],
+    ['name', name],
+    ...(contract === 'other' ? [['contractName', contractName] as [DeclaredField, string]] : []),
+    ...(kind === 'cancellation' && manner === 'extraordinary' ? [['reason', reason] as [DeclaredField, string]] : []),
+  ];
+  const faults: Partial<Record<DeclaredField, string>> = {};
+  for (const [field, value] of needed) {
+    if (value.trim() === '') faults[field] = m.subscriptions_field_missing();
+    else if (field !== 'email' && leadsAway(value)) faults[field] = m.subscriptions_no_links();
+  }
+  if (faults.email === undefined && !EMAIL.test(email.trim())) faults.email = m.subscriptions_email_wrong();
+  return faults;
+}
+
+/** What is declared, line by line, as it is read before and after it is sent. */
+export function linesOf(
+  kind: DeclarationKind,
+  declared: Declared,
+  language: Language,
+): [label: string, value: string][] {
+  const { email, name, manner, reason, wantedOn } = declared;
+  const common: [string, string][] = [
+    [m.subscriptions_email(), email.trim()],
+    [m.subscriptions_person(), name.trim()],
+    [m.subscriptions_contract(), contractText(declared)],
+  ];
+  if (kind === 'withdrawal') return common;
+  return [
+    ...common,
+    [m.subscriptions_manner(), manner === 'ordinary' ? m.subscriptions_ordinary() : m.subscriptions_extraordinary()],
+    ...(reason.trim() === '' ? [] : [[m.subscriptions_reason(), reason.trim()] as [string, string]]),
+    ...(wantedOn === '' ? [] : [[m.subscriptions_wanted_on(), formatDay(wantedOn, language)] as [string, string]]),
+  ];
+}
+
+function contractText({ contract, contractName }: Declared): string {
+  return contract === 'other' ? contractName.trim() : productName[contract as keyof typeof productName]();
+}
+
+/** Sends it off; what the receipt says. */
+export function declare(kind: DeclarationKind, declared: Declared, language: Language): Promise<DeclarationReceipt> {
+  const { email, name, contract, contractName, manner, reason, wantedOn } = declared;
+  const common = {
+    email: email.trim(),
+    name: name.trim().slice(0, declarationLengths.name),
+    contract: contract === 'other' ? contractName.trim() : contract,
+  };
+  if (kind === 'withdrawal') return sendWithdrawal(language, common);
+  return sendCancellation(language, {
+    ...common,
+    manner,
+    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+    ...(wantedOn === '' ? {} : { wantedOn }),
+  });
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#messages';
+import { onEvent } from '../../../shell/api/channel.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { problemText } from '../../../shell/problem-text.ts';
+import type { SubscriptionView } from '../contract.ts';
+import { loadSubscriptions } from './calls.ts';
+import { SubscriptionRow } from './subscription-row.tsx';
+
+interface ListProps {
+  onFlow: (flow: 'vipabo' | 'vxtvabo' | 'changecc') => void;
+}
+
+/** All of a guest's subscriptions, newest first; asked for anew when the channel says that something has changed. */
+export function SubscriptionList({ onFlow }: ListProps) {
+  const language = useLanguage();
+  const [items, setItems] = useState<SubscriptionView[] | null>(null);
+  const [error, setError] = useState<unknown>();
+  const load = useEffectEvent(() => {
+    loadSubscriptions(language).then((next) => {
+      setItems(next);
+      setError(undefined);
+    }, setError);
+  });
+  const [asked, setAsked] = useState(0);
+  useEffect(() => load(), [asked]);
+  useEffect(() => onEvent('subscription', () => load()), []);
+  const reload = () => setAsked(asked + 1);
+
+  if (error !== undefined) {
+    return (
+      <>
+        <p role="alert" className="mb-4 text-signal">
+          {problemText(error)}
+        </p>
+        <button type="button" className="btn btn-quiet" onClick={reload}>
+          {m.shell_retry()}
+        </button>
+      </>
+    );
+  }
+  if (items === null) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-44" />;
+  const change = (next: SubscriptionView | null) =>
+    next === null ? reload() : setItems(items.map((each) => (each.id === next.id ? next : each)));
+  const hasVip = items.some(({ gives, status }) => gives.vip && (status === 'active' || status === 'past-due'));
+  const hasAny = items.some(({ status }) => status !== 'ended' && status !== 'revoked');
+  return (
+    <>
+      {hasAny ? null : <p className="mb-2 text-muted">{m.subscriptions_empty()}</p>}
+      <ul data-testid="subscriptions">
+        {items.map((subscription) => (
+          <SubscriptionRow
+            key={subscription.id}
+            subscription={subscription}
+            onChange={change}
+            onChangeCard={() => onFlow('changecc')}
+          />
+        ))}
+      </ul>
+      {hasVip ? null : (
+        <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-6">
+          <button type="button" className="btn btn-quiet" onClick={() => onFlow('vipabo')}>
+            {m.subscriptions_look_vip()}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => onFlow('vxtvabo')}>
+            {m.subscriptions_look_tv()}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { DeclarationSteps } from './declaration-steps.tsx';
+
+/** Without a log-in, one press away from every page. */
+export const Route = createFileRoute('/$language/withdraw/')({
+  head: ({ params }) =>
+    pageHead({
+      name: 'withdrawContract',
+      language: params.language as Language,
+      title: m.subscriptions_withdraw_link(),
+    }),
+  component: () => <DeclarationSteps kind="withdrawal" />,
+});

@@ -1,0 +1,64 @@
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { formatCents } from '../../../shell/language.ts';
+import type { ProductKey } from '../constants.ts';
+import type { SubscriptionView } from '../contract.ts';
+
+export const productName: Record<ProductKey, () => string> = {
+  vip: m.subscriptions_name_vip,
+  'vip-trial': m.subscriptions_name_vip_trial,
+  tv: m.subscriptions_name_tv,
+  vx: m.subscriptions_name_vx,
+};
+
+/** What one has by it; VIP covers TV too (§6). */
+export const gets = ({ vip, tv }: { vip: boolean; tv: boolean }): string[] => [
+  ...(vip ? [m.subscriptions_get_vip(), m.subscriptions_get_previews()] : []),
+  ...(vip || tv ? [m.subscriptions_get_tv()] : []),
+];
+
+/** A price and for how long it is: "19,90 € im Monat". Periods are those that products have (ISO 8601). */
+export function priceText(cents: number, period: string, language: Language): string {
+  const price = formatCents(cents, language);
+  const { months, days } = lengthOf(period);
+  if (months === 0) return m.subscriptions_price_days({ price, days: String(days) });
+  return months === 1
+    ? m.subscriptions_price_month({ price })
+    : m.subscriptions_price_months({ price, months: String(months) });
+}
+
+function lengthOf(period: string): { months: number; days: number } {
+  const match = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/.exec(period);
+  const number = (group: number) => Number(match?.[group] ?? 0);
+  return { months: number(1) * 12 + number(2), days: number(3) * 7 + number(4) };
+}
+
+/** The day on which something that begins now is due again, as the server reckons it. */
+export function dayAfter(period: string, now: Date): Date {
+  const { months, days } = lengthOf(period);
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const date = new Date(now);
+  date.setUTCFullYear(now.getUTCFullYear(), now.getUTCMonth() + months, Math.min(now.getUTCDate(), lastDay));
+  date.setUTCDate(date.getUTCDate() + days);
+  return date;
+}
+
+export const formatDay = (at: Date | string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at));
+
+export const statusText: Record<SubscriptionView['status'], () => string> = {
+  active: m.subscriptions_status_active,
+  cancelled: m.subscriptions_status_cancelled,
+  'past-due': m.subscriptions_status_past_due,
+  ended: m.subscriptions_status_ended,
+  revoked: m.subscriptions_status_revoked,
+};
+
+/** What to say about each fault of subscriptions. */
+export const faultSentences: Record<string, () => string> = {
+  'already-subscribed': m.subscriptions_fault_already,
+  'trial-used': m.subscriptions_barrier_trial,
+  'not-cancellable': m.subscriptions_fault_over,
+  'not-resumable': m.subscriptions_fault_over,
+  'not-withdrawable': m.subscriptions_fault_withdraw,
+};
