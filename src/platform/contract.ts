@@ -62,6 +62,8 @@ export interface Call {
   right?: Right;
   /** An operator's call that shows and changes nobody's affairs: it is not noted in the audit log. */
   impersonal?: true;
+  /** Programs of others send it as a form; for all other calls a form is a mistake, or another site's page. */
+  takesForms?: true;
   summary: string;
   params?: Schema;
   query?: Schema;

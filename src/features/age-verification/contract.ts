@@ -70,6 +70,7 @@ export const avsPresentation = call({
   method: 'POST',
   path: '/avs/presentation/:requestId',
   access: 'public',
+  takesForms: true,
   summary: "A wallet's proof of age",
   params: requestId,
   body: z.object({ vp_token: z.string().max(50_000), state: z.string().max(80) }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { Db } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
+import { AppError } from '../errors.ts';
 import { admit, bearerToken, countryOf, type Authenticate, type Caller } from './caller.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -44,6 +45,8 @@ export const pickLanguage = (wanted: unknown): Language => {
   return parsed.success ? parsed.data : 'en';
 };
 
+export const FORM = 'application/x-www-form-urlencoded';
+
 const callers = new WeakMap<FastifyRequest, Caller | null>();
 
 /** Hangs up one call of a contract: guards access, input and output; `handle` is an operation's thin door. */
@@ -70,6 +73,8 @@ export function serve<T extends Call>(
     ...(options.limit === undefined ? {} : { config: { rateLimit: options.limit } }),
     // Who may not come in is told so before anything of what he sent is looked at.
     async preValidation(request) {
+      const isForm = request.headers['content-type']?.startsWith(FORM) === true;
+      if (isForm && call.takesForms !== true) throw new AppError('bad-request', 415);
       const known = await rest.authenticate(bearerToken(request));
       admit(call, known);
       callers.set(request, known);

@@ -19,7 +19,7 @@ import type { Context } from '../context.ts';
 import { AppError, fault, problem } from '../errors.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
-import type { Rest } from './rest.ts';
+import { FORM, type Rest } from './rest.ts';
 import { addOriginCheck, addSecurityHeaders } from './security.ts';
 
 /** The address that calls from within this process bear; no packet from a network can. */
@@ -71,7 +71,7 @@ export async function createRest(
       scope.setValidatorCompiler(validatorCompiler);
       scope.setSerializerCompiler(serializerCompiler);
       // Wallets and payment companies send forms.
-      scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
       await scope.register(rateLimit, {

@@ -98,12 +98,15 @@ export async function noteForOperators(client: PoolClient, now: Date, row: Subsc
   });
 }
 
-/** How many came under an address since then. */
-export async function countDeclarations(client: Queryable, email: string, since: Date): Promise<number> {
+/** How many of a kind came under an address since then. */
+export async function countDeclarations(
+  client: Queryable,
+  { kind, email, since }: Pick<NewDeclaration, 'kind' | 'email'> & { since: Date },
+): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from (
-       select 1 from declarations where lower(email) = lower($1) and received_at > $2 limit 100) lately`,
-    [email, since],
+       select 1 from declarations where lower(email) = lower($1) and received_at > $2 and kind = $3 limit 100) lately`,
+    [email, since, kind],
   );
   return rows[0]?.count ?? 0;
 }

@@ -66,7 +66,9 @@ export function createDeclarations(
   return {
     async receive(kind, declared, language) {
       const since = new Date(now().getTime() - HOUR_MS);
-      if ((await kept.countDeclarations(pool, declared.email, since)) >= MOST_AN_HOUR) throw fault('too-many-requests');
+      const { email } = declared;
+      if ((await kept.countDeclarations(pool, { kind, email, since })) >= MOST_AN_HOUR)
+        throw fault('too-many-requests');
       const at = now();
       const { id, reference } = await kept.insertDeclaration(pool, at, {
         ...declared,

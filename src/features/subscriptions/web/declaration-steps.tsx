@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { problemText } from '../../../shell/problem-text.ts';
+import { holdReload } from '../../../shell/reload.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { DeclarationReceipt } from '../contract.ts';
 import { DeclarationForm } from './declaration-form.tsx';
@@ -31,6 +32,9 @@ export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const at = receipt === null ? step : 'receipt';
   const shown = useRef(at);
+  // What is declared may change how the guest stands; the receipt is not to be loaded away by that (§4).
+  const isUnderWay = at !== 'form';
+  useEffect(() => (isUnderWay ? holdReload() : undefined), [isUnderWay]);
   // Each step begins at its heading, for who listens as for who looks.
   useEffect(() => {
     if (shown.current !== at) heading.current?.focus();

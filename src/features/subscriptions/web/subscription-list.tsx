@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
+import { holdReload } from '../../../shell/reload.ts';
 import type { SubscriptionView } from '../contract.ts';
 import { loadSubscriptions } from './calls.ts';
 import { SubscriptionRow } from './subscription-row.tsx';
@@ -25,6 +26,8 @@ export function SubscriptionList({ onFlow }: ListProps) {
   const [asked, setAsked] = useState(0);
   useEffect(() => load(), [asked]);
   useEffect(() => onEvent('subscription', () => load()), []);
+  // What has changed is shown here at once: nothing need be loaded anew for it (§4).
+  useEffect(() => holdReload(), []);
   const reload = () => setAsked(asked + 1);
 
   if (error !== undefined) {
@@ -42,11 +45,12 @@ export function SubscriptionList({ onFlow }: ListProps) {
   if (items === null) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-44" />;
   const change = (next: SubscriptionView | null) =>
     next === null ? reload() : setItems(items.map((each) => (each.id === next.id ? next : each)));
-  const hasVip = items.some(({ gives, status }) => gives.vip && (status === 'active' || status === 'past-due'));
-  const hasAny = items.some(({ status }) => status !== 'ended' && status !== 'revoked');
+  const held = items.filter(({ status }) => status !== 'ended' && status !== 'revoked');
+  const hasVip = held.some(({ gives }) => gives.vip);
+  const hasTv = hasVip || held.some(({ gives }) => gives.tv);
   return (
     <>
-      {hasAny ? null : <p className="mb-2 text-muted">{m.subscriptions_empty()}</p>}
+      {held.length > 0 ? null : <p className="mb-2 text-muted">{m.subscriptions_empty()}</p>}
       <ul data-testid="subscriptions">
         {items.map((subscription) => (
           <SubscriptionRow
@@ -62,9 +66,11 @@ export function SubscriptionList({ onFlow }: ListProps) {
           <button type="button" className="btn btn-quiet" onClick={() => onFlow('vipabo')}>
             {m.subscriptions_look_vip()}
           </button>
-          <button type="button" className="btn btn-quiet" onClick={() => onFlow('vxtvabo')}>
-            {m.subscriptions_look_tv()}
-          </button>
+          {hasTv ? null : (
+            <button type="button" className="btn btn-quiet" onClick={() => onFlow('vxtvabo')}>
+              {m.subscriptions_look_tv()}
+            </button>
+          )}
         </div>
       )}
     </>

@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { logInToDemo, newcomer, visitor } from './support/guests.ts';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const windowOf = (page: Page) => page.locator('dialog[open]');
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function newGuest(browser: Browser) {
+  const guest = await visitor(browser);
+  const { page } = guest;
+  const person = newcomer();
+  await page.goto('/de/registrieren/');
+  await page.getByLabel('Dein Name hier').fill(person.name);
+  await page.getByLabel('E-Mail-Adresse').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).not.toHaveURL(/registrieren/);
+  return { ...guest, person };
+}
+
+/** Orders what a flow of the window sells, with the consent that is never given beforehand. */
+async function subscribe(page: Page, price: string): Promise<void> {
+  const order = windowOf(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+  await expect(windowOf(page).getByTestId('abo-price')).toContainText(price);
+  const consent = windowOf(page).getByRole('checkbox');
+  await expect(consent).not.toBeChecked();
+  await order.click();
+  await expect(windowOf(page).getByText('Bitte bestätige das')).toBeVisible();
+  await consent.check();
+  await order.click();
+  await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Jetzt zahlen' }).click();
+  await expect(windowOf(page).getByText('Dein Abo läuft.')).toBeVisible();
+  await windowOf(page).getByRole('button', { name: 'Weiter' }).click();
+}
+
+/** The newest mail to an address with this subject, as operators find it in the mailbox. */
+async function expectMail(browser: Browser, to: string, subject: string, text: string): Promise<void> {
+  const { page } = await visitor(browser);
+  await logInToDemo(page, 'betrieb@separee.example');
+  await page.goto('/de/postfach/');
+  const mail = page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject }).first();
+  await expect(mail).toContainText(text);
+}
+
+test('VIP begins in the window, shows at once, is cancelled, and stays for the offer', async ({ browser }) => {
+  const { page, complaints } = await newGuest(browser);
+  await page.getByRole('button', { name: 'VIP werden' }).click();
+  await subscribe(page, '19,90');
+  // §6: nothing for who is VIP.
+  await expect(page.getByRole('button', { name: 'VIP werden' })).toHaveCount(0);
+  await page.goto('/de/konto/abos/');
+  const row = page.getByTestId('subscriptions').getByRole('listitem').first();
+  await expect(row).toHaveAttribute('data-status', 'active');
+  await expect(row).toContainText('Nächste Abbuchung am');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Kündigen' }).click();
+  await windowOf(page).getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(row).toHaveAttribute('data-status', 'cancelled');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Bleiben und 40 VXC bekommen' }).click();
+  await expect(row).toContainText('Schön, dass du bleibst.');
+  await expect(row).toHaveAttribute('data-status', 'active');
+  await expect(page.getByTestId('balance').locator('b')).toHaveText('40 VXC');
+  await page.reload();
+  await row.getByRole('button', { name: 'Kündigen' }).click();
+  await windowOf(page).getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(row.getByRole('button', { name: 'Doch behalten' })).toBeVisible();
+  await expect(row.getByText('schenken wir dir')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a trial is withdrawn from, and everything goes back', async ({ browser }) => {
+  const { page } = await newGuest(browser);
+  await page.goto('/de/?showModalbox=1&vxpFlow=trialvipabo');
+  await subscribe(page, 'danach 19,90');
+  await page.goto('/de/konto/abos/');
+  const row = page.getByTestId('subscriptions').getByRole('listitem').first();
+  await row.getByRole('button', { name: 'Widerrufen' }).click();
+  await windowOf(page).getByRole('button', { name: 'Jetzt widerrufen' }).click();
+  await expect(row).toHaveAttribute('data-status', 'revoked');
+  await expect(page.getByRole('button', { name: 'VIP werden' })).toBeVisible();
+});
+
+test('a contract is cancelled without a log-in, in two steps, with a receipt shown and mailed', async ({ browser }) => {
+  const { page, person } = await newGuest(browser);
+  await page.goto('/de/?showModalbox=1&vxpFlow=vipabo');
+  await subscribe(page, '19,90');
+
+  const stranger = await visitor(browser);
+  await stranger.page.goto('/de/');
+  await stranger.page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
+  const { page: form, complaints } = stranger;
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
+  await form.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(form.getByLabel('E-Mail-Adresse')).toBeFocused();
+  await form.getByLabel('E-Mail-Adresse').fill(person.email);
+  await form.getByLabel('Name', { exact: true }).fill('Robin Muster');
+  await expectAccessible(form);
+  await form.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
+  await form.getByRole('button', { name: 'Jetzt kündigen' }).click();
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
+  const reference = await form.locator('dd').first().innerText();
+  await expectAccessible(form);
+  expect(complaints).toEqual([]);
+
+  await page.goto('/de/konto/abos/');
+  await expect(page.getByTestId('subscriptions').getByRole('listitem').first()).toHaveAttribute(
+    'data-status',
+    'cancelled',
+  );
+  await expectMail(browser, person.email, 'Eingang deiner Kündigung', reference);
+});
