@@ -133,6 +133,7 @@ test('a passkey is made, logs in and ends another device', async ({ browser }) =
   await logIn(other.page, person.email, person.password);
   await page.goto('/de/anmelden/');
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page).not.toHaveURL(/anmelden/);
   await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
 
   await page.goto(security);

@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** Sent with every call, or too secret to be kept. */
-const LEFT_OUT = new Set(['accessToken', 'language', 'v', 'reason', 'password', 'code']);
+const LEFT_OUT = new Set(['accessToken', 'language', 'v', 'reason', 'password']);
 
 /**
  * Notes an operator's call, whatever comes of it, before it is carried out: nothing that an operator does or looks at

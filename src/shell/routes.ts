@@ -27,6 +27,8 @@ export const routes = rootRoute('shell/document.tsx', [
     route('/house/payments/', 'features/backoffice/web/payments-page.tsx'),
     route('/house/age-checks/', 'features/backoffice/web/age-checks-page.tsx'),
     route('/house/ledger/', 'features/backoffice/web/ledger-page.tsx'),
+    route('/house/promotions/', 'features/backoffice/web/promotions-page.tsx'),
+    route('/house/declarations/', 'features/backoffice/web/declarations-page.tsx'),
     route('/house/audit-log/', 'features/backoffice/web/audit-page.tsx'),
     route('/house/operators/', 'features/backoffice/web/operators-page.tsx'),
     route('/studio/', 'features/studio/web/studio-page.tsx'),

@@ -6,6 +6,8 @@ const sentences: Record<string, () => string> = {
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
   conflict: m.backoffice_problem_conflict,
+  'code-taken': m.backoffice_problem_code_taken,
+  'benefit-not-offered': m.backoffice_problem_benefit,
   'not-found': m.backoffice_problem_not_found,
   'not-disputed': m.backoffice_problem_conflict,
   'not-refundable': m.backoffice_problem_conflict,

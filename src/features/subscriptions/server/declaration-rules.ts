@@ -2,9 +2,7 @@ import type { ProductKey } from '../constants.ts';
 
 /** As much of a running subscription as tells whether it is meant. */
 export interface Candidate {
-  id: string;
   product: ProductKey;
-  paidUntil: Date;
 }
 
 /**

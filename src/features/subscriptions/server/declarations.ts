@@ -50,8 +50,7 @@ export function createDeclarations(
     return database.transaction(async (client) => {
       if (guestId !== null) await lockGuest(client, guestId);
       const held = guestId === null ? [] : (await subscriptionsOf(client, guestId)).filter(isRunning);
-      const candidates = held.map((each) => ({ ...each, paidUntil: each.paid_until }));
-      const found = row.kind === 'cancellation' ? meant(row.contract, candidates) : null;
+      const found = row.kind === 'cancellation' ? meant(row.contract, held) : null;
       const plain = found !== null && isPlain({ manner: row.manner, wantedOn: row.wanted_on }, found.paid_until);
       // Who has a cause, too, is charged no more; a person judges the rest.
       const cancels = found !== null && (plain || row.manner === 'extraordinary');

@@ -16,16 +16,13 @@ export function createTelling({ context, payments, standing, mailOrigin }: Deps)
   const { log, mailer } = context;
 
   async function work(news: DueNews): Promise<void> {
-    switch (news.kind) {
-      case 'refund':
-        return giveBack(news.subject);
-      case 'granted':
-        return;
-      default: {
-        const letter = letterOf(news.kind, news.details, (language) => mailOrigin() + href('subscriptions', language));
-        return mailer.sendTo(news.guest_id, letter);
-      }
-    }
+    const { kind, subject, details, guest_id: guestId } = news;
+    if (kind === 'refund') return giveBack(subject);
+    if (kind === 'granted') return;
+    await mailer.sendTo(
+      guestId,
+      letterOf(kind, details, (language) => mailOrigin() + href('subscriptions', language)),
+    );
   }
 
   /** Paid for nothing: it goes back by itself, and operators read of it in the log. */

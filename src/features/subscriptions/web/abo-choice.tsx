@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
@@ -25,29 +25,24 @@ export function AboChoice({ flow, descriptor, busy, onOrder, onDone }: AboChoice
   const language = useLanguage();
   const [products, setProducts] = useState<ProductView[] | null>(null);
   const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
   const [instead, setInstead] = useState<ProductKey | null>(null);
-  useEffect(() => {
-    let left = false;
-    loadProducts(language).then(
-      (items) => left || setProducts(items),
-      (fault: unknown) => left || setError(fault),
-    );
-    return () => void (left = true);
-  }, [language, attempt]);
+  function load() {
+    loadProducts(language).then((loaded) => {
+      setProducts(loaded);
+      setError(undefined);
+    }, setError);
+  }
+  const begin = useEffectEvent(load);
+  useEffect(() => begin(), []);
 
   if (products === null) {
     if (error === undefined) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-96" />;
-    const again = () => {
-      setError(undefined);
-      setAttempt(attempt + 1);
-    };
     return (
       <>
         <p role="alert" className="mb-4 text-signal">
           {problemText(error)}
         </p>
-        <button type="button" className="btn btn-quiet" onClick={again}>
+        <button type="button" className="btn btn-quiet" onClick={load}>
           {m.shell_retry()}
         </button>
       </>

@@ -17,18 +17,19 @@ export function SubscriptionList({ onFlow }: ListProps) {
   const language = useLanguage();
   const [items, setItems] = useState<SubscriptionView[] | null>(null);
   const [error, setError] = useState<unknown>();
-  const load = useEffectEvent(() => {
-    loadSubscriptions(language).then((next) => {
-      setItems(next);
+  function reload() {
+    loadSubscriptions(language).then((loaded) => {
+      setItems(loaded);
       setError(undefined);
     }, setError);
-  });
-  const [asked, setAsked] = useState(0);
-  useEffect(() => load(), [asked]);
-  useEffect(() => onEvent('subscription', () => load()), []);
+  }
+  const load = useEffectEvent(reload);
+  useEffect(() => {
+    load();
+    return onEvent('subscription', () => load());
+  }, []);
   // What has changed is shown here at once: nothing need be loaded anew for it (§4).
   useEffect(() => holdReload(), []);
-  const reload = () => setAsked(asked + 1);
 
   if (error !== undefined) {
     return (
