@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EmbeddedEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -127,10 +126,10 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   await openPaymentAccounts(context, providers);
   const promotions = createPromotions(context, wallet, push, {
     dayKinds: ['vip', 'premium'],
-    async grantDays(client, guestId, kind, days) {
+    async grantDays(client, guestId, kind, days, _actorId, key) {
       // Nobody sells subscriptions to one performer yet.
       if (kind === 'actor') throw fault('unavailable');
-      await subscriptions.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, randomUUID());
+      await subscriptions.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, key);
     },
   });
   await createStandingCodes(context);

@@ -30,6 +30,7 @@ const statusActions: StatusActions = {
   noavs: () => void openPaymentWindow('avs'),
   avsstatus: () => void openPaymentWindow('avs'),
   automaticrecharge: () => void openPaymentWindow('autorecharge'),
+  mailnotverified: async () => void (await sendCommand('sendSignupEmail', {})),
 };
 
 const aboSlot = () => import('./abo-slot.tsx');
@@ -98,7 +99,9 @@ function Framed({ children }: { children: React.ReactNode }) {
         {children}
       </Frame>
       {bare ? null : <DataProtectionNotice />}
-      {bare ? null : <StatusBar actions={{ ...statusActions, cancelationoffer: () => takeCancellationOffer(language) }} />}
+      {bare ? null : (
+        <StatusBar actions={{ ...statusActions, cancelationoffer: () => takeCancellationOffer(language) }} />
+      )}
       <PaymentWindow slots={windowSlots} />
       <MoneyModals />
       <SpendingReminder />

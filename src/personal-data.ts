@@ -44,5 +44,64 @@ export function personalData({ pool }: Database): PersonalData[] {
         await client.query('delete from code_tries where guest_id = $1', [guestId]);
       },
     },
+    {
+      name: 'vouchers',
+      read: (guestId) =>
+        rows(
+          `select type, amount, actor_id as "actorId", source, expires_at as "expiresAt", granted_at as "grantedAt"
+           from vouchers where guest_id = $1 order by granted_at`,
+          guestId,
+        ),
+      erase: async (guestId, client) => {
+        await client.query('delete from voucher_uses where guest_id = $1', [guestId]);
+        await client.query('delete from vouchers where guest_id = $1', [guestId]);
+      },
+    },
+    {
+      name: 'spending',
+      read: (guestId) => rows('select * from spending_rules where guest_id = $1', guestId),
+      erase: async (guestId, client) => {
+        await client.query('delete from spending_days where guest_id = $1', [guestId]);
+        await client.query('delete from spending_rules where guest_id = $1', [guestId]);
+      },
+    },
+    {
+      name: 'bonusCodes',
+      read: (guestId) =>
+        rows(
+          `select c.code, r.redeemed_at as "redeemedAt", r.given_coins as "givenCoins" from bonus_redemptions r
+           join bonus_codes c on c.id = r.code_id where r.guest_id = $1 order by r.redeemed_at`,
+          guestId,
+        ),
+      // A redemption stays with the books: codes count how often they were used.
+      erase: async (guestId, client) =>
+        void (await client.query('delete from bonus_tries where guest_id = $1', [guestId])),
+    },
+    {
+      name: 'subscriptions',
+      read: (guestId) =>
+        rows(
+          `select product, status, started_at as "startedAt", paid_until as "paidUntil" from subscriptions
+           where guest_id = $1 order by started_at`,
+          guestId,
+        ),
+      // Contracts and consents stay as long as the law demands, under the guest's number alone.
+      erase: () => Promise.resolve(),
+    },
+    {
+      name: 'ageCheck',
+      read: (guestId) =>
+        rows(`select at, was, became, provider, message from avs_changes where guest_id = $1 order by id`, guestId),
+      erase: async (guestId, client) =>
+        void (await client.query('delete from avs_requests where guest_id = $1', [guestId])),
+    },
+    {
+      name: 'visits',
+      read: (guestId) => rows(`select seen_at as "seenAt" from guest_visits where guest_id = $1`, guestId),
+      erase: async (guestId, client) => {
+        await client.query('delete from guest_visits where guest_id = $1', [guestId]);
+        await client.query('delete from closed_status_bars where guest_id = $1', [guestId]);
+      },
+    },
   ];
 }

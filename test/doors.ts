@@ -6,7 +6,10 @@ import {
   type GraphQLField,
   type GraphQLOutputType,
 } from 'graphql';
+import { identityCommands } from '../src/features/identity/contract.ts';
 import { liveCommands } from '../src/features/live/contract.ts';
+import { paymentCommands } from '../src/features/payments/contract.ts';
+import { statusBarCommands } from '../src/features/status-bar/contract.ts';
 import type { Call } from '../src/platform/contract.ts';
 import type { TestApp } from './app.ts';
 import { pathOf } from './calls.ts';
@@ -124,7 +127,8 @@ function selection(type: GraphQLOutputType): string {
 /** Every command of the real-time channel with the least data it takes. */
 export function commands({ performer }: Pick<People, 'performer'>): [type: string, data: unknown][] {
   const known = { actorId: performer.performerId, mode: 'videoChat', chatId: `chat-${performer.performerId}` };
-  const live = Object.entries(liveCommands).map(([type, { data }]): [string, unknown] => [type, sampleOf(data, known)]);
+  const tables = { ...liveCommands, ...paymentCommands, ...identityCommands, ...statusBarCommands };
+  const declared = Object.entries(tables).map(([type, { data }]): [string, unknown] => [type, sampleOf(data, known)]);
   const actorId = performer.performerId;
-  return [...live, ['pinActor', { actorId }], ['unpinActor', { actorId }]];
+  return [...declared, ['pinActor', { actorId }], ['unpinActor', { actorId }]];
 }

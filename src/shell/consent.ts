@@ -25,7 +25,11 @@ export function consentCookies(consent: Consent): string[] {
 }
 
 /** What is in this browser's storage by a yes to which purpose (§3). Gone with the yes. */
-const stored: Record<string, Purpose> = { globalSearchLastRequests: 'functional', playerVolume: 'functional' };
+const stored = { globalSearchLastRequests: 'functional', playerVolume: 'functional' } as const satisfies Record<
+  string,
+  Purpose
+>;
+type Stored = keyof typeof stored;
 
 /** Makes or changes the choice of this browser. What rested on a yes that is taken back is forgotten at once. */
 export function saveConsent(consent: Consent): void {
@@ -37,7 +41,9 @@ export function saveConsent(consent: Consent): void {
 export const consent = (): Consent => readConsent(document.cookie) ?? none;
 
 /** Keeps a value in this browser if its purpose was allowed. */
-export function remember(key: 'globalSearchLastRequests' | 'playerVolume', value: string): void {
-  const purpose = stored[key];
-  if (purpose !== undefined && consent()[purpose]) localStorage.setItem(key, value);
+export function remember(key: Stored, value: string): void {
+  if (consent()[stored[key]]) localStorage.setItem(key, value);
 }
+
+/** What was kept; null for nothing. */
+export const recall = (key: Stored): string | null => localStorage.getItem(key);

@@ -60,11 +60,12 @@ function build({
   language: Located['language'];
   value: string;
 }): Located {
-  const keys = [
-    ...(specified[name as keyof typeof specified] ?? (name === 'liveRoom' ? '{actorName}' : '')).matchAll(/\{(\w+)\}/g),
-  ];
+  const keys = [...(specified[name as keyof typeof specified] ?? ownPatterns[name] ?? '').matchAll(/\{(\w+)\}/g)];
   return { name, language, params: Object.fromEntries(keys.map((key) => [key[1], `x${value}`])) };
 }
+
+/** Parameters of pages that the product document does not name. */
+const ownPatterns: Partial<Record<Located['name'], string>> = { liveRoom: '{actorName}', houseGuest: '{guestId}' };
 
 describe('the path table', () => {
   it.each(Object.entries(specified))('%s stands at %s', (name, path) => {

@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** From one network to one account: a person who has forgotten his password tries a handful of them. */
-const near: Patience = { free: 5, longest: 900 };
+const near: Patience = { free: 10, longest: 900 };
 /** To one account from all networks that its owner never came from. */
 const far: Patience = { free: 50, longest: 900 };
 

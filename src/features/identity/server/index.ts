@@ -1,6 +1,5 @@
-export { createAccess, type Access } from './access.ts';
+export { createAccess } from './access.ts';
 export { createIdentity, type Identity } from './identity.ts';
-export type { InviteAccount } from './invitations.ts';
 export { identityJobs } from './jobs.ts';
 export type { PersonalData } from './personal-data.ts';
 export { identityRealtime } from './realtime.ts';

@@ -34,7 +34,6 @@ export type Profile = CallOutput<typeof getProfile>;
 export type Factors = CallOutput<typeof getFactors>;
 export type Passkey = Factors['passkeys'][number];
 export type SessionShown = CallOutput<typeof getSessions>['items'][number];
-export type NotificationSettings = CallOutput<typeof getNotificationsSettings>;
 export type Copy = NonNullable<CallOutput<typeof getExport>['copy']>;
 export type NewTotp = CallOutput<typeof beginTotp>;
 

@@ -6,6 +6,7 @@ import { problemText } from '../../../shell/problem-text.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
+import { openMoneyModal } from '../../payments/web/index.ts';
 import type { ActorData } from '../../performers/contract.ts';
 import type { Receipt, surveyChatExit } from '../contract.ts';
 import type { Room } from './use-room.ts';
@@ -24,14 +25,33 @@ export function ExitDialog({ room, actor }: { room: Room; actor: ActorData }) {
             <button type="button" className="btn btn-primary grow" onClick={room.closeReceipt}>
               {m.live_exit_done()}
             </button>
-            <button type="button" className="btn btn-quiet grow" onClick={() => void room.enter()}>
-              {m.live_exit_again()}
-            </button>
+            {receipt.exitCode === 'noMoney' ? (
+              <button type="button" className="btn btn-quiet grow" onClick={() => topUp(room, receipt)}>
+                {m.live_top_up()}
+              </button>
+            ) : (
+              <button type="button" className="btn btn-quiet grow" onClick={() => void room.enter()}>
+                {m.live_exit_again()}
+              </button>
+            )}
           </div>
         </>
       )}
     </Dialog>
   );
+}
+
+/** Minutes that are offered to whom the coins ran out: as many as most want, and no more. */
+const MORE_MINUTES = 10;
+
+/** The exact sum for some minutes more, and back into the room once it is paid. */
+function topUp(room: Room, receipt: Receipt): void {
+  room.closeReceipt();
+  openMoneyModal({
+    id: 'not-enough-money',
+    missingCoins: receipt.price * MORE_MINUTES,
+    onPaid: () => void room.enter(),
+  });
 }
 
 const reasons: Record<string, (inputs: { name: string }) => string> = {

@@ -2,6 +2,7 @@ import { usePlayer } from '@separee/media/react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
+import { recall, remember } from '../../../shell/consent.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { liveConstants } from '../constants.ts';
 import type { LiveCommands } from '../contract.ts';
@@ -15,7 +16,7 @@ interface StageProps {
 
 /** The performer, large, with her sound; each second that the picture moves is told as proof. */
 export function Stage({ play, actorId, onProof, onDelay }: StageProps) {
-  const [muted, setMuted] = useState(false);
+  const [muted, setMuted] = useState(() => recall('playerVolume') === '0');
   const element = useRef<HTMLVideoElement | null>(null);
   const first = useRef<string | null>(play.token);
   const { state, videoRef, player } = usePlayer({
@@ -85,7 +86,10 @@ export function Stage({ play, actorId, onProof, onDelay }: StageProps) {
         <button
           type="button"
           className="icon-btn btn-glass"
-          onClick={() => setMuted(!muted)}
+          onClick={() => {
+            remember('playerVolume', muted ? '1' : '0');
+            setMuted(!muted);
+          }}
           aria-label={muted ? m.live_unmute() : m.live_mute()}
         >
           <Icon name={muted ? 'muted' : 'volume'} />

@@ -16,6 +16,8 @@ export interface PromotionPorts {
     kind: 'vip' | 'premium' | 'actor',
     days: number,
     actorId: number | null,
+    /** Names this one gift, so that it is given once. */
+    key: string,
   ): Promise<void>;
   /** Subscriptions that can be lengthened; none unless told. */
   dayKinds?: readonly ('vip' | 'premium' | 'actor')[];
@@ -64,7 +66,7 @@ export async function give(
     }
     case 'subscription':
       if (ports.grantDays === undefined) throw refuse('benefit-not-offered');
-      await ports.grantDays(client, guestId, benefit.subscription, benefit.days, benefit.actorId);
+      await ports.grantDays(client, guestId, benefit.subscription, benefit.days, benefit.actorId, key);
       return 0;
     case 'mediaAlbum':
       if (ports.grantAlbum === undefined) throw refuse('benefit-not-offered');

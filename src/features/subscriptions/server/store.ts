@@ -186,12 +186,12 @@ export const putPeriod = async (
     [period.orderId, subscriptionId, period.no, period.from ?? null, period.until ?? null],
   ));
 
-/** Where a period that is given back or charged back stands; null takes that back. False where the order was for none. */
+/** Notes that a period was given back or charged back; null takes that back. False where the order paid for none. */
 export async function revokePeriod(client: PoolClient, orderId: string, at: Date | null): Promise<boolean> {
-  const { rowCount } = await client.query(`update subscription_periods set revoked_at = $2 where order_id = $1`, [
-    orderId,
-    at,
-  ]);
+  const { rowCount } = await client.query(
+    `update subscription_periods set revoked_at = $2 where order_id = $1 and until_at is not null`,
+    [orderId, at],
+  );
   return rowCount === 1;
 }
 

@@ -99,6 +99,11 @@ describe('FlexPay’s postbacks', () => {
       { about: 'payment', outcome: 'paid', amountCents: 1231, saleId: '1001000' },
     ],
     [
+      'a first payment at a price of its own',
+      { type: 'subscription', event: 'initial', period: 'P1M', trialAmount: '2.90', trialPeriod: 'P7D', ...sale },
+      { about: 'payment', outcome: 'paid', amountCents: 290, saleId: '1001000' },
+    ],
+    [
       'a rebill',
       {
         type: 'subscription',
@@ -246,6 +251,20 @@ describe('Verotel as a provider', () => {
       'recurring',
       'P1M',
     ]);
+  });
+
+  it('orders one that begins at another price', () => {
+    const renewal = { amountCents: 1990, period: 'P1M' };
+    const trial = {
+      ...order,
+      kind: 'subscription' as const,
+      amountCents: 290,
+      product: 'vip-trial',
+      period: 'P7D',
+      renewal,
+    };
+    const fields = Object.fromEntries(new URL(provider.checkoutLink(trial, way)).searchParams);
+    expect(fields).toMatchObject({ priceAmount: '19.90', period: 'P1M', trialAmount: '2.90', trialPeriod: 'P7D' });
   });
 
   it('asks for a sale’s status, and takes an approved one alone', async () => {
