@@ -35,6 +35,7 @@ export function AccountMenu({ guest }: { guest: GuestState }) {
         <p className="truncate px-3 pt-2 pb-2 font-serif text-[19px]">{name}</p>
         <nav aria-label={m.shell_account()} className="flex flex-col">
           <Item href={href('balance', language)} icon="coins" label={m.shell_balance()} onFollow={close} />
+          <Item href={href('subscriptions', language)} icon="star" label={m.subscriptions_page()} onFollow={close} />
           <Item href={href('accountProfile', language)} icon="user" label={m.identity_profile()} onFollow={close} />
           <Item href={href('accountSecurity', language)} icon="shield" label={m.identity_security()} onFollow={close} />
           {guest.role === 'performer' ? (

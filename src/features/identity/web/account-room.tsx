@@ -11,6 +11,7 @@ const places = [
   { name: 'accountSecurity', label: m.identity_security },
   { name: 'accountPrivacy', label: m.identity_privacy },
   { name: 'payments', label: m.payments_page },
+  { name: 'subscriptions', label: m.subscriptions_page },
 ] as const;
 
 /** The room around the pages of an account; who is not logged in is asked to. */

@@ -1,3 +1,4 @@
+export { AccountRoom } from './account-room.tsx';
 export { AccountCorner } from './account-corner.tsx';
 export { SignUpForm } from './account-forms.tsx';
 export { DataProtectionNotice } from './data-protection-notice.tsx';

@@ -9,7 +9,7 @@ export function VipButton({ openWindow }: { openWindow: (view: 'login' | 'abo') 
   return (
     <button
       type="button"
-      className="btn btn-quiet text-gold max-sm:px-3"
+      className="btn btn-quiet whitespace-nowrap text-gold max-sm:px-3"
       onClick={() => openWindow(guest.isLoggedIn ? 'abo' : 'login')}
     >
       <Icon name="star" />
