@@ -90,7 +90,11 @@ test('the window fills the screen once the checkout is ready, closes by key, and
   await expect(windowOf(page).getByText('Noch nicht bestätigt')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a saved card pays with one click, and recharges by itself when it is allowed to', async ({ browser }) => {
+test('a saved card pays with one click, and recharges by itself when it is allowed to', async ({ browser }, {
+  project,
+}) => {
+  // It waits for a job that comes round each minute: once is enough.
+  test.skip(project.name === 'phone');
   const { page, complaints } = await newGuest(browser);
   await open(page, 'moneycharge');
   await windowOf(page)

@@ -46,6 +46,7 @@ test('addresses: moved ones lead on for good, unknown ones say so kindly', async
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'Hier ist niemand' })).toBeVisible();
+    await expect(page.locator('[data-page]'), path).toHaveCount(1);
   }
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { AgePrompt } from './features/age-verification/web/index.ts';
 import {
   AccountCorner,
@@ -69,7 +69,11 @@ function FramedPage() {
   );
 }
 
+/** An unknown address is shown inside the frame, a page without what it is about in its stead. */
+const InFrame = createContext(false);
+
 function FramedNotFound() {
+  if (use(InFrame)) return <NotFoundPage />;
   return (
     <Framed>
       <NotFoundPage />
@@ -96,7 +100,7 @@ function Framed({ children }: { children: React.ReactNode }) {
   return (
     <>
       <Frame account={<AccountCorner vip={vip} balance={<BalanceChip />} openWindow={openPaymentWindow} />} bare={bare}>
-        {children}
+        <InFrame value>{children}</InFrame>
       </Frame>
       {bare ? null : <DataProtectionNotice />}
       {bare ? null : (

@@ -91,7 +91,9 @@ describe('what is rated 18, before the age check', () => {
   it('leaves by no REST call and no field of the gateway', async () => {
     const { calls } = app.app;
     const safe = calls.filter(({ path }) => !path.includes('logout'));
-    for (const [name, who] of unverified) {
+    // Who they are matters to calls by their access and rights; of kinds that are alike one is enough.
+    const asking = unverified.filter(([name]) => ['nameless', 'account', 'VIP', 'operator'].includes(name));
+    for (const [name, who] of asking) {
       for (const call of safe) {
         const input = inputFor(call, people);
         const { text } = await app.raw(

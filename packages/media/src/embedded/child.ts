@@ -46,5 +46,6 @@ async function perform(request: Request): Promise<unknown> {
 }
 
 function send(message: ChildMessage): void {
-  if (process.connected) process.send?.(message);
+  // Who is gone needs no answer any more; without a listener of its own the fault would end this process loudly.
+  if (process.connected) process.send?.(message, () => {});
 }
