@@ -145,6 +145,13 @@ export const closeAgbAndDataProtection = call({
   response: success,
 });
 
+/** §7 knows the notice without the terms too; ours is one notice, and either call closes it. */
+export const closeDataProtection = call({
+  ...closeAgbAndDataProtection,
+  path: '/guest/closeDataProtection',
+  summary: 'The notice on data protection was read and closed',
+});
+
 /** Shape of our own: §7 shows no mailbox. */
 export const getMailbox = call({
   method: 'GET',

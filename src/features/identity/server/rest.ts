@@ -124,10 +124,12 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     return null;
   });
 
-  serve(rest, contract.closeAgbAndDataProtection, async ({ caller }) => {
-    await identity.closeNotice(caller.guestId);
-    return success;
-  });
+  for (const close of [contract.closeAgbAndDataProtection, contract.closeDataProtection]) {
+    serve(rest, close, async ({ caller }) => {
+      await identity.closeNotice(caller.guestId);
+      return success;
+    });
+  }
 
   serve(rest, contract.getMailbox, () => readMailbox(context));
 }
