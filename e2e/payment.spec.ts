@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { demoScratchCodes } from '../src/features/payments/demo.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
-import { newcomer, visitor } from './support/guests.ts';
+import { newGuest, visitor } from './support/guests.ts';
 import { platformEnvironment } from './support/platform.ts';
 import { enterRoom, verifyAge } from './support/steps.ts';
 
@@ -11,20 +11,6 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 const windowOf = (page: Page) => page.locator('dialog[open]');
 const checkoutOf = (page: Page) => page.frameLocator('dialog[open] iframe');
 const open = (page: Page, flow: string) => page.goto(`/de/?showModalbox=1&vxpFlow=${flow}`);
-
-/** A new guest with an account and nothing on it. */
-async function newGuest(browser: Browser) {
-  const guest = await visitor(browser);
-  const { page } = guest;
-  const person = newcomer();
-  await page.goto('/de/registrieren/');
-  await page.getByLabel('Dein Name hier').fill(person.name);
-  await page.getByLabel('E-Mail-Adresse').fill(person.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).not.toHaveURL(/registrieren/);
-  return guest;
-}
 
 async function pay(page: Page, amount: RegExp, button = 'Jetzt zahlen'): Promise<void> {
   await windowOf(page).getByRole('button', { name: amount }).click();

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { newcomer, visitor } from './support/guests.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { newGuest, visitor } from './support/guests.ts';
 import { mailedLink } from './support/house.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -10,19 +10,6 @@ const windowOf = (page: Page) => page.locator('dialog[open]');
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-async function newGuest(browser: Browser) {
-  const guest = await visitor(browser);
-  const { page } = guest;
-  const person = newcomer();
-  await page.goto('/de/registrieren/');
-  await page.getByLabel('Dein Name hier').fill(person.name);
-  await page.getByLabel('E-Mail-Adresse').fill(person.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).not.toHaveURL(/registrieren/);
-  return { ...guest, person };
 }
 
 /** Orders what a flow of the window sells, with the consent that is never given beforehand. */

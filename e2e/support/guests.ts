@@ -33,6 +33,20 @@ export const newcomer = () => ({
   password: 'Lampe Wiese Fjord 42',
 });
 
+/** A new guest with an account and nothing on it. */
+export async function newGuest(browser: Browser): Promise<Visitor & { person: ReturnType<typeof newcomer> }> {
+  const guest = await visitor(browser);
+  const { page } = guest;
+  const person = newcomer();
+  await page.goto('/de/registrieren/');
+  await page.getByLabel('Dein Name hier').fill(person.name);
+  await page.getByLabel('E-Mail-Adresse').fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect(page).not.toHaveURL(/registrieren/);
+  return { ...guest, person };
+}
+
 /** Signs in by the page, as a person would. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/de/anmelden/');

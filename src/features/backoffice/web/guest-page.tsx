@@ -6,10 +6,9 @@ import { formatCoins, formatMoment, useLanguage } from '../../../shell/language.
 import type { GuestDetails } from '../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { House } from './house.tsx';
-import { Skeleton } from './list.tsx';
+import { Failed, Skeleton } from './list.tsx';
 import { Marks } from './marks.tsx';
 import { OrderLine } from './order-line.tsx';
-import { backofficeProblem } from './problems.ts';
 import { useGuest } from './use-guest.ts';
 
 export const Route = createFileRoute('/$language/house/guests/$guestId/')({
@@ -34,18 +33,7 @@ function GuestPage() {
 
 function Guest({ guestId }: { guestId: string }) {
   const { guest, error, reload } = useGuest(guestId);
-  if (error !== null) {
-    return (
-      <div className="flex flex-wrap items-center gap-4 py-6">
-        <p role="alert" className="text-signal">
-          {backofficeProblem(error)}
-        </p>
-        <button type="button" className="btn btn-quiet" onClick={reload}>
-          {m.shell_retry()}
-        </button>
-      </div>
-    );
-  }
+  if (error !== null) return <Failed error={error} onRetry={reload} />;
   if (guest === null) return <Skeleton />;
   return (
     <>

@@ -18,18 +18,7 @@ export function List<Item>({
   label,
   renderItem,
 }: ListProps<Item>) {
-  if (error !== null && error !== undefined) {
-    return (
-      <div className="flex flex-wrap items-center gap-4 py-6">
-        <p role="alert" className="text-signal">
-          {backofficeProblem(error)}
-        </p>
-        <button type="button" className="btn btn-quiet" onClick={reload}>
-          {m.shell_retry()}
-        </button>
-      </div>
-    );
-  }
+  if (error !== null && error !== undefined) return <Failed error={error} onRetry={reload} />;
   if (items === null) return <Skeleton />;
   if (items.length === 0) return <p className="py-8 text-muted">{empty}</p>;
   return (
@@ -45,6 +34,18 @@ export function List<Item>({
     </>
   );
 }
+
+/** What went wrong, and the way to try once more. */
+export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className="flex flex-wrap items-center gap-4 py-6">
+    <p role="alert" className="text-signal">
+      {backofficeProblem(error)}
+    </p>
+    <button type="button" className="btn btn-quiet" onClick={onRetry}>
+      {m.shell_retry()}
+    </button>
+  </div>
+);
 
 export const Skeleton = () => (
   <div role="status" aria-label={m.shell_loading()} className="flex flex-col gap-3 py-3">

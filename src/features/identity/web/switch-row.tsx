@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { FormError } from '../../../shell/ui/notice.tsx';
+import { Switch } from '../../../shell/ui/switch.tsx';
 import { accountProblem } from './problems.ts';
 
 interface SwitchRowProps {
@@ -32,18 +33,7 @@ export function SwitchRow({ label, text, initially, save }: SwitchRowProps) {
           </p>
           <p className="max-w-[56ch] text-[14.5px] text-pretty text-muted">{text}</p>
         </div>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={on}
-          aria-labelledby={id}
-          onClick={() => void change(!on)}
-          className="group inline-grid h-11 w-14 shrink-0 place-items-center"
-        >
-          <span className="flex h-7 w-12 items-center rounded-full border border-line bg-surface px-1 transition-colors group-aria-checked:border-sea group-aria-checked:bg-sea">
-            <span className="size-5 rounded-full bg-ink transition-transform group-aria-checked:translate-x-[18px] group-aria-checked:bg-ground" />
-          </span>
-        </button>
+        <Switch labelledBy={id} on={on} onChange={(next) => void change(next)} />
       </div>
       {problem === null ? null : <FormError text={problem} />}
     </div>
