@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { demoScratchCodes } from '../src/features/payments/demo.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
-import { newGuest, visitor } from './support/guests.ts';
+import { newGuest } from './support/guests.ts';
 import { platformEnvironment } from './support/platform.ts';
 import { enterRoom, verifyAge } from './support/steps.ts';
 
