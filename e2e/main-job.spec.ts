@@ -99,7 +99,11 @@ test('a verified guest watches and chats with a live performer and pays by the s
   expect(studio.complaints).toEqual([]);
 });
 
-test('whose coins run out is warned, shown out kindly and never charged below zero', async ({ browser }) => {
+test('whose coins run out is warned, shown out kindly and never charged below zero', async ({ browser }, {
+  project,
+}) => {
+  // What takes its time here is the meter, which is the same for every screen.
+  test.skip(project.name === 'phone');
   const studio = await visitor(browser);
   await logInToDemo(studio.page, 'performer@demo.example');
   await goLive(studio.page, 40);

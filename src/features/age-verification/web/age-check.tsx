@@ -6,8 +6,8 @@ import { useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';
-import { CheckoutError } from './checkout-embed.ts';
-import { CheckoutFrame } from './checkout-frame.tsx';
+import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
+import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
 import { Standing } from './standing.tsx';
 import { WalletStep } from './wallet-step.tsx';
 

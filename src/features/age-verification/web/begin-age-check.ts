@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/contract.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { askForCheck } from './calls.ts';
-import { checkoutOrigin } from './checkout-embed.ts';
+import { checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
 
 /** An age check under way: at a provider's own page, or in the guest's wallet. */
 export type Begun =

@@ -1,6 +1,4 @@
 export { AgeCheck } from './age-check.tsx';
 export { decidePendingCheck, loadPendingChecks, type PendingCheck } from './calls.ts';
 export { AgePrompt } from './age-prompt.tsx';
-export { CheckoutError, checkoutOrigin } from './checkout-embed.ts';
-export { CheckoutFrame } from './checkout-frame.tsx';
 export { followAgeCheck } from './follow-age-check.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
-import { checkoutOrigin } from '../../age-verification/web/index.ts';
+import { checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
 import type { CheckoutBegun } from '../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
 import { loadLastOrder, loadOrder } from './calls.ts';

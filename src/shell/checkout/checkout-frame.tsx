@@ -60,7 +60,7 @@ function Attempt({ link, id, title, onSuccess, onClose, onRetry }: CheckoutFrame
 }
 
 const sentence = (state: 'loading' | 'silent'): string =>
-  state === 'silent' ? m.age_verification_provider_silent() : m.age_verification_provider_loading();
+  state === 'silent' ? m.shell_checkout_silent() : m.shell_checkout_loading();
 
 /** How far the checkout is, looked at every half second until it is ready. */
 function useReadiness(): [Readiness, (message: 'content-loaded' | 'ready') => void] {
