@@ -25,6 +25,7 @@ const done = (page: Page) => windowOf(page).getByRole('button', { name: 'Weiter'
 const balance = (page: Page) => page.getByTestId('balance').locator('b');
 
 async function expectAccessible(page: Page): Promise<void> {
+  await expect(windowOf(page)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
@@ -124,9 +125,10 @@ test('a prepaid code is worth its coins once', async ({ browser }, { project }) 
   // Each size of screen has cards of its own; a world that is kept has some that are used up.
   const codes = demoScratchCodes(secrets).filter((_code, index) => (index % 2 === 0) === (project.name === 'desk'));
   await open(page, 'scratchcard');
-  await expectAccessible(page);
   const field = windowOf(page).getByLabel('Code der Guthabenkarte');
   const redeem = windowOf(page).getByRole('button', { name: 'Einlösen' });
+  await expect(field).toBeVisible();
+  await expectAccessible(page);
   await field.fill('AAAA-AAAA');
   await redeem.click();
   await expect(windowOf(page).getByText(/Diesen Code gibt es nicht/)).toBeVisible();
