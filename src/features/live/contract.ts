@@ -24,6 +24,7 @@ export const liveErrors = {
 export const exitCodeSchema = z.enum([
   'clientExit',
   'logout',
+  'locked',
   'hostKick',
   'hostBlock',
   'showEnded',

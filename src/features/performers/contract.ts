@@ -5,7 +5,7 @@ import { performerConstants } from './constants.ts';
 
 export { MODELS_BY_IDS, performerConstants } from './constants.ts';
 
-export const actorStateSchema = z.enum(['offline', 'freeChat', 'videoChat', 'away']);
+export const actorStateSchema = z.enum(['offline', 'freeChat', 'videoChat', 'away', 'private', 'ticketShow']);
 export type ActorState = z.infer<typeof actorStateSchema>;
 
 /** One picture in the sizes w320, w640 and w1280 (§9): put the size into `src` where it says `{size}`. */

@@ -21,7 +21,7 @@ const studioStateSchema = z.object({
   actorId: z.number().int(),
   name: z.string(),
   slug: z.string(),
-  state: z.enum(['offline', 'freeChat', 'videoChat', 'away']),
+  state: z.enum(['offline', 'freeChat', 'videoChat', 'away', 'private', 'ticketShow']),
   show: z
     .object({
       id: z.uuid(),

@@ -180,7 +180,11 @@ interface AvsRequests {
   reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export type PerformerState = 'offline' | 'freeChat' | 'videoChat' | 'away';
+export type PerformerState = 'offline' | 'freeChat' | 'videoChat' | 'away' | 'private' | 'ticketShow';
+
+/** What a performer may offer beside free chat; `voyeurInSingle` lets guests look on while she is private. */
+export type Offer =
+  'videoChat' | 'single' | 'singlec2c' | 'voyeur' | 'voyeurInSingle' | 'videoCall' | 'voiceCall' | 'toy';
 
 export interface PerformerTexts {
   headline: string;
@@ -204,6 +208,11 @@ export interface PerformerTable {
   price_singlec2c: number;
   price_voyeur: number;
   price_message: number;
+  price_single: Generated<number>;
+  price_voice: Generated<number>;
+  price_videocall: Generated<number>;
+  offers: Generated<Offer[]>;
+  conversion_chat: Generated<boolean>;
   banned_countries: Generated<string[]>;
   state: Generated<PerformerState>;
   state_since: Stamp;
