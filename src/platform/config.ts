@@ -18,6 +18,8 @@ const environment = z.object({
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
+  /** Where browsers reach this one of several processes: for the streams that it takes in. */
+  NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Séparée <no-reply@separee.invalid>'),
   /** Signs tokens; 32 bytes or more. Without it one is made and kept in DATA_DIR. */
@@ -66,6 +68,8 @@ export interface Config {
   countryHeader: string | null;
   databaseUrl: string | null;
   redisUrl: string | null;
+  /** Origin of this process; null where it is the only one. */
+  nodeUrl: string | null;
   mail: { smtpUrl: string | null; from: string };
   secret: string | null;
   checkout: { port: number; url: URL | null };
@@ -109,6 +113,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     countryHeader: env.COUNTRY_HEADER ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
+    nodeUrl: env.NODE_URL === undefined ? null : new URL(env.NODE_URL).origin,
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     secret: env.SECRET ?? null,
     checkout: {
@@ -152,6 +157,9 @@ function refuseImpossible(config: Config, namesVerotel: boolean): void {
   }
   if (config.redisUrl !== null && config.databaseUrl === null) {
     problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
+  }
+  if (config.redisUrl !== null && config.nodeUrl === null) {
+    problems.push('  NODE_URL: among several processes, say where browsers reach this one');
   }
   if (publicUrl?.protocol === 'https:' && checkout.url === null) {
     problems.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');

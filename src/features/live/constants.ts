@@ -9,6 +9,20 @@ export const liveConstants = {
   aliveMs: 1000,
   /** Between two proofs at most this much is charged; a longer gap is the line's fault and free. */
   longestGapMs: 3000,
+  /** Without a proof for so long the picture stops until the next. */
+  unprovenMs: 5000,
   /** Without a proof for so long the sitting is over. */
   lostMs: 10_000,
+  /** How long a performer may think about a private chat. */
+  requestMs: 60_000,
+  /** How long a guest has to enter once she has said yes. */
+  enterMs: 20_000,
+  /** Free chat with one performer on one day, in minutes; VIPs have longer (§2). */
+  freeChatMinutes: 20,
+  freeChatVipMinutes: 60,
+  /** One long look for each guest before the first chat (§2: fifteen-minutes-preview). */
+  longPreviewMinutes: 15,
+  /** A new guest's first chat on the house, and how long the offer stands. */
+  conversionMinutes: 3,
+  conversionCountdownMinutes: 30,
 } as const;

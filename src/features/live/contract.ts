@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
-import { playSchema } from '../performers/contract.ts';
+import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
 
 export { liveConstants };
@@ -17,6 +17,11 @@ export const liveErrors = {
   'already-in-chat': 409,
   'too-fast': 429,
   'free-looks': 429,
+  'performer-busy': 409,
+  'not-offered': 409,
+  'need-ticket': 402,
+  'not-accepted': 409,
+  'time-limit': 403,
   'preview-limit': 429,
 } as const;
 
@@ -35,11 +40,22 @@ export const exitCodeSchema = z.enum([
   'lineLost',
   'ageRestriction',
   'previewLimit',
+  /** The free time of the day is used up. */
+  'timeLimit',
+  /** She is alone with somebody now, or plays for those who hold a ticket. */
+  'privateShow',
+  'ticketShow',
+  'performerAway',
+  /** The same guest goes on in another mode. */
+  'modeChange',
   'serverRestart',
 ]);
 export type ExitCode = z.infer<typeof exitCodeSchema>;
 
-export const chatModeSchema = z.enum(['freeChat', 'videoChat']);
+export const privateModeSchema = z.enum(['single', 'singlec2c', 'videoCall', 'voiceCall']);
+export type PrivateMode = z.infer<typeof privateModeSchema>;
+
+export const chatModeSchema = z.enum(['freeChat', 'videoChat', 'voyeur', 'ticketShow', ...privateModeSchema.options]);
 export type ChatMode = z.infer<typeof chatModeSchema>;
 
 /** What was charged for a sitting, to the second. */
@@ -56,6 +72,8 @@ export const receiptSchema = z.object({
   price: z.number().int(),
   /** VXC. */
   charged: z.number().int(),
+  /** Minutes that vouchers paid for; what is left of the last is kept for the next chat with her. */
+  voucherMinutes: z.number().int(),
   exitCode: exitCodeSchema.nullable(),
   stars: z.number().int().nullable(),
 });
@@ -91,8 +109,25 @@ export const liveCommands = {
   joinChat: {
     data: z.object({ actorId, mode: chatModeSchema }),
     /** `chatId` names the room of this show: where its lines are heard, and said. */
-    reply: meterSchema.extend({ chatId: z.string(), price: z.number().int(), play: playSchema }),
+    reply: meterSchema.extend({
+      chatId: z.string(),
+      mode: chatModeSchema,
+      price: z.number().int(),
+      play: playSchema,
+      /** Where the guest's own camera or microphone goes; null in modes that need none. */
+      publish: playSchema.nullable(),
+    }),
   },
+  /** Asks to be alone with her at the price shown; she is asked at once. Asking again renews it. */
+  requestPrivate: {
+    data: z.object({ actorId, mode: privateModeSchema, price: z.number().int().positive() }),
+    reply: z.object({ expiresAt: z.iso.datetime() }),
+  },
+  withdrawPrivate: { data: z.object({ actorId }), reply: z.object({}) },
+  /** She says yes or no; the guest's page then enters by itself. */
+  answerPrivate: { data: z.object({ handle: z.string().max(40), accept: z.boolean() }), reply: z.object({}) },
+  /** She ends the private chat; its guest gets his receipt, the room opens again. */
+  endPrivate: { data: z.object({}), reply: z.object({}) },
   leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },
   chatAlive: { data: z.object({ sittingId: z.uuid() }), reply: z.object({}) },
   /** Watches a room's lines and figures; the lines since `since` come again after a reconnect. */
@@ -128,6 +163,7 @@ export type LiveCommands = {
 export const liveEvents = {
   actorOnline: z.object({
     actorId,
+    state: actorStateSchema,
     freeChat: z.boolean(),
     priceVideo: z.number().int(),
     isLivePreviewEnabled: z.boolean(),
@@ -139,6 +175,17 @@ export const liveEvents = {
   /** The coins last a minute at most. */
   chatWarning: meterSchema,
   chatExit: z.object({ actorId, receipt: receiptSchema }),
+  /** To her: a guest asks to be alone with her, or no longer does. */
+  privateRequested: z.object({
+    handle: z.string(),
+    name: z.string(),
+    mode: privateModeSchema,
+    price: z.number().int(),
+    expiresAt: z.iso.datetime(),
+  }),
+  privateWithdrawn: z.object({ handle: z.string() }),
+  /** To the guest: her answer. */
+  privateAnswered: z.object({ actorId, mode: privateModeSchema, accepted: z.boolean() }),
 } as const;
 export type LiveEvents = { [K in keyof typeof liveEvents]: z.output<(typeof liveEvents)[K]> };
 

@@ -46,7 +46,7 @@ export async function startDemoShows(deps: {
     onFailure: (source, message) => context.log.warn({ file: source.file, message }, 'a demo loop is not on air'),
   });
   const say = async (performerId: number, line: ChatLine) => {
-    const room = await live.chatOf(performerId);
+    const room = await live.hostChat(performerId);
     if (room !== null) await channel.room(room).publish('chatLine', line, { keep: true });
   };
   const chat =

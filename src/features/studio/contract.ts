@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
+import { chatModeSchema, privateModeSchema } from '../live/contract.ts';
+import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { priceBounds } from './constants.ts';
 
 export { priceBounds };
@@ -12,6 +14,7 @@ const price = z.number().int().min(priceBounds.min).max(priceBounds.max);
 const roomGuestSchema = z.object({
   handle: z.string(),
   name: z.string(),
+  mode: chatModeSchema,
   seconds: z.number().int(),
   /** Coins he has spent here; half of them are hers. */
   charged: z.number().int(),
@@ -21,7 +24,7 @@ const studioStateSchema = z.object({
   actorId: z.number().int(),
   name: z.string(),
   slug: z.string(),
-  state: z.enum(['offline', 'freeChat', 'videoChat', 'away', 'private', 'ticketShow']),
+  state: actorStateSchema,
   show: z
     .object({
       id: z.uuid(),
@@ -35,6 +38,18 @@ const studioStateSchema = z.object({
   priceVideo: z.number().int(),
   viewers: z.number().int(),
   guests: z.array(roomGuestSchema),
+  /** Guests who ask to be alone with her, those whose time runs out first first. */
+  requests: z.array(
+    z.object({
+      handle: z.string(),
+      name: z.string(),
+      mode: privateModeSchema,
+      price: z.number().int(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+  /** The way to the picture or sound of whom she is alone with; null where he sends none. */
+  guestPicture: playSchema.nullable(),
   today: z.object({ coins: z.number().int(), seconds: z.number().int(), sittings: z.number().int() }),
   /** Coins earned and not paid out. */
   earnings: z.number().int(),

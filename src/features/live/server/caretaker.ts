@@ -1,5 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import { beat, runningShows, setState, settleLeftovers } from './store.ts';
+import type { Exits } from './exits.ts';
+import type { Host } from './host.ts';
+import { dropDeadStreams } from './show-store.ts';
+import { beat } from './sitting-store.ts';
 
 /** Ticks between two signs of life. */
 const EVERY = 5;
@@ -11,28 +14,30 @@ export interface Caretaker {
   tick(): Promise<void>;
 }
 
-/** Looks after sittings whose process has died: our own from before, and among several processes each other's. */
-export function createCaretaker({ database, config, nodeId, log }: Context): Caretaker {
+/** Looks after what belonged to a process that died: our own from before, and among several processes each other's. */
+export function createCaretaker(
+  { database, config, nodeId }: Context,
+  exits: Pick<Exits, 'endAll'>,
+  host: Pick<Host, 'settleState'>,
+): Caretaker {
   const alone = config.redisUrl === null;
   let ticks = 0;
 
-  async function settle(): Promise<void> {
-    const sittings = await settleLeftovers(database, alone);
-    if (sittings > 0) log.info({ sittings }, 'settled sittings that were left open');
+  /** Each charge was made in the transaction that wrote how far its sitting had come: what stands is what was paid. */
+  async function settle(orphans: 'silent' | 'all'): Promise<void> {
+    await exits.endAll({ orphans }, 'serverRestart');
+    for (const performerId of await dropDeadStreams(database, orphans === 'all')) await host.settleState(performerId);
   }
 
   return {
     async begin() {
-      await beat(database, nodeId);
-      await settle();
-      if (!alone) return;
-      // Nobody's stream survives us; whoever publishes again is online again, in the same show.
-      for (const show of await runningShows(database)) await setState(database, show.performer_id, 'offline');
+      await beat(database, nodeId, config.nodeUrl);
+      await settle(alone ? 'all' : 'silent');
     },
     async tick() {
       if (alone || ticks++ % EVERY !== 0) return;
-      await beat(database, nodeId);
-      await settle();
+      await beat(database, nodeId, config.nodeUrl);
+      await settle('silent');
     },
   };
 }

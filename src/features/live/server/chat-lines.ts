@@ -2,6 +2,8 @@ import { errorsOf } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveErrors, type ChatLine, type LiveCommands } from '../contract.ts';
 import type { Live } from './live.ts';
+import { chatOf } from './room.ts';
+import { speaks } from './seats.ts';
 
 const refuse = errorsOf(liveErrors);
 /** Lines a guest may say in a window of time; more is a flood. */
@@ -22,13 +24,17 @@ export function createChatLines(channel: Channel, live: Live) {
     recent.set(guestId, [...times, now]);
   }
 
+  /** Where a guest's line goes: nowhere for who only looks on. */
+  async function ownChat({ caller }: ChannelSession, performerId: number, as: 'guest' | 'actor') {
+    const seat = as === 'guest' ? await live.seatOf(caller, performerId) : null;
+    return seat === null || !speaks(seat) ? null : chatOf(seat);
+  }
+
   return {
     /** Throws `not-in-chat` for who neither sits in the room nor hosts it. */
     async say(session: ChannelSession, performerId: number, message: LiveCommands['sendMessage']['data']) {
       const host = message.senderType === 'actor' && (await live.isHost(performerId, session.guestId));
-      if (!host && (message.senderType === 'actor' || live.seatOf(session.guestId, performerId) === null))
-        throw refuse('not-in-chat');
-      const chat = await live.chatOf(performerId);
+      const chat = host ? await live.hostChat(performerId) : await ownChat(session, performerId, message.senderType);
       if (chat === null) throw refuse('not-in-chat');
       slowDown(session.guestId);
       const line: ChatLine = {

@@ -44,8 +44,9 @@ describe('a guest who leaves the platform', () => {
       ['logout', 1],
       ['logout', 0],
     ]);
-    expect(app.app.live.seatsOf(here.performerId).map((seat) => seat.guestId)).toEqual([stays.guest.guestId]);
-    expect(app.app.live.seatsOf(there.performerId)).toEqual([]);
+    const left = await app.app.live.guestsOf(here.performerId);
+    expect(left.map(({ guestId }) => guestId)).toEqual([stays.guest.guestId]);
+    expect(await app.app.live.guestsOf(there.performerId)).toEqual([]);
     const { rows } = await app.context.database.pool.query(
       `select exit_code from sittings where id = $1 and ended_at is not null`,
       [away],

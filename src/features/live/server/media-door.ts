@@ -1,45 +1,106 @@
 import type { MediaEngine } from '@separee/media';
 import { mintToken } from '@separee/media';
-import type { Play } from './live.ts';
 
 /** Seconds a media token opens the door; players ask for a new one when they reconnect. */
 const TOKEN_SECONDS = 60;
 
+/** The way to a stream: where to play or publish it, and the short-lived token that opens it. */
+export interface Play {
+  url: string;
+  token: string;
+}
+
+interface PlayOptions {
+  /** Where the process is that takes the stream in; null where it is this one. */
+  url: string | null;
+  /** A voice call: the door lets no picture through. */
+  soundOnly?: boolean;
+}
+
 /** Live pictures as the live room needs them, whatever engine carries them. */
 export interface MediaDoor {
   /** A token that lets this guest play this performer's stream. */
-  play(performerId: number, guestId: string): Play;
-  /** The same for a preview, which ends by itself; the door knows who has had an age check. */
-  preview(performerId: number, guestId: string, isVerified: boolean): Play;
+  play(performerId: number, guestId: string, options: PlayOptions): Play;
+  /** The same for a preview, which ends by itself; the door knows who has had an age check, and whose is a long one. */
+  preview(
+    performerId: number,
+    guestId: string,
+    options: { url: string | null; isVerified: boolean; isLong: boolean },
+  ): Play;
   /** A token that lets her publish; `url` is for the studio and for OBS. */
   publish(performerId: number, guestId: string): Play;
-  /** Ends a guest's picture at once. */
+  /** A guest's own camera or microphone in a private chat: he publishes, she alone plays. */
+  publishOwn(sittingId: string, guestId: string, url: string | null): Play;
+  playOwn(sittingId: string, hostId: string, url: string | null): Play;
+  /** Ends a guest's picture at once, also a preview. */
   shut(performerId: number, guestId: string): void;
+  /** Ends what a guest sent in a private chat. */
+  closeOwn(sittingId: string): void;
   /** Ends the stream for everyone. */
   close(performerId: number): void;
 }
 
-/** Begins the subject of whoever only has a preview; the second, of who has one without an age check. */
-export const PREVIEW_SUBJECT = 'preview-';
-export const UNVERIFIED_PREVIEW_SUBJECT = `${PREVIEW_SUBJECT}unverified-`;
+/** Whom a token of the door is for: a guest, and what he may have of the stream. */
+export interface Subject {
+  guestId: string;
+  kind: 'full' | 'sound' | 'preview' | 'long-preview';
+  /** Whether he had passed an age check; previews are the only ones for who has not. */
+  isVerified: boolean;
+}
 
-export const roomOf = (performerId: number): string => `performer-${performerId}`;
-export const performerOf = (room: string): number => Number(room.replace('performer-', ''));
+const kinds = ['full', 'sound', 'preview', 'long-preview'] as const;
+
+export const writeSubject = ({ guestId, kind, isVerified }: Subject): string =>
+  `${kind}${isVerified ? '' : '.unverified'}:${guestId}`;
+
+/** Null for a subject that this door has not written. */
+export function readSubject(text: string): Subject | null {
+  const [, kind, unverified, guestId] = /^([a-z-]+)(\.unverified)?:(.+)$/.exec(text) ?? [];
+  const known = kinds.find((each) => each === kind);
+  return known === undefined || guestId === undefined
+    ? null
+    : { guestId, kind: known, isVerified: unverified === undefined };
+}
+
+export const isPreview = ({ kind }: Subject): boolean => kind === 'preview' || kind === 'long-preview';
+
+const roomOf = (performerId: number): string => `performer-${performerId}`;
+const ownRoomOf = (sittingId: string): string => `sitting-${sittingId}`;
+
+/** Whose stream a room of the engine carries: a performer's, or a guest's in a private chat. */
+export function readRoom(room: string): { performerId: number } | { sittingId: string } | null {
+  const [, performerId, sittingId] = /^(?:performer-(\d{1,15})|sitting-([0-9a-f-]{36}))$/.exec(room) ?? [];
+  if (sittingId !== undefined) return { sittingId };
+  return performerId === undefined ? null : { performerId: Number(performerId) };
+}
 
 export function createMediaDoor(engine: MediaEngine, secret: string, onError: (error: unknown) => void): MediaDoor {
-  const grant = (way: 'whip' | 'whep', purpose: 'publish' | 'play', performerId: number, guestId: string): Play => {
-    const room = roomOf(performerId);
+  const grant = (purpose: 'publish' | 'play', room: string, subject: string, url: string | null = null): Play => {
     const expiresAt = Date.now() + TOKEN_SECONDS * 1000;
-    return { url: `/${way}/${room}`, token: mintToken(secret, { room, subject: guestId, purpose, expiresAt }) };
+    const way = purpose === 'publish' ? 'whip' : 'whep';
+    return { url: `${url ?? ''}/${way}/${room}`, token: mintToken(secret, { room, subject, purpose, expiresAt }) };
   };
+  const full = (guestId: string) => writeSubject({ guestId, kind: 'full', isVerified: true });
   return {
-    play: (performerId, guestId) => grant('whep', 'play', performerId, guestId),
-    preview(performerId, guestId, isVerified) {
-      const subject = `${isVerified ? PREVIEW_SUBJECT : UNVERIFIED_PREVIEW_SUBJECT}${guestId}`;
-      return grant('whep', 'play', performerId, subject);
+    play(performerId, guestId, { url, soundOnly = false }) {
+      const subject = writeSubject({ guestId, kind: soundOnly ? 'sound' : 'full', isVerified: true });
+      return grant('play', roomOf(performerId), subject, url);
     },
-    publish: (performerId, guestId) => grant('whip', 'publish', performerId, guestId),
-    shut: (performerId, guestId) => void engine.kick(roomOf(performerId), guestId).catch(onError),
+    preview(performerId, guestId, { url, isVerified, isLong }) {
+      const subject = writeSubject({ guestId, kind: isLong ? 'long-preview' : 'preview', isVerified });
+      return grant('play', roomOf(performerId), subject, url);
+    },
+    publish: (performerId, guestId) => grant('publish', roomOf(performerId), full(guestId)),
+    publishOwn: (sittingId, guestId, url) => grant('publish', ownRoomOf(sittingId), full(guestId), url),
+    playOwn: (sittingId, hostId, url) => grant('play', ownRoomOf(sittingId), full(hostId), url),
+    shut(performerId, guestId) {
+      for (const kind of kinds) {
+        for (const isVerified of [true, false]) {
+          void engine.kick(roomOf(performerId), writeSubject({ guestId, kind, isVerified })).catch(onError);
+        }
+      }
+    },
+    closeOwn: (sittingId) => void engine.closeRoom(ownRoomOf(sittingId)).catch(onError),
     close: (performerId) => void engine.closeRoom(roomOf(performerId)).catch(onError),
   };
 }

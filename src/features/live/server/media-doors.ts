@@ -1,6 +1,6 @@
 import { createWhipWhep, MAX_BODY, verifyToken, type MediaEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
-import { performerOf, PREVIEW_SUBJECT, UNVERIFIED_PREVIEW_SUBJECT } from './media-door.ts';
+import { isPreview, readRoom, readSubject, type Subject } from './media-door.ts';
 import type { Live } from './live.ts';
 
 /** Hangs WHIP and WHEP up at the root, below the names that OBS and players expect. */
@@ -11,9 +11,16 @@ export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secr
       const actor = verifyToken(secret, token, expected, Date.now());
       if (actor === null || expected.allowExpired === true || expected.purpose === 'publish') return actor;
       // A token outlives a short sitting, and a change of what the show may show; the picture must not.
-      return (await mayWatch(live, actor.subject, performerOf(expected.room))) ? actor : null;
+      return (await mayWatch(live, actor.subject, expected.room)) ? actor : null;
     },
   });
+  /** A voice call's token opens the door for sound alone: looking on would cost more. */
+  function isForSound(path: string, authorization: string | undefined): boolean {
+    const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
+    const room = path.split('/')[2] ?? '';
+    const claims = verifyToken(secret, token, { room, purpose: 'play' }, Date.now());
+    return claims !== null && readSubject(claims.subject)?.kind === 'sound';
+  }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
@@ -27,6 +34,9 @@ export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secr
           const { method, headers } = request;
           const path = request.url.split('?')[0] ?? '';
           const body = typeof request.body === 'string' ? request.body : '';
+          if (method === 'POST' && asksForPicture(body) && isForSound(path, headers.authorization)) {
+            return reply.code(403).send();
+          }
           const answer = await doors.handle({ method, path, headers, body });
           return reply.code(answer.status).headers(answer.headers).send(answer.body);
         },
@@ -35,13 +45,26 @@ export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secr
   });
 }
 
-async function mayWatch(live: Live, subject: string, performerId: number): Promise<boolean> {
-  if (subject.startsWith(UNVERIFIED_PREVIEW_SUBJECT)) return live.isOpenToAll(performerId);
-  return subject.startsWith(PREVIEW_SUBJECT) || live.seatOf(subject, performerId) !== null;
+const asksForPicture = (offer: string): boolean => /^m=video [^0]/m.test(offer);
+
+/** Whether a stream may be watched right now by whom a token once was given. */
+async function mayWatch(live: Live, subjectText: string, roomText: string): Promise<boolean> {
+  const [subject, room] = [readSubject(subjectText), readRoom(roomText)];
+  if (subject === null || room === null) return false;
+  if ('sittingId' in room) return live.isAloneWith(subject.guestId, room.sittingId);
+  if (isPreview(subject)) return live.maySeePreview(room.performerId, subject.isVerified);
+  return live.isSeated(room.performerId, subject.guestId);
 }
 
 /** Seconds that one muted preview may run. */
 const PREVIEW_SECONDS = 45;
+
+interface Preview {
+  performerId: number;
+  subject: Subject;
+  timer: NodeJS.Timeout;
+  since: number;
+}
 
 /** Tells the live room what the engine sees: streams that come and go, previews that run out. */
 export function followEngine(engine: MediaEngine, live: Live, onError: (error: unknown) => void): AsyncDisposable {
@@ -52,36 +75,57 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
   const follow = ({ room }: { room: string }) => {
     last = last
       .then(async () => {
+        const whose = readRoom(room);
+        if (whose === null || 'sittingId' in whose) return;
         const { publisher } = await engine.stats(room);
-        await (publisher === null ? live.streamStopped(performerOf(room)) : live.streamStarted(performerOf(room)));
+        await (publisher === null ? live.streamStopped(whose.performerId) : live.streamStarted(whose.performerId));
       })
       .catch(onError);
   };
   followed.use(engine.on('published', follow));
   followed.use(engine.on('unpublished', follow));
-  const running = new Map<string, { room: string; subject: string; timer: NodeJS.Timeout }>();
+  const running = new Map<string, Preview>();
   const forget = (resource: string) => {
-    clearTimeout(running.get(resource)?.timer);
+    const preview = running.get(resource);
+    if (preview === undefined) return;
+    clearTimeout(preview.timer);
     running.delete(resource);
+    const used = Math.round(performance.now() - preview.since);
+    if (preview.subject.kind === 'long-preview') live.usePreview(preview.subject.guestId, used).catch(onError);
   };
   const stop = (resource: string) => {
     // It may have ended by itself meanwhile.
     if (running.has(resource)) engine.remove(resource).catch(onError);
   };
   followed.use(
-    engine.on('viewer-joined', ({ room, resource, subject }) => {
-      if (!subject.startsWith(PREVIEW_SUBJECT)) return;
+    engine.on('viewer-joined', ({ room, resource, subject: text }) => {
+      const [subject, whose] = [readSubject(text), readRoom(room)];
+      if (subject === null || whose === null || 'sittingId' in whose || !isPreview(subject)) return;
+      const { performerId } = whose;
       const timer = setTimeout(() => stop(resource), PREVIEW_SECONDS * 1000);
-      running.set(resource, { room, subject, timer });
+      running.set(resource, { performerId, subject, timer, since: performance.now() });
+      if (subject.kind === 'long-preview') void prolong(resource, subject.guestId).catch(onError);
       // Its token was looked at before its line stood, and the show may have changed in between.
-      mayWatch(live, subject, performerOf(room)).then((may) => (may ? undefined : stop(resource)), onError);
+      live.maySeePreview(performerId, subject.isVerified).then((may) => (may ? undefined : stop(resource)), onError);
     }),
   );
+  /** The long preview lasts as long as there is something left of it. */
+  async function prolong(resource: string, guestId: string): Promise<void> {
+    const left = await live.previewLeft(guestId);
+    const preview = running.get(resource);
+    if (preview === undefined) return;
+    clearTimeout(preview.timer);
+    preview.timer = setTimeout(() => stop(resource), left);
+  }
   followed.use(engine.on('viewer-left', ({ resource }) => forget(resource)));
   live.onAdultsOnly((performerId) => {
-    for (const [resource, { room, subject }] of running) {
-      if (performerOf(room) === performerId && subject.startsWith(UNVERIFIED_PREVIEW_SUBJECT)) stop(resource);
+    for (const [resource, preview] of running) {
+      if (preview.performerId === performerId && !preview.subject.isVerified) stop(resource);
     }
+  });
+  live.onState((performerId, state) => {
+    if (state !== 'private' && state !== 'ticketShow') return;
+    for (const [resource, preview] of running) if (preview.performerId === performerId) stop(resource);
   });
   followed.defer(() => {
     for (const resource of running.keys()) forget(resource);

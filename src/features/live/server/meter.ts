@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/push.ts';
-import { voucherTypes } from '../../wallet/constants.ts';
 import {
   isReminderDue,
   minutesDue,
@@ -14,8 +13,9 @@ import {
 } from '../../wallet/server/index.ts';
 import { liveConstants, type ExitCode } from '../contract.ts';
 import { coinsDue, performerPart } from './rules.ts';
-import { isLost, isSpent, readMeter, type Seat, type Seats } from './seats.ts';
-import { lockRunning, writeProgress, type Progress } from './store.ts';
+import { modeRules } from './modes.ts';
+import { isLost, isPaid, isSpent, isUnproven, readMeter, type Seat, type Seats } from './seats.ts';
+import { lockRunning, writeProgress, type Progress } from './sitting-store.ts';
 
 /** Balances are read anew this often, and always near the end: other purchases and top-ups move them too. */
 const BALANCE_MS = 30_000;
@@ -33,9 +33,13 @@ export function createMeter(deps: {
   wallet: Wallet;
   push: Push;
   end: (seat: Seat, exitCode: ExitCode) => Promise<unknown>;
+  /** Another process meters it from now on. */
+  letGo: (seat: Seat) => void;
+  /** Stops the picture until the next proof. */
+  shut: (seat: Seat) => void;
   steadyNow: () => number;
 }): Meter {
-  const { context, seats, wallet, push, end, steadyNow } = deps;
+  const { context, seats, wallet, push, end, letGo, shut, steadyNow } = deps;
 
   async function refreshBalances(paid: readonly Seat[]): Promise<void> {
     const now = steadyNow();
@@ -47,12 +51,12 @@ export function createMeter(deps: {
     const guestIds = [...new Set(due.map((seat) => seat.guestId))];
     const [coins, minutes, rules] = await Promise.all([
       wallet.coins(guestIds),
-      wallet.vouchers.amounts(voucherTypes.videochat, due.map(toPlace)),
+      minutesOf(wallet, due),
       wallet.spending.rulesOf(guestIds),
     ]);
-    for (const [index, seat] of due.entries()) {
+    for (const seat of due) {
       seat.balance = coins.get(seat.guestId) ?? 0;
-      seat.free = { ...seat.free, left: minutes[index] ?? 0 };
+      seat.free = { ...seat.free, left: minutes.get(seat) ?? 0 };
       seat.rules = rules.get(seat.guestId) ?? null;
       seat.balanceReadAt = now;
     }
@@ -61,30 +65,32 @@ export function createMeter(deps: {
   /** Voucher minutes go before coins: spends those whose first moment has been proven, and pays the performer for them. */
   async function spendMinutes(seat: Seat, provenMs: number, client: PoolClient): Promise<FreeMinutes> {
     const { sittingId, guestId, performerId: actorId, price } = seat;
-    let free = seat.free;
-    for (let due = minutesDue(provenMs, free); due > 0; due--) {
-      const key = `sitting:${sittingId}:minute:${free.spent + 1}`;
-      const minute = { key, guestId, actorId, type: voucherTypes.videochat, amount: 1 };
-      if ((await wallet.vouchers.spend(minute, client)) === 'insufficient') return { ...free, left: 0 };
+    const type = modeRules[seat.mode].vouchers;
+    const due = type === null ? 0 : minutesDue(provenMs, seat.free);
+    if (type === null || due === 0) return seat.free;
+    const { ahead, spent, left } = seat.free;
+    for (let nth = 1; nth <= due; nth++) {
+      const key = `sitting:${sittingId}:minute:${spent + nth}`;
+      const minute = { key, guestId, actorId, type, amount: 1 };
+      if ((await wallet.vouchers.spend(minute, client)) === 'insufficient') {
+        return { ahead, spent: spent + nth - 1, left: 0 };
+      }
       const coins = performerPart(price);
       if (coins > 0) await wallet.payForVoucher({ key, performerId: actorId, coins }, client);
-      free = { spent: free.spent + 1, left: free.left - 1 };
     }
-    return free;
+    return { ahead, spent: spent + due, left: left - due };
   }
 
-  /** Charges what is due. Tells who could not or may not be charged and why, and whose sitting the books say has ended. */
-  async function charge(open: readonly Seat[]): Promise<{ broke: Map<Seat, ExitCode>; ended: Map<string, ExitCode> }> {
+  /** Writes what has been proven and charges what is due. */
+  async function charge(open: readonly Seat[]): Promise<Charged> {
     const broke = new Map<Seat, ExitCode>();
-    if (open.length === 0) return { broke, ended: new Map() };
-    const { ended, planned, charging } = await context.database.transaction(async (client) => {
-      const ended = await lockRunning(
-        client,
-        open.map((seat) => seat.sittingId),
-      );
-      const moved = open.filter((seat) => isPaying(seat) && seat.lastProof !== null && !ended.has(seat.sittingId));
+    if (open.length === 0) return { broke, ended: new Map(), moved: new Set() };
+    const { ended, moved, planned, charging } = await context.database.transaction(async (client) => {
+      const ids = open.map((seat) => seat.sittingId);
+      const { ended, moved } = await lockRunning(client, ids, context.nodeId);
+      const ours = (seat: Seat) => !ended.has(seat.sittingId) && !moved.has(seat.sittingId);
       const planned: Plan[] = [];
-      for (const seat of moved) {
+      for (const seat of open.filter((each) => each.lastProof !== null && ours(each))) {
         // A proof may come in while the database is asked.
         const provenMs = seat.provenMs;
         const free = await spendMinutes(seat, provenMs, client);
@@ -100,7 +106,7 @@ export function createMeter(deps: {
       }
       const written = planned.filter((plan) => !broke.has(plan.seat));
       if (written.length > 0) await writeProgress(client, written.map(toProgress));
-      return { ended, planned, charging };
+      return { ended, moved, planned, charging };
     });
     for (const { seat, free } of planned) if (free !== seat.free) await tellMinutes(seat, free);
     for (const { seat, coins } of charging) {
@@ -108,7 +114,7 @@ export function createMeter(deps: {
       seat.charged += coins;
       seat.balance -= coins;
     }
-    return { broke, ended };
+    return { broke, ended, moved };
   }
 
   async function tellMinutes(seat: Seat, free: FreeMinutes): Promise<void> {
@@ -119,7 +125,7 @@ export function createMeter(deps: {
   /** Reminds of time and coins as the guest wished (trust and safety 10). */
   function remind(seat: Seat): void {
     const now = { seconds: Math.floor(seat.provenMs / 1000), coins: seat.charged };
-    if (!isPaying(seat) || !isReminderDue(seat.rules ?? noRules, seat.reminded, now)) return;
+    if (!isPaid(seat) || !isReminderDue(seat.rules ?? noRules, seat.reminded, now)) return;
     seat.reminded = now;
     push.toGuest(seat.guestId, 'spendingReminder', now);
   }
@@ -137,22 +143,50 @@ export function createMeter(deps: {
   return {
     async tick() {
       const open = seats.all().filter((seat) => !seat.ending);
-      await refreshBalances(open.filter(isPaying));
-      const { broke, ended } = await charge(open);
+      await refreshBalances(open.filter(isPaid));
+      const { broke, ended, moved } = await charge(open);
       for (const seat of open) {
         const exitCode = ended.get(seat.sittingId);
         if (exitCode !== undefined) await end(seat, exitCode);
-        else if (broke.has(seat) || isSpent(seat)) await end(seat, broke.get(seat) ?? 'noMoney');
+        else if (moved.has(seat.sittingId)) letGo(seat);
+        else if (broke.has(seat) || isSpent(seat)) await end(seat, broke.get(seat) ?? spentCode(seat));
         else if (isLost(seat, steadyNow())) await end(seat, 'lineLost');
-        else report(seat);
+        else {
+          if (!seat.isShut && isUnproven(seat, steadyNow())) shut(seat);
+          report(seat);
+        }
       }
     },
   };
 }
 
-const isPaying = (seat: Seat) => seat.mode === 'videoChat';
+/** Free time runs out, coins run out: two endings. */
+const spentCode = (seat: Seat): ExitCode => (isPaid(seat) ? 'noMoney' : 'timeLimit');
 
-const toPlace = ({ guestId, performerId }: Seat) => ({ guestId, actorId: performerId });
+interface Charged {
+  /** Who could not or may not be charged, and how that ends. */
+  broke: Map<Seat, ExitCode>;
+  /** Sittings that the books say have ended, and how. */
+  ended: Map<string, ExitCode>;
+  /** Those that another process meters by now. */
+  moved: Set<string>;
+}
+
+/** How many voucher minutes each of the sittings may still use. */
+export async function minutesOf<S extends Pick<Seat, 'mode' | 'guestId' | 'performerId'>>(
+  wallet: Wallet,
+  seats: readonly S[],
+): Promise<Map<S, number>> {
+  const minutes = new Map<S, number>();
+  for (const type of new Set(seats.map(({ mode }) => modeRules[mode].vouchers))) {
+    if (type === null) continue;
+    const having = seats.filter(({ mode }) => modeRules[mode].vouchers === type);
+    const places = having.map(({ guestId, performerId }) => ({ guestId, actorId: performerId }));
+    const amounts = await wallet.vouchers.amounts(type, places);
+    for (const [index, seat] of having.entries()) minutes.set(seat, amounts[index] ?? 0);
+  }
+  return minutes;
+}
 
 /** How a sitting ends by what became of its charge. Only what the ledger has posted counts as charged. */
 const exitCodes: Record<ChargeResult['status'], ExitCode | null> = {
@@ -187,9 +221,10 @@ function toCharge({ seat, coins }: Plan): Charge {
   };
 }
 
-const toProgress = ({ seat, provenMs, coins }: Plan): Progress => ({
+const toProgress = ({ seat, provenMs, free, coins }: Plan): Progress => ({
   sittingId: seat.sittingId,
   provenMs,
   charged: seat.charged + coins,
   performerShare: performerPart(seat.charged + coins),
+  voucherMinutes: free.spent,
 });

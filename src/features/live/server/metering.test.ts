@@ -50,7 +50,7 @@ describe('metering', () => {
     clock.advance(10_001);
     const { receipt } = await channel.hear('chatExit');
     expect(receipt).toMatchObject({ sittingId, seconds: 8, charged: 5, exitCode: 'lineLost' });
-    expect(() => app.app.live.alive(guest.guestId, sittingId)).toThrow('not-in-chat');
+    await expect(app.app.live.alive({ ...guest, isVip: false }, sittingId)).rejects.toThrow('not-in-chat');
   });
 
   it('warns a minute before the coins run out, and ends when they have, to the coin', async () => {
@@ -92,10 +92,11 @@ describe('metering', () => {
     const { guest, channel, prove } = await sit(app, clock, first, { coins: 9 });
     const other = await channel.request('joinChat', { actorId: second.performerId, mode: 'videoChat' });
     const { guestId } = guest;
-    app.app.live.alive(guestId, other.sittingId);
+    const proveOther = () => app.app.live.alive({ guestId, isVip: false }, other.sittingId);
+    await proveOther();
     for (let second = 0; second < 12; second++) {
       prove(1);
-      app.app.live.alive(guestId, other.sittingId);
+      await proveOther();
     }
     await app.app.live.guestLeft(guestId, 'logout');
     const { rows } = await app.context.database.pool.query<{ charged: number }>(
@@ -116,7 +117,7 @@ describe('metering', () => {
     const joined = await Promise.all([here.request('joinChat', join), there.request('joinChat', join)]);
     const again = await here.request('joinChat', join);
     expect(new Set([...joined, again].map(({ sittingId }) => sittingId)).size).toBe(1);
-    expect(app.app.live.seatsOf(performer.performerId)).toHaveLength(1);
+    expect(await app.app.live.viewers(performer.performerId)).toBe(1);
   });
 
   it('keeps the price of a running sitting when she changes hers', async () => {

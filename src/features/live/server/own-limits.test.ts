@@ -43,7 +43,7 @@ describe('paid chat with voucher minutes and own limits', () => {
     const { sittingId, remainingSeconds } = await channel.request('joinChat', join);
     // Two minutes, and half a minute of coins.
     expect(remainingSeconds).toBe(150);
-    const alive = () => app.app.live.alive(guest.guestId, sittingId);
+    const alive = () => void app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
     alive();
     for (let second = 0; second < 135; second++) {
       clock.advance(1000);
@@ -64,7 +64,7 @@ describe('paid chat with voucher minutes and own limits', () => {
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-enough-money' });
     await minutes(guest.guestId, 1);
     const { sittingId } = await channel.request('joinChat', join);
-    const alive = () => app.app.live.alive(guest.guestId, sittingId);
+    const alive = () => void app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
     alive();
     for (let second = 0; second < 62; second++) {
       clock.advance(1000);

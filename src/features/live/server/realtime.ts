@@ -4,27 +4,30 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors } from '../contract.ts';
 import { createChatLines } from './chat-lines.ts';
-import { chatId, performerIdOf, type Live } from './live.ts';
+import type { Live } from './live.ts';
+import { chatOf, performerIdOf } from './room.ts';
 
 const refuse = errorsOf(liveErrors);
 const everyone = () => true;
 const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
+const performers = ({ caller }: ChannelSession) => caller.role === 'performer';
 
 /** The live room on the channel. Who is verified or locked may have changed since the session began: it is read anew. */
 export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate): void {
   const lines = createChatLines(channel, live);
   const watchers = createWatchers(channel);
   // Whoever no longer sits in the room hears no more of it, also when he was shown out.
-  live.onExit((seat) => watchers.showOut(chatId(seat), seat.guestId));
+  live.onExit(({ guestId, performerId }) => watchers.showOut(performerId, guestId));
 
   channel.on('watchRoom', {
     schema: liveCommands.watchRoom.data,
     allow: everyone,
-    async handle({ guestId }, { actorId, since }, { connection }) {
+    async handle({ guestId, caller }, { actorId, since }, { connection }) {
       // Lines are for those in the room.
-      const inside = live.seatOf(guestId, actorId) !== null || (await live.isHost(actorId, guestId));
-      const chat = await live.chatOf(actorId);
-      if (!inside || chat === null) throw refuse('not-in-chat');
+      const host = await live.isHost(actorId, guestId);
+      const seat = host ? null : await live.seatOf(caller, actorId);
+      const chat = seat === null ? (host ? await live.hostChat(actorId) : null) : chatOf(seat);
+      if (chat === null) throw refuse('not-in-chat');
       if (connection.isOpen) watchers.add(chat, connection);
       await channel.room(chat).join(connection, since === undefined ? {} : { since });
       const viewers = await live.viewers(actorId);
@@ -60,8 +63,50 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('chatAlive', {
     schema: liveCommands.chatAlive.data,
     allow: accounts,
-    handle({ guestId }, { sittingId }) {
-      live.alive(guestId, sittingId);
+    async handle({ caller }, { sittingId }) {
+      await live.alive(caller, sittingId);
+      return {};
+    },
+  });
+
+  channel.on('requestPrivate', {
+    schema: liveCommands.requestPrivate.data,
+    allow: accounts,
+    async handle({ token, caller: { country } }, { actorId, ...wish }) {
+      const caller = await authenticate(token);
+      if (caller === null) throw fault('not-signed-in');
+      const { expiresAt } = await live.privates.request(
+        { ...caller, country: caller.country ?? country },
+        actorId,
+        wish,
+      );
+      return { expiresAt: expiresAt.toISOString() };
+    },
+  });
+
+  channel.on('withdrawPrivate', {
+    schema: liveCommands.withdrawPrivate.data,
+    allow: accounts,
+    async handle({ guestId }, { actorId }) {
+      await live.privates.withdraw(guestId, actorId);
+      return {};
+    },
+  });
+
+  channel.on('answerPrivate', {
+    schema: liveCommands.answerPrivate.data,
+    allow: performers,
+    async handle({ guestId }, { handle, accept }) {
+      await live.privates.answer(guestId, handle, accept);
+      return {};
+    },
+  });
+
+  channel.on('endPrivate', {
+    schema: liveCommands.endPrivate.data,
+    allow: performers,
+    async handle({ guestId }) {
+      await live.privates.end(guestId);
       return {};
     },
   });
@@ -91,9 +136,13 @@ function createWatchers(channel: Channel) {
         if (performerIdOf(name) === performerId && room.has(connection)) channel.room(name).leave(connection);
       }
     },
-    showOut(name: string, guestId: string): void {
-      const own = [...(rooms.get(name) ?? [])].filter(({ session }) => session?.guestId === guestId);
-      for (const connection of own) channel.room(name).leave(connection);
+    /** Whoever no longer sits with her leaves all rooms of hers. */
+    showOut(performerId: number, guestId: string): void {
+      for (const [name, room] of rooms) {
+        if (performerIdOf(name) !== performerId) continue;
+        const own = [...room].filter(({ session }) => session?.guestId === guestId);
+        for (const connection of own) channel.room(name).leave(connection);
+      }
     },
   };
 }

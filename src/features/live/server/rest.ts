@@ -4,7 +4,7 @@ import { getReceipt, surveyChatExit } from '../contract.ts';
 import type { Live } from './live.ts';
 
 export function liveRest(rest: Rest, live: Live): void {
-  serve(rest, livePreview, ({ caller, params }) => live.preview(caller, params.actorId));
+  serve(rest, livePreview, ({ caller, params }) => live.previews.play(caller, params.actorId));
   serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.sittingId));
   serve(rest, surveyChatExit, async ({ caller, body }) => {
     await live.rate(caller.guestId, body.sittingId, body.stars);

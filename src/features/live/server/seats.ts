@@ -1,6 +1,7 @@
 import type { FreeMinutes, SpendingRules } from '../../wallet/server/index.ts';
 import type { ChatMode, Meter } from '../contract.ts';
 import { liveConstants } from '../contract.ts';
+import { modeRules } from './modes.ts';
 import { MINUTE_MS, provenBy, remainingMs } from './rules.ts';
 
 /** A sitting while it runs, in the memory of the process that meters it. */
@@ -17,8 +18,10 @@ export interface Seat {
   /** The guest's coins, as last read or reckoned. */
   balance: number;
   balanceReadAt: number;
-  /** Voucher minutes, which go before coins. */
+  /** Voucher minutes, and time that was given or paid for before: they go before coins. */
   free: FreeMinutes;
+  /** Of what is ahead, how much is the house's gift. */
+  conversionMs: number;
   /** The guest's own rules, as last read; null where he has set none. */
   rules: SpendingRules | null;
   /** How far it had come when he was reminded last. */
@@ -26,6 +29,10 @@ export interface Seat {
   /** When the last proof came; null before the first. */
   lastProof: number | null;
   openedAt: number;
+  /** Set while no proof comes: the picture is held back until one does. */
+  isShut: boolean;
+  /** Longest time that may be proven, e.g. of a day's free chat; infinite where nothing limits it. Milliseconds. */
+  limitMs: number;
   warned: boolean;
   /** Set while it is being ended, so that nobody ends it twice. */
   ending: boolean;
@@ -35,15 +42,21 @@ export interface Seat {
 export class Seats {
   readonly #byId = new Map<string, Seat>();
   readonly #byPlace = new Map<string, Seat>();
+  readonly #byPerformer = new Map<number, Set<Seat>>();
 
   add(seat: Seat): void {
     this.#byId.set(seat.sittingId, seat);
     this.#byPlace.set(place(seat.performerId, seat.guestId), seat);
+    const room = this.#byPerformer.get(seat.performerId) ?? new Set();
+    this.#byPerformer.set(seat.performerId, room.add(seat));
   }
 
   remove(seat: Seat): void {
     this.#byId.delete(seat.sittingId);
-    this.#byPlace.delete(place(seat.performerId, seat.guestId));
+    if (this.find(seat.performerId, seat.guestId) === seat) this.#byPlace.delete(place(seat.performerId, seat.guestId));
+    const room = this.#byPerformer.get(seat.performerId);
+    room?.delete(seat);
+    if (room?.size === 0) this.#byPerformer.delete(seat.performerId);
   }
 
   byId(sittingId: string): Seat | undefined {
@@ -55,7 +68,7 @@ export class Seats {
   }
 
   ofPerformer(performerId: number): Seat[] {
-    return [...this.#byId.values()].filter((seat) => seat.performerId === performerId);
+    return [...(this.#byPerformer.get(performerId) ?? [])];
   }
 
   ofGuest(guestId: string): Seat[] {
@@ -75,19 +88,31 @@ export function prove(seat: Seat, now: number): void {
     seat.provenMs += provenBy(now - seat.lastProof, remainingOf(seat));
   }
   seat.lastProof = now;
+  seat.isShut = false;
 }
 
-/** Whether the guest's coins are used up to the last paid millisecond. */
-export const isSpent = (seat: Seat): boolean => seat.mode === 'videoChat' && remainingOf(seat) <= 0;
+/** Whether the guest pays for his time. */
+export const isPaid = (seat: Pick<Seat, 'price'>): boolean => seat.price > 0;
 
-/** How long coins and voucher minutes last beyond what has been proven, in milliseconds. */
-function remainingOf({ price, provenMs, free, charged, balance }: Seat): number {
-  return remainingMs(price, provenMs - (free.spent + free.left) * MINUTE_MS, charged, balance);
+/** Whether he may write and give in the room. */
+export const speaks = (seat: Pick<Seat, 'mode'>): boolean => modeRules[seat.mode].speaks;
+
+/** Whether all that pays for the sitting is used up, to the last millisecond. */
+export const isSpent = (seat: Seat): boolean => remainingOf(seat) <= 0;
+
+/** How long coins, voucher minutes and what is given last beyond what has been proven, in milliseconds. */
+function remainingOf({ price, provenMs, free, charged, balance, limitMs }: Seat): number {
+  const covered = free.ahead + (free.spent + free.left) * MINUTE_MS;
+  return Math.min(remainingMs(price, provenMs - covered, charged, balance), limitMs - provenMs);
 }
 
 /** Whether the line is gone for good: no proof for too long, or none ever. */
 export const isLost = (seat: Seat, now: number): boolean =>
   now - (seat.lastProof ?? seat.openedAt) > liveConstants.lostMs;
+
+/** Whether what is sent now would not be paid for: the picture stops where the meter does. */
+export const isUnproven = (seat: Seat, now: number): boolean =>
+  isPaid(seat) && seat.lastProof !== null && now - seat.lastProof > liveConstants.unprovenMs;
 
 export function readMeter(seat: Seat): Meter {
   const remaining = remainingOf(seat);

@@ -27,7 +27,13 @@ describe('the studio', () => {
       loops: [{ file: fixture, whipUrl: app.origin + url, token: () => token }],
     });
     await publisher.allLive();
-    const online = { actorId: performer.performerId, freeChat: false, priceVideo: 12, isLivePreviewEnabled: true };
+    const online = {
+      actorId: performer.performerId,
+      state: 'videoChat',
+      freeChat: false,
+      priceVideo: 12,
+      isLivePreviewEnabled: true,
+    };
     expect(await visitor.hear('actorOnline')).toEqual(online);
     const params = { actorId: performer.performerId };
     expect(await app.ok(getActorStateById, { params }, null)).toMatchObject({ state: 'videoChat', isOnline: true });
@@ -49,7 +55,7 @@ describe('the studio', () => {
     expect([mineNow.actorId, mineNow.priceVideo]).toEqual([mine.performerId, 2]);
     expect((await app.ok(getStudio, {}, hers)).priceVideo).toBe(8);
     expect((await app.refused(endShow, {}, await app.account())).code).toBe('forbidden');
-    expect(app.app.live.seatsOf(hers.performerId)).toHaveLength(1);
+    expect(await app.app.live.viewers(hers.performerId)).toBe(1);
   });
 
   it('opens to nobody whose account has no performer, whatever his role', async () => {

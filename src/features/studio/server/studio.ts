@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { chatId, type Live, type MediaDoor, type Play } from '../../live/server/index.ts';
+import type { Live, MediaDoor, Play } from '../../live/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import type { StudioState } from '../contract.ts';
 import { guestNames, ownPerformer, setPrice, todayOf, type OwnPerformer } from './store.ts';
@@ -29,10 +29,10 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
 
   async function describe(performerId: number, caller: Caller): Promise<StudioState> {
     const performer = await own(caller);
-    const seats = live.seatsOf(performerId);
+    const guests = await live.guestsOf(performerId);
     const names = await guestNames(
       database,
-      seats.map((seat) => seat.guestId),
+      guests.map(({ guestId }) => guestId),
     );
     return {
       actorId: performer.id,
@@ -44,19 +44,22 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
           ? null
           : {
               id: performer.show_id,
-              chatId: chatId({ performerId, showId: performer.show_id }),
+              chatId: (await live.hostChat(performerId)) ?? '',
               startedAt: performer.show_started_at.toISOString(),
               priceVideo: performer.show_price ?? performer.price_video,
               previewFsk: performer.preview_fsk ?? 16,
             },
       priceVideo: performer.price_video,
-      viewers: await live.viewers(performerId),
-      guests: seats.map((seat) => ({
-        handle: live.handleOf(performerId, seat.guestId),
-        name: names.get(seat.guestId) ?? '',
-        seconds: Math.floor(seat.provenMs / 1000),
-        charged: seat.charged,
+      viewers: guests.length,
+      guests: guests.map(({ handle, guestId, mode, seconds, charged }) => ({
+        handle,
+        name: names.get(guestId) ?? '',
+        mode,
+        seconds,
+        charged,
       })),
+      requests: await live.privates.waiting(performerId),
+      guestPicture: await live.guestPicture(caller.guestId),
       today: await todayOf(database, performerId),
       earnings: await wallet.earnings(performerId),
     };
@@ -90,9 +93,9 @@ export function createStudio(deps: { context: Context; live: Live; wallet: Walle
     },
     async removeGuest(caller, handle, forGood) {
       const { id } = await own(caller);
-      const seat = live.seatsOf(id).find((each) => live.handleOf(id, each.guestId) === handle);
-      if (seat === undefined) throw fault('not-found');
-      await live.kick(id, seat.guestId, forGood);
+      const guest = (await live.guestsOf(id)).find((each) => each.handle === handle);
+      if (guest === undefined) throw fault('not-found');
+      await live.kick(id, guest.guestId, forGood);
       return describe(id, caller);
     },
   };

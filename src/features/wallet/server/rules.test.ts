@@ -38,12 +38,14 @@ describe('what is unspent', () => {
 
 describe('voucher minutes', () => {
   it('are spent as their first moment is proven, and coins pay for the rest', () => {
-    expect(minutesDue(0, { spent: 0, left: 3 })).toBe(0);
-    expect(minutesDue(1, { spent: 0, left: 3 })).toBe(1);
-    expect(minutesDue(60_000, { spent: 1, left: 2 })).toBe(0);
-    expect(minutesDue(60_001, { spent: 1, left: 2 })).toBe(1);
-    expect(minutesDue(600_000, { spent: 1, left: 2 })).toBe(2);
-    expect([paidMs(30_000, { spent: 1, left: 0 }), paidMs(90_000, { spent: 1, left: 0 })]).toEqual([0, 30_000]);
+    expect(minutesDue(0, { ahead: 0, spent: 0, left: 3 })).toBe(0);
+    expect(minutesDue(1, { ahead: 0, spent: 0, left: 3 })).toBe(1);
+    expect(minutesDue(60_000, { ahead: 0, spent: 1, left: 2 })).toBe(0);
+    expect(minutesDue(60_001, { ahead: 0, spent: 1, left: 2 })).toBe(1);
+    expect(minutesDue(600_000, { ahead: 0, spent: 1, left: 2 })).toBe(2);
+    expect([paidMs(30_000, { ahead: 0, spent: 1, left: 0 }), paidMs(90_000, { ahead: 0, spent: 1, left: 0 })]).toEqual([
+      0, 30_000,
+    ]);
   });
 });
 

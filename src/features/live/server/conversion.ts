@@ -1,0 +1,69 @@
+import type { Context } from '../../../platform/context.ts';
+import { liveConstants } from '../contract.ts';
+import { MINUTE_MS } from './rules.ts';
+import type { ShowRow } from './show-store.ts';
+
+/** A guest's first chat on the house (E12): open while its countdown runs. */
+export interface ConversionChat {
+  isEnabled: boolean;
+  endsAt: Date;
+  /** Milliseconds that are left of it. */
+  leftMs: number;
+}
+
+interface Row {
+  enabled: boolean;
+  ends_at: Date;
+  used_ms: number;
+}
+
+const present = ({ enabled, ends_at: endsAt, used_ms: used }: Row): ConversionChat => ({
+  isEnabled: enabled,
+  endsAt,
+  leftMs: Math.max(0, liveConstants.conversionMinutes * MINUTE_MS - used),
+});
+
+/** Null for who has not been offered it yet. */
+export async function conversionChat({ database }: Context, guestId: string): Promise<ConversionChat | null> {
+  const { rows } = await database.pool.query<Row>({
+    name: 'live-conversion',
+    text: `select enabled, ends_at, used_ms from conversion_chats where guest_id = $1`,
+    values: [guestId],
+  });
+  return rows[0] === undefined ? null : present(rows[0]);
+}
+
+/**
+ * Begins the countdown, or turns the offer on and off again while that runs. Only who has never paid is offered it; null
+ * for the others.
+ */
+export async function setConversionChat(
+  { database, now }: Context,
+  guestId: string,
+  enabled: boolean,
+): Promise<ConversionChat | null> {
+  const ends = new Date(now().getTime() + liveConstants.conversionCountdownMinutes * MINUTE_MS);
+  const { rows } = await database.pool.query<Row>(
+    `insert into conversion_chats (guest_id, enabled, ends_at)
+     select $1, $2, $3 where not exists (select 1 from topup_orders where guest_id = $1 and status = 'paid')
+     on conflict (guest_id) do update set enabled = excluded.enabled returning enabled, ends_at, used_ms`,
+    [guestId, enabled, ends],
+  );
+  return rows[0] === undefined ? null : present(rows[0]);
+}
+
+/** What a sitting begins with that is a gift: nothing where she does not take part, or while another chat uses it. */
+export async function conversionMsFor(
+  context: Context,
+  guestId: string,
+  show: Pick<ShowRow, 'conversion_chat'>,
+): Promise<number> {
+  if (!show.conversion_chat) return 0;
+  const offer = await conversionChat(context, guestId);
+  if (offer === null || !offer.isEnabled || offer.endsAt <= context.now()) return 0;
+  const { rowCount } = await context.database.pool.query(
+    `select 1 from sittings where guest_id = $1 and ended_at is null and conversion_ms > 0`,
+    [guestId],
+  );
+  return (rowCount ?? 0) > 0 ? 0 : offer.leftMs;
+}

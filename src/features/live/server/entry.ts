@@ -1,0 +1,210 @@
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { MINIMUM_CHAT_BALANCE } from '../../wallet/constants.ts';
+import { liveErrors, type ChatMode, type LiveCommands } from '../contract.ts';
+import { conversionMsFor } from './conversion.ts';
+import type { Exits } from './exits.ts';
+import type { Host } from './host.ts';
+import { minutesOf } from './meter.ts';
+import { isPrivateMode, modeRules, obstacleTo, priceOf } from './modes.ts';
+import { onceAtATime } from './once-at-a-time.ts';
+import { acceptedRequest, dropRequest } from './private-store.ts';
+import { chatOf, type LiveParts } from './room.ts';
+import { FREE_LOOK_MS, FREE_LOOK_WINDOW_MS } from './rules.ts';
+import { readMeter, type Seat } from './seats.ts';
+import { isBlocked, runningShow, type ShowRow } from './show-store.ts';
+import * as store from './sitting-store.ts';
+import { hasTicket } from './ticket-store.ts';
+import { freeChatLeft } from './free-chat.ts';
+
+const refuse = errorsOf(liveErrors);
+
+/** What a guest's page needs once he sits in the room. */
+export type Joined = LiveCommands['joinChat']['reply'];
+
+/** Who sits, or sat, in a room. */
+export type Sitter = Pick<Caller, 'guestId' | 'isVip'>;
+
+export interface Entry {
+  /** Her running show, for whom she does not shut out. Throws `performer-offline`, `banned-country`, `blocked-by-performer`. */
+  openShow(caller: Caller, performerId: number): Promise<ShowRow>;
+  /** Begins a sitting, or goes on with the one that runs. Throws the faults of {@link liveErrors}. */
+  join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
+  /** The sitting that a guest has with her, taken over from another process if need be; null when he has none. */
+  seat(guest: Sitter, performerId: number): Promise<Seat | null>;
+}
+
+/** How guests get in: the door's rules, the price they agree to, the seat in the books and in memory. */
+export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'settleState'>): Entry {
+  const { context, wallet, media, seats, steadyNow } = parts;
+  const { database } = context;
+  const { nodeUrl } = context.config;
+  const oneSeat = onceAtATime<Seat | null>();
+
+  async function openShow(caller: Caller, performerId: number): Promise<ShowRow> {
+    const show = await runningShow(database, performerId);
+    if (show === null || show.state === 'offline') throw refuse('performer-offline');
+    if (caller.country !== null && show.banned_countries.includes(caller.country)) throw refuse('banned-country');
+    if (await isBlocked(database, performerId, caller.guestId)) throw refuse('blocked-by-performer');
+    return show;
+  }
+
+  /** Until the first proof the picture costs nothing: not again and again. */
+  async function refuseFreeLooks(guestId: string, performerId: number): Promise<void> {
+    const since = new Date(context.now().getTime() - FREE_LOOK_WINDOW_MS);
+    if ((await store.freeLookMs(database, performerId, guestId, since)) >= FREE_LOOK_MS) throw refuse('free-looks');
+  }
+
+  /** Whether the room is open to this guest in this mode, and what it costs him. */
+  async function terms(caller: Caller, show: ShowRow, mode: ChatMode) {
+    const { guestId } = caller;
+    const request = isPrivateMode(mode)
+      ? await acceptedRequest(database, show.performer_id, guestId, context.now())
+      : null;
+    const ticket = mode === 'ticketShow' && (await hasTicket(database, show.ticket_show_id, guestId));
+    const obstacle = obstacleTo(mode, show, { hasTicket: ticket, accepted: request?.mode ?? null });
+    if (obstacle !== null) throw refuse(obstacle);
+    const price = request?.price ?? priceOf(mode, show.state, show);
+    if (price > 0) await refuseFreeLooks(guestId, show.performer_id);
+    const limitMs = mode === 'freeChat' ? await freeChatLeft(context, caller, show.performer_id) : Infinity;
+    if (limitMs <= 0) throw refuse('time-limit');
+    return { price, limitMs };
+  }
+
+  /** Takes a seat for good: in the books, then in memory. */
+  async function takeSeat(caller: Caller, show: ShowRow, mode: ChatMode): Promise<Seat> {
+    const { guestId } = caller;
+    const { price, limitMs } = await terms(caller, show, mode);
+    await wallet.openGuest(guestId);
+    if (price > 0) await wallet.spending.mayBegin(guestId);
+    const place = { guestId, performerId: show.performer_id, mode };
+    const conversionMs = price > 0 && mode === 'videoChat' ? await conversionMsFor(context, guestId, show) : 0;
+    const [coins, minutes, rules] = await Promise.all([
+      wallet.coins([guestId]),
+      price > 0 ? minutesOf(wallet, [place]) : new Map<typeof place, number>(),
+      wallet.spending.rulesOf([guestId]),
+    ]);
+    const balance = coins.get(guestId) ?? 0;
+    const left = minutes.get(place) ?? 0;
+    if (price > 0 && left === 0 && conversionMs === 0 && balance < MINIMUM_CHAT_BALANCE)
+      throw refuse('not-enough-money', { balance, price });
+    const sitting = {
+      ...place,
+      showId: show.show_id,
+      nodeId: context.nodeId,
+      price,
+    };
+    const opened = await database.transaction((client) => store.openSitting(client, sitting, conversionMs));
+    if (opened === null) throw refuse(isPrivateMode(mode) ? 'performer-busy' : 'already-in-chat');
+    const { sittingId, ahead } = opened;
+    return seatOf(
+      { ...sitting, sittingId, performerName: show.name, provenMs: 0, charged: 0, voucherMinutes: 0, ahead },
+      {
+        balance,
+        left,
+        rules: rules.get(guestId) ?? null,
+        limitMs,
+      },
+    );
+  }
+
+  /** Goes on with a sitting that another process metered, or this one before the guest's line broke. */
+  async function resume(guest: Sitter, performerId: number): Promise<Seat | null> {
+    const { guestId } = guest;
+    const mine = { performerId, guestId, nodeId: context.nodeId };
+    const running = await database.transaction((client) => store.takeOver(client, mine));
+    if (running === null) return null;
+    const [coins, minutes, rules] = await Promise.all([
+      wallet.coins([guestId]),
+      minutesOf(wallet, [running]),
+      wallet.spending.rulesOf([guestId]),
+    ]);
+    const limitMs =
+      running.mode === 'freeChat' ? running.provenMs + (await freeChatLeft(context, guest, performerId)) : Infinity;
+    return seatOf(running, {
+      balance: coins.get(guestId) ?? 0,
+      left: minutes.get(running) ?? 0,
+      rules: rules.get(guestId) ?? null,
+      limitMs,
+    });
+  }
+
+  function seatOf(
+    sitting: store.RunningSitting,
+    { balance, left, rules, limitMs }: Pick<Seat, 'balance' | 'rules' | 'limitMs'> & { left: number },
+  ): Seat {
+    const { conversionMs, restMs } = sitting.ahead;
+    const seat: Seat = {
+      ...sitting,
+      conversionMs,
+      balance,
+      balanceReadAt: steadyNow(),
+      free: { ahead: conversionMs + restMs, spent: sitting.voucherMinutes, left },
+      rules,
+      reminded: { seconds: Math.floor(sitting.provenMs / 1000), coins: sitting.charged },
+      lastProof: null,
+      openedAt: steadyNow(),
+      isShut: false,
+      limitMs,
+      warned: false,
+      ending: false,
+    };
+    seats.add(seat);
+    return seat;
+  }
+
+  /** What changes for the others when this guest has sat down. */
+  async function seated(seat: Seat): Promise<void> {
+    context.metrics.events.inc({ event: `chat-start-${seat.mode}` });
+    if (isPrivateMode(seat.mode)) {
+      await dropRequest(database, seat.performerId, seat.guestId);
+      await host.settleState(seat.performerId);
+    }
+    await exits.tellViewers(seat);
+  }
+
+  async function enter(seat: Seat): Promise<Joined> {
+    const { performerId, guestId, sittingId, mode, price } = seat;
+    const url = (await runningShow(database, performerId))?.media_url ?? null;
+    return {
+      ...readMeter(seat),
+      chatId: chatOf(seat),
+      mode,
+      price,
+      play: media.play(performerId, guestId, { url, soundOnly: mode === 'voiceCall' }),
+      publish: modeRules[mode].sends === 'nothing' ? null : media.publishOwn(sittingId, guestId, nodeUrl),
+    };
+  }
+
+  async function seat(guest: Sitter, performerId: number): Promise<Seat | null> {
+    const local = seats.find(performerId, guest.guestId);
+    if (local !== undefined) return local.ending ? null : local;
+    if ((await store.runningSitting(database, performerId, guest.guestId)) === null) return null;
+    return oneSeat(`${performerId}:${guest.guestId}`, () => resume(guest, performerId));
+  }
+
+  return {
+    openShow,
+    seat,
+    async join(caller, performerId, mode) {
+      if (caller.userId === null) throw refuse('need-login');
+      if (!caller.hasAvs) throw refuse('need-age-check');
+      const show = await openShow(caller, performerId);
+      const current = await seat(caller, performerId);
+      // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
+      if (current?.mode === mode) return enter(current);
+      if (current !== null) {
+        // Nobody leaves a room for a door that is shut.
+        await terms(caller, show, mode);
+        await exits.endAll({ sittingId: current.sittingId }, 'modeChange');
+      }
+      const taken = await oneSeat(`${performerId}:${caller.guestId}`, async () => {
+        const fresh = await takeSeat(caller, show, mode);
+        await seated(fresh);
+        return fresh;
+      });
+      if (taken === null) throw fault('conflict');
+      return enter(taken);
+    },
+  };
+}

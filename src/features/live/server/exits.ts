@@ -1,0 +1,108 @@
+import type { ChatMode, ExitCode, Receipt } from '../contract.ts';
+import { isPrivateMode } from './modes.ts';
+import { findReceipt } from './receipt-store.ts';
+import { chatOf, chatOfShow, type LiveParts } from './room.ts';
+import { coinsDue, performerPart } from './rules.ts';
+import type { Seat } from './seats.ts';
+import { closeSittings, countOccupants, type Which } from './sitting-store.ts';
+
+export interface Exits {
+  /** Ends one sitting of this process: its picture, its books, its receipt. Null when somebody ends it already. */
+  end(seat: Seat, exitCode: ExitCode): Promise<Receipt | null>;
+  /**
+   * Ends sittings wherever they are metered. Other processes let go of theirs with their next tick: what was proven since
+   * their last is not charged.
+   */
+  endAll(which: Which, exitCode: ExitCode): Promise<void>;
+  /** Another process goes on with it: nothing ends. */
+  letGo(seat: Seat): void;
+  /** Calls back whenever a sitting has ended, for whatever reason. */
+  onExit(listener: (exit: Exit) => void): void;
+  /** Tells the room how many sit in it. */
+  tellViewers(place: { performerId: number; showId: string }): Promise<void>;
+}
+
+export interface Exit {
+  sittingId: string;
+  performerId: number;
+  guestId: string;
+  mode: ChatMode;
+  /** The channel's room; null where another process knew it. */
+  chat: string | null;
+}
+
+/** How sittings end. `settle` charges what has been proven until now. */
+export function createExits(parts: LiveParts, settle: () => Promise<void>): Exits {
+  const { context, wallet, push, media, seats, tellRoom } = parts;
+  const { database } = context;
+  const listeners: ((exit: Exit) => void)[] = [];
+
+  async function tellViewers(place: { performerId: number; showId: string }): Promise<void> {
+    const { performerId: actorId } = place;
+    tellRoom(chatOfShow(place), 'chatViewers', { actorId, viewers: await countOccupants(database, actorId) });
+  }
+
+  async function tellGuest(exit: Exit, exitCode: ExitCode): Promise<Receipt | null> {
+    for (const listener of listeners) listener(exit);
+    const receipt = await findReceipt(database, exit.guestId, exit.sittingId);
+    if (receipt !== null) push.toGuest(exit.guestId, 'chatExit', { actorId: exit.performerId, receipt });
+    context.metrics.events.inc({ event: `chat-exit-${exitCode}` });
+    await wallet.pushBalance(exit.guestId);
+    return receipt;
+  }
+
+  /** The house pays her for time that the guest was given. */
+  async function payForGift({ sittingId, performerId, price, provenMs, conversionMs }: Seat): Promise<void> {
+    const coins = performerPart(coinsDue(price, Math.min(provenMs, conversionMs)));
+    const key = `sitting:${sittingId}:conversion`;
+    if (coins > 0) await database.transaction((client) => wallet.payForVoucher({ key, performerId, coins }, client));
+  }
+
+  function shutPicture({ performerId, guestId, sittingId, mode }: Omit<Exit, 'chat'>): void {
+    media.shut(performerId, guestId);
+    if (isPrivateMode(mode)) media.closeOwn(sittingId);
+  }
+
+  const exits: Exits = {
+    async end(seat, exitCode) {
+      if (seat.ending) return null;
+      seat.ending = true;
+      const exit = { ...seat, chat: chatOf(seat) };
+      shutPicture(exit);
+      await closeSittings(database, { sittingId: seat.sittingId }, exitCode);
+      await payForGift(seat);
+      seats.remove(seat);
+      const receipt = await tellGuest(exit, exitCode);
+      await tellViewers(seat);
+      return receipt;
+    },
+
+    async endAll(which, exitCode) {
+      const own = seats.all().filter((seat) => !seat.ending && isOneOf(seat, which));
+      if (own.length > 0) await settle();
+      for (const seat of own) await exits.end(seat, exitCode);
+      for (const closed of await closeSittings(database, which, exitCode)) {
+        const exit = { ...closed, chat: null };
+        shutPicture(exit);
+        await tellGuest(exit, exitCode);
+      }
+    },
+
+    letGo(seat) {
+      seat.ending = true;
+      seats.remove(seat);
+    },
+
+    onExit: (listener) => void listeners.push(listener),
+    tellViewers,
+  };
+  return exits;
+}
+
+function isOneOf(seat: Seat, which: Which): boolean {
+  if ('sittingId' in which) return seat.sittingId === which.sittingId;
+  if ('guestId' in which) return seat.guestId === which.guestId;
+  if ('performerId' in which)
+    return seat.performerId === which.performerId && (which.modes?.includes(seat.mode) ?? true);
+  return false;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { onAir, sit } from '../../../../test/room.ts';
+import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
+import { until } from '../../../../test/until.ts';
+import { voucherTypes } from '../../wallet/constants.ts';
+import { setConversionChat } from './conversion.ts';
+
+describe('time that a guest is given', () => {
+  let app: TestApp;
+  let clock: SteadyClock;
+  beforeAll(async () => {
+    app = await startTestApp();
+    clock = holdSteadyClock();
+  });
+  afterAll(async () => {
+    clock[Symbol.dispose]();
+    await app[Symbol.asyncDispose]();
+  });
+
+  const grantMinutes = (guestId: string, amount: number) =>
+    app.context.database.transaction((client) =>
+      app.wallet.vouchers.grant(
+        {
+          key: randomUUID(),
+          guestId,
+          type: voucherTypes.videochat,
+          amount,
+          actorId: null,
+          expiresAt: null,
+          source: 'x',
+        },
+        client,
+      ),
+    );
+
+  /** Enters again and proves so many seconds; answers the receipt. */
+  async function sitAgain({ guest, channel }: Awaited<ReturnType<typeof sit>>, actorId: number, seconds: number) {
+    const { sittingId } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
+    for (let second = 0; second <= seconds; second++) {
+      if (second > 0) clock.advance(1000);
+      await app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
+    }
+    return (await channel.request('leaveChat', { actorId })).receipt;
+  }
+
+  it("keeps what is left of a voucher's minute for the next chat with her", async () => {
+    const performer = await onAir(app, { priceVideo: 60 });
+    const { performerId: actorId } = performer;
+    const first = await sit(app, clock, performer);
+    await channelLeft(first, actorId);
+    await grantMinutes(first.guest.guestId, 1);
+    // Forty of sixty seconds, then thirty more: twenty are covered, ten cost a coin each.
+    expect(await sitAgain(first, actorId, 40)).toMatchObject({ seconds: 40, charged: 0, voucherMinutes: 1 });
+    expect(await sitAgain(first, actorId, 30)).toMatchObject({ seconds: 30, charged: 10, voucherMinutes: 0 });
+    expect(await sitAgain(first, actorId, 5)).toMatchObject({ seconds: 5, charged: 5 });
+  });
+
+  const channelLeft = ({ channel }: Awaited<ReturnType<typeof sit>>, actorId: number) =>
+    channel.request('leaveChat', { actorId });
+
+  it('gives a new guest his first chat with who takes part, while the countdown runs, and pays her for it', async () => {
+    const performer = await onAir(app, { priceVideo: 60 });
+    const { performerId: actorId } = performer;
+    await app.context.database.pool.query(`update performers set conversion_chat = true where id = $1`, [actorId]);
+    const guest = await app.account({ verified: true });
+    expect(await setConversionChat(app.context, guest.guestId, true)).toMatchObject({ leftMs: 180_000 });
+    const channel = await app.channel(guest);
+    const sitting = { guest, channel } as Awaited<ReturnType<typeof sit>>;
+    expect(await sitAgain(sitting, actorId, 100)).toMatchObject({ seconds: 100, charged: 0 });
+    expect(await app.wallet.earnings(actorId)).toBe(50);
+    const other = await onAir(app, { priceVideo: 60 });
+    const join = { actorId: other.performerId, mode: 'videoChat' } as const;
+    await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-enough-money' });
+    const { pool } = app.context.database;
+    await pool.query(`update conversion_chats set ends_at = now() where guest_id = $1`, [guest.guestId]);
+    const late = { actorId, mode: 'videoChat' } as const;
+    await expect(channel.request('joinChat', late)).rejects.toMatchObject({ code: 'not-enough-money' });
+  });
+
+  it('offers no first chat to who has paid before', async () => {
+    const guest = await app.account({ verified: true });
+    await app.context.database.pool.query(
+      `insert into topup_orders (guest_id, request_key, amount_cents, currency, coins, provider, status)
+       values ($1, $2, 1000, 'EUR', 40, 'sandbox', 'paid')`,
+      [guest.guestId, randomUUID()],
+    );
+    expect(await setConversionChat(app.context, guest.guestId, true)).toBeNull();
+  });
+
+  it('ends free chat when the day’s time with her is used up, and lets him in again the next day', async () => {
+    const performer = await onAir(app, { freeChat: true });
+    const { performerId: actorId } = performer;
+    const { channel, prove } = await sit(app, clock, performer, { coins: 0 }, 'freeChat');
+    prove(20 * 60);
+    expect((await channel.hear('chatExit')).receipt).toMatchObject({
+      exitCode: 'timeLimit',
+      seconds: 1200,
+      charged: 0,
+    });
+    const join = { actorId, mode: 'freeChat' } as const;
+    await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'time-limit' });
+    await app.context.database.pool.query(`update sittings set started_at = started_at - interval '1 day'`);
+    await channel.request('joinChat', join);
+  });
+
+  it('stops the picture while nothing proves it, and goes on with the next proof', async () => {
+    const performer = await onAir(app);
+    const { guest, channel, sittingId, prove } = await sit(app, clock, performer);
+    prove(2);
+    clock.advance(6000);
+    const seat = () => app.app.live.seatOf({ ...guest, isVip: false }, performer.performerId);
+    await until(seat, (found) => found?.isShut === true);
+    prove(1);
+    expect(await seat()).toMatchObject({ sittingId, isShut: false });
+    await channel.request('leaveChat', { actorId: performer.performerId });
+  });
+
+  it('lets go of everybody while she is away, and opens again when she is back', async () => {
+    const performer = await onAir(app);
+    const { channel } = await sit(app, clock, performer);
+    await app.app.live.setAway(performer.performerId, true);
+    expect((await channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'performerAway' });
+    const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
+    await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'performer-offline' });
+    await app.app.live.setAway(performer.performerId, false);
+    await channel.request('joinChat', join);
+  });
+});

@@ -1,0 +1,119 @@
+import type { PerformerState } from '../../../platform/database/tables.ts';
+import { chatModeSchema } from '../contract.ts';
+import type { Exits } from './exits.ts';
+import { staysThrough } from './modes.ts';
+import type { LiveParts } from './room.ts';
+import * as store from './show-store.ts';
+
+export interface Host {
+  goLive(performerId: number, show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean }): Promise<void>;
+  /** A new price for whoever enters from now on. */
+  changePrice(performerId: number, priceVideo: number): Promise<void>;
+  /** The stream is there, in this process: she is shown as online. */
+  streamStarted(performerId: number): Promise<void>;
+  streamStopped(performerId: number): Promise<void>;
+  /** Back in a moment: nobody enters, and who sits in the room pays nothing more. */
+  setAway(performerId: number, away: boolean): Promise<void>;
+  endShow(performerId: number): Promise<void>;
+  /** Brings her state into line with what is, shows out who may not stay, and tells everybody. */
+  settleState(performerId: number): Promise<void>;
+  /** Calls back when a show's picture is for verified guests only from now on. */
+  onAdultsOnly(listener: (performerId: number) => void): void;
+  /** Calls back when her state has changed. */
+  onState(listener: (performerId: number, state: PerformerState) => void): void;
+}
+
+/** The performer's side: her show, her state, and who is told of it (D3). */
+export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host {
+  const { context, wallet, push, media } = parts;
+  const { database, nodeId } = context;
+  const adultsOnly: ((performerId: number) => void)[] = [];
+  const stateListeners: ((performerId: number, state: PerformerState) => void)[] = [];
+
+  async function announce(performerId: number): Promise<void> {
+    const show = await store.runningShow(database, performerId);
+    // Whom she shuts out is told nothing of her: she does not exist there.
+    const but = await store.shutOutBy(database, performerId);
+    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId }, but);
+    else {
+      const actorOnline = {
+        actorId: performerId,
+        state: show.state,
+        freeChat: show.state === 'freeChat',
+        priceVideo: show.price_video,
+        isLivePreviewEnabled: hasPreview(show),
+      };
+      push.toAll('actorOnline', actorOnline, but);
+    }
+  }
+
+  /** Alone with one guest, or for those with a ticket: the others go, kindly. */
+  async function showOut(performerId: number, state: PerformerState): Promise<void> {
+    if (state === 'away') {
+      await exits.endAll({ performerId }, 'performerAway');
+      return;
+    }
+    if (state !== 'private' && state !== 'ticketShow') return;
+    const offers = (await store.runningShow(database, performerId))?.offers ?? [];
+    const modes = chatModeSchema.options.filter((mode) => !staysThrough(mode, state, offers));
+    await exits.endAll({ performerId, modes }, state === 'private' ? 'privateShow' : 'ticketShow');
+  }
+
+  async function settleState(performerId: number): Promise<void> {
+    const state = await store.reckonState(database, performerId);
+    if (state === null) return;
+    await showOut(performerId, state);
+    for (const listener of stateListeners) listener(performerId, state);
+    await announce(performerId);
+  }
+
+  const tellAdultsOnly = (performerId: number) => {
+    for (const listener of adultsOnly) listener(performerId);
+  };
+
+  return {
+    async goLive(performerId, show) {
+      // Whoever can be paid needs an account that takes it.
+      await wallet.openPerformer(performerId);
+      await store.startShow(database, { performerId, ...show });
+      if (show.previewFsk === 18) tellAdultsOnly(performerId);
+      const before = await store.reckonState(database, performerId);
+      if (before !== null) await showOut(performerId, before);
+      await announce(performerId);
+    },
+
+    async changePrice(performerId, priceVideo) {
+      await store.setShowPrice(database, performerId, priceVideo);
+      await announce(performerId);
+    },
+
+    async streamStarted(performerId) {
+      await store.setOnAir(database, performerId, { onAir: true, nodeId });
+      await settleState(performerId);
+    },
+
+    async streamStopped(performerId) {
+      await store.setOnAir(database, performerId, { onAir: false, nodeId });
+      await settleState(performerId);
+    },
+
+    async setAway(performerId, away) {
+      if (await store.setAway(database, performerId, away)) await settleState(performerId);
+    },
+
+    async endShow(performerId) {
+      await store.endShow(database, performerId);
+      await exits.endAll({ performerId }, 'showEnded');
+      media.close(performerId);
+      await settleState(performerId);
+    },
+
+    settleState,
+    onAdultsOnly: (listener) => void adultsOnly.push(listener),
+    onState: (listener) => void stateListeners.push(listener),
+  };
+}
+
+/** Whether a guest without an age check may see the picture of her show: not while she plays for one, or for tickets. */
+export const hasPreview = ({ preview_fsk: fsk, state }: Pick<store.ShowRow, 'preview_fsk' | 'state'>): boolean =>
+  fsk === 16 && state !== 'private' && state !== 'ticketShow';

@@ -1,0 +1,280 @@
+import type { Database, PoolClient } from '../../../platform/database/database.ts';
+import type { ChatMode, ExitCode } from '../contract.ts';
+
+export interface NewSitting {
+  showId: string;
+  performerId: number;
+  guestId: string;
+  nodeId: string;
+  mode: ChatMode;
+  price: number;
+}
+
+/** What a sitting begins with: time that was given or paid for before. Milliseconds. */
+export interface Ahead {
+  conversionMs: number;
+  restMs: number;
+}
+
+/**
+ * Opens a sitting, with what is left of a voucher's begun minute. Null when the guest already sits with this performer, or
+ * when another guest is alone with her.
+ */
+export async function openSitting(
+  client: PoolClient,
+  sitting: NewSitting,
+  conversionMs: number,
+): Promise<{ sittingId: string; ahead: Ahead } | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+    [sitting.showId, sitting.performerId, sitting.guestId, sitting.nodeId, sitting.mode, sitting.price, conversionMs],
+  );
+  const sittingId = rows[0]?.id;
+  if (sittingId === undefined) return null;
+  const restMs = sitting.price === 0 ? 0 : await takeRest(client, sitting, sittingId);
+  return { sittingId, ahead: { conversionMs, restMs } };
+}
+
+async function takeRest(client: PoolClient, { guestId, performerId }: NewSitting, sittingId: string): Promise<number> {
+  const { rows } = await client.query<{ rest_ms: number }>(
+    `with rest as (delete from voucher_rests where guest_id = $1 and performer_id = $2 returning ms)
+     update sittings set rest_ms = rest.ms from rest where id = $3 returning rest_ms`,
+    [guestId, performerId, sittingId],
+  );
+  return rows[0]?.rest_ms ?? 0;
+}
+
+/** A running sitting as the books have it. */
+export interface RunningSitting extends NewSitting {
+  sittingId: string;
+  performerName: string;
+  provenMs: number;
+  charged: number;
+  voucherMinutes: number;
+  ahead: Ahead;
+}
+
+/**
+ * Takes a running sitting over from whichever process metered it: from now on only this one charges it. Null when the guest
+ * sits nowhere with her.
+ */
+export async function takeOver(
+  client: PoolClient,
+  { performerId, guestId, nodeId }: Pick<NewSitting, 'performerId' | 'guestId' | 'nodeId'>,
+): Promise<RunningSitting | null> {
+  const { rows } = await client.query<RunningSitting & Ahead>(
+    `update sittings s set node_id = $3 from performers p
+     where s.performer_id = $1 and s.guest_id = $2 and s.ended_at is null and p.id = s.performer_id
+     returning s.id as "sittingId", s.show_id as "showId", s.performer_id as "performerId", s.guest_id as "guestId",
+       s.node_id as "nodeId", s.mode, s.price, p.name as "performerName", s.proven_ms as "provenMs", s.charged,
+       s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs"`,
+    [performerId, guestId, nodeId],
+  );
+  const [row] = rows;
+  return row === undefined ? null : { ...row, ahead: { conversionMs: row.conversionMs, restMs: row.restMs } };
+}
+
+/** Somebody in the room, as of the last tick of whichever process meters him. */
+export interface Occupant {
+  sittingId: string;
+  guestId: string;
+  mode: ChatMode;
+  provenMs: number;
+  charged: number;
+}
+
+/** All who sit with her, wherever they are metered, those who came first first. */
+export async function occupants(database: Database, performerId: number): Promise<Occupant[]> {
+  const { rows } = await database.pool.query<Occupant>({
+    name: 'live-occupants',
+    text: `select id as "sittingId", guest_id as "guestId", mode, proven_ms as "provenMs", charged from sittings
+      where performer_id = $1 and ended_at is null order by id`,
+    values: [performerId],
+  });
+  return rows;
+}
+
+export async function countOccupants(database: Database, performerId: number): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>({
+    name: 'live-count-occupants',
+    text: `select count(*)::int as count from sittings where performer_id = $1 and ended_at is null`,
+    values: [performerId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** How a guest sits with her right now, wherever that is metered; null when he does not. */
+export async function runningSitting(
+  database: Database,
+  performerId: number,
+  guestId: string,
+): Promise<{ sittingId: string; mode: ChatMode } | null> {
+  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode }>({
+    name: 'live-running-sitting',
+    text: `select id as "sittingId", mode from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    values: [performerId, guestId],
+  });
+  return rows[0] ?? null;
+}
+
+/** With whom a guest's running sitting is; null when it is not his, or has ended. */
+export async function performerOfRunning(
+  database: Database,
+  sittingId: string,
+  guestId: string,
+): Promise<number | null> {
+  const { rows } = await database.pool.query<{ performer_id: number }>({
+    name: 'live-performer-of-running',
+    text: `select performer_id from sittings where id = $1 and guest_id = $2 and ended_at is null`,
+    values: [sittingId, guestId],
+  });
+  return rows[0]?.performer_id ?? null;
+}
+
+/** How far a sitting has come; what one tick writes for many. */
+export interface Progress {
+  sittingId: string;
+  provenMs: number;
+  charged: number;
+  performerShare: number;
+  voucherMinutes: number;
+}
+
+export async function writeProgress(client: PoolClient, progress: readonly Progress[]): Promise<void> {
+  await client.query({
+    name: 'live-progress',
+    text: `update sittings s set proven_ms = n.proven_ms, charged = n.charged, performer_share = n.share,
+        voucher_minutes = n.minutes
+      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[]) as n (id, proven_ms, charged, share, minutes)
+      where s.id = n.id and s.ended_at is null`,
+    values: [
+      progress.map((each) => each.sittingId),
+      progress.map((each) => each.provenMs),
+      progress.map((each) => each.charged),
+      progress.map((each) => each.performerShare),
+      progress.map((each) => each.voucherMinutes),
+    ],
+  });
+}
+
+/**
+ * Locks those of the sittings that run, so that nobody ends them while they are charged. Tells how the others ended, for
+ * another process may have done it in the books, and which are metered elsewhere by now.
+ */
+export async function lockRunning(
+  client: PoolClient,
+  sittingIds: readonly string[],
+  nodeId: string,
+): Promise<{ ended: Map<string, ExitCode>; moved: Set<string> }> {
+  const { rows } = await client.query<{ id: string; exit_code: ExitCode | null; is_ours: boolean }>({
+    name: 'live-lock-running',
+    text: `select id, exit_code, node_id = $2 as is_ours from sittings where id = any($1::uuid[]) order by id for update`,
+    values: [sittingIds, nodeId],
+  });
+  return {
+    ended: new Map(rows.flatMap(({ id, exit_code: code }) => (code === null ? [] : [[id, code]]))),
+    moved: new Set(rows.filter((row) => row.exit_code === null && !row.is_ours).map(({ id }) => id)),
+  };
+}
+
+/** Which running sittings are to be ended. */
+export type Which =
+  | { sittingId: string }
+  | { guestId: string }
+  | { performerId: number; modes?: readonly ChatMode[] }
+  /** Those of processes that fell silent, or all. */
+  | { orphans: 'silent' | 'all' };
+
+/**
+ * Ends sittings in the books, whichever process meters them; those that have ended stay as they are. What is left of a
+ * voucher's begun minute is kept for the next time, what is left of a conversion chat goes back to it. Answers whose ended.
+ */
+export async function closeSittings(
+  database: Database,
+  which: Which,
+  exitCode: ExitCode,
+): Promise<{ sittingId: string; guestId: string; performerId: number; mode: ChatMode }[]> {
+  const [condition, values] = conditionOf(which);
+  // Locked in order of id, as those are that are charged.
+  const { rows } = await database.pool.query<{
+    sittingId: string;
+    guestId: string;
+    performerId: number;
+    mode: ChatMode;
+  }>(
+    `with found as (select id from sittings s where ended_at is null and ${condition} order by id for update),
+     closed as (
+       update sittings set ended_at = now(), exit_code = $1 where id in (select id from found)
+       returning id, guest_id, performer_id, mode, least(proven_ms, conversion_ms) as conversion_used,
+         rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest),
+     kept as (
+       insert into voucher_rests (guest_id, performer_id, ms)
+       select guest_id, performer_id, least(rest, 59999) from closed where rest > 0
+       on conflict (guest_id, performer_id) do update set ms = least(59999, voucher_rests.ms + excluded.ms)),
+     converted as (
+       update conversion_chats c set used_ms = c.used_ms + used.ms
+       from (select guest_id, sum(conversion_used)::int as ms from closed group by guest_id) used
+       where c.guest_id = used.guest_id and used.ms > 0)
+     select id as "sittingId", guest_id as "guestId", performer_id as "performerId", mode from closed`,
+    [exitCode, ...values],
+  );
+  return rows;
+}
+
+function conditionOf(which: Which): [string, unknown[]] {
+  if ('sittingId' in which) return ['id = $2', [which.sittingId]];
+  if ('guestId' in which) return ['guest_id = $2', [which.guestId]];
+  if ('performerId' in which) {
+    return which.modes === undefined
+      ? ['performer_id = $2', [which.performerId]]
+      : ['performer_id = $2 and mode = any($3)', [which.performerId, which.modes]];
+  }
+  if (which.orphans === 'all') return ['true', []];
+  const alive = `select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
+  return [`not exists (${alive})`, []];
+}
+
+/**
+ * Milliseconds of picture without proof that a guest has had from a performer in paid sittings that ended since then and
+ * cost him nothing. What ended with our own process is not his doing.
+ */
+export async function freeLookMs(
+  database: Database,
+  performerId: number,
+  guestId: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await database.pool.query<{ ms: number }>({
+    name: 'live-free-look',
+    text: `select coalesce(sum(greatest(0, extract(epoch from ended_at - started_at) * 1000 - proven_ms)), 0)::int as ms
+      from sittings where guest_id = $1 and performer_id = $2 and ended_at > $3
+        and price > 0 and charged = 0 and exit_code <> 'serverRestart'`,
+    values: [guestId, performerId, since],
+  });
+  return rows[0]?.ms ?? 0;
+}
+
+/** Says that this process lives; the others settle the sittings of those that fall silent. */
+export async function beat(database: Database, nodeId: string, url: string | null): Promise<void> {
+  await database.pool.query({
+    name: 'live-beat',
+    text: `insert into nodes (id, url) values ($1, $2) on conflict (id) do update set seen_at = now(), url = excluded.url`,
+    values: [nodeId, url],
+  });
+}
+
+/** The sitting in which this account's performer is alone with a guest, and where he sends his picture to. */
+export async function aloneWith(
+  database: Database,
+  hostId: string,
+): Promise<{ sittingId: string; url: string | null } | null> {
+  const { rows } = await database.pool.query<{ sittingId: string; url: string | null }>({
+    name: 'live-alone-with',
+    text: `select s.id as "sittingId", n.url from sittings s join performers p on p.id = s.performer_id
+      left join nodes n on n.id = s.node_id
+      where p.guest_id = $1 and s.ended_at is null and s.mode in ('singlec2c', 'videoCall', 'voiceCall')`,
+    values: [hostId],
+  });
+  return rows[0] ?? null;
+}
