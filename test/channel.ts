@@ -4,6 +4,7 @@ import { avsEvents } from '../src/features/age-verification/contract.ts';
 import { liveEvents, type LiveCommands, type LiveEvents, type ChatLine } from '../src/features/live/contract.ts';
 import { statusBarEvents } from '../src/features/status-bar/contract.ts';
 import type { TestGuest } from './people.ts';
+import { ticketEvents } from '../src/features/tickets/contract.ts';
 import { Watched } from './watched.ts';
 
 interface Heard {
@@ -26,7 +27,13 @@ export interface TestChannel extends Disposable {
   watch(chatId: string): Watched<ChatLine & { seq: number | null }>;
 }
 
-const types = [...Object.keys(liveEvents), ...Object.keys(avsEvents), ...Object.keys(statusBarEvents), 'guestBalance'];
+const types = [
+  ...Object.keys(ticketEvents),
+  ...Object.keys(liveEvents),
+  ...Object.keys(avsEvents),
+  ...Object.keys(statusBarEvents),
+  'guestBalance',
+];
 
 /** `headers` are sent when connecting, as a machine in front would add them. */
 export async function openChannel(port: number, guest: TestGuest, headers = {}): Promise<TestChannel> {

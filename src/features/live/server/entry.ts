@@ -64,7 +64,7 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     const ticket = mode === 'ticketShow' && (await hasTicket(database, show.ticket_show_id, guestId));
     const obstacle = obstacleTo(mode, show, { hasTicket: ticket, accepted: request?.mode ?? null });
     if (obstacle !== null) throw refuse(obstacle);
-    const price = request?.price ?? priceOf(mode, show.state, show);
+    const price = request?.price ?? priceOf(mode, show);
     if (price > 0) await refuseFreeLooks(guestId, show.performer_id);
     const limitMs = mode === 'freeChat' ? await freeChatLeft(context, caller, show.performer_id) : Infinity;
     if (limitMs <= 0) throw refuse('time-limit');

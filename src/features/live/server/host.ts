@@ -1,7 +1,7 @@
 import type { PerformerState } from '../../../platform/database/tables.ts';
 import { chatModeSchema } from '../contract.ts';
 import type { Exits } from './exits.ts';
-import { staysThrough } from './modes.ts';
+import { goodbyeOf, staysThrough } from './modes.ts';
 import type { LiveParts } from './room.ts';
 import * as store from './show-store.ts';
 
@@ -47,16 +47,11 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
     }
   }
 
-  /** Alone with one guest, or for those with a ticket: the others go, kindly. */
+  /** Who may not stay as she is now goes, kindly. */
   async function showOut(performerId: number, state: PerformerState): Promise<void> {
-    if (state === 'away') {
-      await exits.endAll({ performerId }, 'performerAway');
-      return;
-    }
-    if (state !== 'private' && state !== 'ticketShow') return;
     const offers = (await store.runningShow(database, performerId))?.offers ?? [];
     const modes = chatModeSchema.options.filter((mode) => !staysThrough(mode, state, offers));
-    await exits.endAll({ performerId, modes }, state === 'private' ? 'privateShow' : 'ticketShow');
+    if (modes.length > 0) await exits.endAll({ performerId, modes }, goodbyeOf(state));
   }
 
   async function settleState(performerId: number): Promise<void> {

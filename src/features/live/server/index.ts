@@ -3,4 +3,4 @@ export { createMediaDoor, type MediaDoor, type Play } from './media-door.ts';
 export { followEngine, mediaDoors } from './media-doors.ts';
 export { liveRealtime } from './realtime.ts';
 export { liveRest } from './rest.ts';
-export { chatOfShow } from './room.ts';
+export { performerPart } from './rules.ts';

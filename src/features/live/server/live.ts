@@ -32,7 +32,7 @@ export interface RoomGuest {
   charged: number;
 }
 
-export interface Live extends AsyncDisposable, Omit<Host, 'settleState'> {
+export interface Live extends AsyncDisposable, Host {
   previews: Previews;
   privates: PrivateChats;
   /** Begins a sitting. Throws the faults of {@link liveErrors}. */

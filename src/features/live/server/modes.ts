@@ -1,6 +1,6 @@
 import { voucherTypes, type VoucherType } from '../../wallet/constants.ts';
 import type { Offer, PerformerState } from '../../../platform/database/tables.ts';
-import type { ChatMode, PrivateMode } from '../contract.ts';
+import type { ChatMode, ExitCode, PrivateMode } from '../contract.ts';
 
 /** What each mode costs, in coins a minute. */
 export interface Prices {
@@ -44,11 +44,10 @@ export const modeRules: Record<ChatMode, ModeRules> = {
 
 export const isPrivateMode = (mode: ChatMode): mode is PrivateMode => modeRules[mode].isPrivate;
 
-/** What a mode costs right now, in coins a minute. While she chats for nothing, nobody pays for the room. */
-export function priceOf(mode: ChatMode, state: PerformerState, prices: Prices): number {
+/** What a mode costs, in coins a minute. */
+export function priceOf(mode: ChatMode, prices: Prices): number {
   const { price } = modeRules[mode];
-  if (price === null || (mode === 'videoChat' && state === 'freeChat')) return 0;
-  return prices[price];
+  return price === null ? 0 : prices[price];
 }
 
 export interface Room {
@@ -76,13 +75,37 @@ export function obstacleTo(mode: ChatMode, { state, offers }: Room, keys: Keys):
     return mode === 'voyeur' && offers.includes('voyeurInSingle') ? null : 'performer-busy';
   }
   if (isPrivate) return keys.accepted === mode ? null : 'not-accepted';
-  if (mode === 'freeChat' && state !== 'freeChat') return 'not-offered';
-  if (mode === 'voyeur' && state === 'freeChat') return 'not-offered';
-  return null;
+  // While she chats for nothing, nobody pays to be in the room.
+  return (mode === 'freeChat') === (state === 'freeChat') ? null : 'not-offered';
 }
 
-/** Whether a guest in this mode stays when she goes private, or a ticket show begins. */
-export function staysThrough(mode: ChatMode, state: 'private' | 'ticketShow', offers: readonly Offer[]): boolean {
-  if (state === 'ticketShow') return mode === 'ticketShow';
-  return isPrivateMode(mode) || (mode === 'voyeur' && offers.includes('voyeurInSingle'));
+/** Whether a guest in this mode stays when she comes into this state. */
+export function staysThrough(mode: ChatMode, state: PerformerState, offers: readonly Offer[]): boolean {
+  switch (state) {
+    case 'private':
+      return isPrivateMode(mode) || (mode === 'voyeur' && offers.includes('voyeurInSingle'));
+    case 'ticketShow':
+    case 'freeChat':
+      return mode === state;
+    case 'videoChat':
+      return mode === 'videoChat' || mode === 'voyeur';
+    case 'away':
+      return false;
+    // The stream may come back in a moment: whose line is lost goes by himself.
+    case 'offline':
+      return true;
+  }
 }
+
+const goodbyes = {
+  private: 'privateShow',
+  ticketShow: 'ticketShow',
+  away: 'performerAway',
+  // Nobody pays for what the others have for nothing: he may come in again.
+  freeChat: 'modeChange',
+  videoChat: 'showEnded',
+  offline: 'showEnded',
+} as const satisfies Record<PerformerState, ExitCode>;
+
+/** What who may not stay is told. */
+export const goodbyeOf = (state: PerformerState): ExitCode => goodbyes[state];

@@ -55,7 +55,7 @@ export function createPrivateChats(
       // She has yet to say yes: apart from that the door must be open.
       const obstacle = obstacleTo(mode, show, { hasTicket: false, accepted: mode });
       if (obstacle !== null) throw refuse(obstacle);
-      const current = priceOf(mode, show.state, show);
+      const current = priceOf(mode, show);
       if (current !== price) throw fault('conflict', { price: current });
       await wallet.openGuest(guestId);
       await wallet.spending.mayBegin(guestId);

@@ -1,28 +1,59 @@
 import type { Language } from '../../../platform/contract.ts';
-import { centsForCoins } from '../constants.ts';
+import { centsForCoins, movementKinds, type MovementKind } from '../constants.ts';
 import type { Movement } from '../contract.ts';
 
 const words: Record<Language, { head: readonly string[]; kinds: Record<Movement['kind'], string> }> = {
   de: {
     head: ['Beginn', 'Ende', 'Art', 'Bezeichnung', 'VXC', 'EUR', 'Nummer'],
-    kinds: kinds('Aufladung', 'Videochat', 'Geschenk', 'Erstattung', 'Rückbuchung', 'Sonstiges'),
+    kinds: kinds(
+      'Aufladung',
+      'Videochat',
+      'Geschenke und Trinkgeld',
+      'Ticket',
+      'Geschenk',
+      'Erstattung',
+      'Rückbuchung',
+      'Sonstiges',
+    ),
   },
   en: {
     head: ['Begin', 'End', 'Kind', 'Label', 'VXC', 'EUR', 'Number'],
-    kinds: kinds('Top-up', 'Video chat', 'Gift', 'Refund', 'Charge-back', 'Other'),
+    kinds: kinds('Top-up', 'Video chat', 'Gifts and tips', 'Ticket', 'Gift', 'Refund', 'Charge-back', 'Other'),
   },
   es: {
     head: ['Inicio', 'Fin', 'Tipo', 'Concepto', 'VXC', 'EUR', 'Número'],
-    kinds: kinds('Recarga', 'Videochat', 'Regalo', 'Reembolso', 'Contracargo', 'Otros'),
+    kinds: kinds(
+      'Recarga',
+      'Videochat',
+      'Regalos y propinas',
+      'Entrada',
+      'Regalo',
+      'Reembolso',
+      'Contracargo',
+      'Otros',
+    ),
   },
   nl: {
     head: ['Begin', 'Einde', 'Soort', 'Omschrijving', 'VXC', 'EUR', 'Nummer'],
-    kinds: kinds('Opwaardering', 'Videochat', 'Cadeau', 'Terugbetaling', 'Terugboeking', 'Overig'),
+    kinds: kinds(
+      'Opwaardering',
+      'Videochat',
+      'Cadeaus en fooien',
+      'Ticket',
+      'Cadeau',
+      'Terugbetaling',
+      'Terugboeking',
+      'Overig',
+    ),
   },
 };
 
-function kinds(...[topup, chat, bonus, refund, back, other]: [string, string, string, string, string, string]) {
-  return { topup, chat, bonus, refund, 'charge-back': back, other };
+/** In the order of `movementKinds`. */
+function kinds(...names: string[]): Record<MovementKind, string> {
+  return Object.fromEntries(movementKinds.map((kind, index) => [kind, names[index] ?? ''])) as Record<
+    MovementKind,
+    string
+  >;
 }
 
 /** Movements as a table (RFC 4180) in UTF-8, with a mark that tells spreadsheets so. Moments are in UTC. */

@@ -1,0 +1,142 @@
+import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { voucherTypes } from '../../wallet/constants.ts';
+import { givenPart } from '../../wallet/server/index.ts';
+import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
+import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow } from './rules.ts';
+import * as store from './store.ts';
+import { heldName, type TicketParts } from './parts.ts';
+
+const refuse = errorsOf(ticketErrors);
+
+/** Who asks; nobody known for pages, which are the same for everyone. */
+export interface Asker {
+  guestId: string | null;
+  country: string | null;
+}
+
+export interface GuestsSide {
+  list(
+    asker: Asker,
+    filter: { actorId: number | null; bought: boolean; limit: number; after: string | undefined },
+  ): Promise<{ items: ChatShow[]; next: string | null }>;
+  /** Throws `not-found` for a show that the asker may not know of. */
+  show(asker: Asker, showId: number): Promise<ChatShow>;
+  /** Buys one ticket; a voucher goes before coins. Tells the fault by its code instead of throwing it (§8). */
+  buy(guest: { guestId: string; country: string | null }, showId: number): Promise<TicketOutcome>;
+  /** Gives a ticket back before the show begins, coins or voucher. */
+  giveBack(guest: { guestId: string; country: string | null }, showId: number): Promise<TicketOutcome>;
+}
+
+export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
+  const { database, now } = context;
+
+  async function known(asker: Asker, showId: number, client: PoolClient | typeof database = database) {
+    const show = await store.findShow(client, showId, asker.guestId);
+    if (show === null || !mayKnow(show, asker)) throw fault('not-found');
+    return show;
+  }
+
+  /** By voucher if there is one, else by coins, which wait until the show has taken place. */
+  async function pay(client: PoolClient, ticketId: string, show: store.ShowRow, guestId: string): Promise<void> {
+    const { id, performer_id: performerId, price } = show;
+    if (price === 0) return;
+    const key = `ticket:${ticketId}`;
+    const type = show.is_internal ? voucherTypes.privateShow : voucherTypes.liveShow;
+    const voucher = await wallet.vouchers.spend({ key, guestId, type, amount: 1, actorId: performerId }, client);
+    if (voucher !== 'insufficient') {
+      await store.payTicket(client, ticketId, { price, bonus: 0, byVoucher: true });
+      return;
+    }
+    const heldFor = heldName(id);
+    await wallet.holds.open(heldFor, client);
+    const charge = { key, guestId, performerId, coins: price, performerCoins: 0, label: show.title, heldFor };
+    const taken = await wallet.purchase({ ...charge, kind: 'ticket' }, client);
+    await store.payTicket(client, ticketId, { price, bonus: givenPart(taken, guestId), byVoucher: false });
+  }
+
+  async function settled(guestId: string, work: () => Promise<unknown>): Promise<TicketOutcome> {
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof AppError) return { success: false, errorCode: error.code };
+      throw error;
+    }
+    await wallet.pushBalance(guestId);
+    await wallet.vouchers.push(guestId);
+    return { success: true, errorCode: null };
+  }
+
+  return {
+    async list(asker, { actorId, bought, limit, after }) {
+      const rows = await store.listShows(database, {
+        ...asker,
+        actorId,
+        bought,
+        limit: limit + 1,
+        after: after === undefined ? null : readCursor(after),
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      const next = rows.length > limit && last !== undefined ? `${last.starts_at.getTime()}-${last.id}` : null;
+      return { items: page.map((row) => presentShow(row, now())), next };
+    },
+
+    show: async (asker, showId) => presentShow(await known(asker, showId), now()),
+
+    buy: (guest, showId) =>
+      settled(guest.guestId, async () => {
+        await wallet.openGuest(guest.guestId);
+        await wallet.spending.mayBegin(guest.guestId);
+        await database.transaction(async (client) => {
+          // Nobody buys a show that is being called off.
+          await client.query(`select 1 from ticket_shows where id = $1 for share`, [showId]);
+          const show = await known(guest, showId, client);
+          if (show.host_id === guest.guestId) throw fault('forbidden');
+          const obstacle = obstacleToBuying(show, now());
+          if (obstacle !== null) throw refuse(obstacle);
+          const ticketId = await store.insertTicket(client, showId, guest.guestId);
+          if (ticketId === null) throw refuse('already-bought');
+          await pay(client, ticketId, show, guest.guestId);
+        });
+      }),
+
+    giveBack: (guest, showId) =>
+      settled(guest.guestId, async () => {
+        await database.transaction(async (client) => {
+          await client.query(`select 1 from ticket_shows where id = $1 for share`, [showId]);
+          const show = await known(guest, showId, client);
+          const obstacle = obstacleToReturning(show);
+          if (obstacle !== null) throw refuse(obstacle);
+          await returnTickets({ wallet, context }, client, show, guest.guestId);
+        });
+      }),
+  };
+}
+
+/** Gives back what waits for a show, one guest's or everybody's; answers whose it was. */
+export async function returnTickets(
+  { wallet }: Pick<TicketParts, 'wallet' | 'context'>,
+  client: PoolClient,
+  show: { id: number; title: string },
+  guestId: string | null = null,
+): Promise<string[]> {
+  const tickets = await store.settleTickets(client, show.id, 'returned', guestId);
+  for (const { id, guestId: holder, price: coins, bonus, byVoucher } of tickets) {
+    const key = `ticket-return:${id}`;
+    if (byVoucher) {
+      const voucher = { key, guestId: holder, type: voucherTypes.liveShow, amount: 1, actorId: null, expiresAt: null };
+      await wallet.vouchers.grant({ ...voucher, source: 'ticket-return' }, client);
+    } else if (coins > 0) {
+      const back = { key, name: heldName(show.id), guestId: holder, coins, bonus, label: show.title };
+      await wallet.holds.giveBack(back, client);
+    }
+  }
+  return tickets.map((ticket) => ticket.guestId);
+}
+
+function readCursor(after: string): { startsAt: Date; id: number } {
+  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(after) ?? [];
+  if (at === undefined || id === undefined) throw fault('bad-request', { field: 'after' });
+  return { startsAt: new Date(Number(at)), id: Number(id) };
+}

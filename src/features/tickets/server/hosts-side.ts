@@ -1,0 +1,161 @@
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import { performerPart } from '../../live/server/index.ts';
+import { ticketConstants, ticketErrors, type OwnShow, type ShowPlan } from '../contract.ts';
+import { returnTickets } from './guests-side.ts';
+import { heldName, type TicketParts } from './parts.ts';
+import { isEarned, isTooEarly, presentShow } from './rules.ts';
+import * as store from './store.ts';
+
+const refuse = errorsOf(ticketErrors);
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export interface HostsSide {
+  own(hostId: string): Promise<OwnShow[]>;
+  /** Throws `shows-overlap`, and `bad-request` for a time that is over or too far ahead. */
+  plan(hostId: string, plan: ShowPlan): Promise<OwnShow[]>;
+  cancel(hostId: string, showId: number): Promise<OwnShow[]>;
+  /** Throws `not-on-air` and `too-early`. */
+  begin(hostId: string, showId: number): Promise<OwnShow[]>;
+  finish(hostId: string, showId: number): Promise<OwnShow[]>;
+  /** Throws `not-found` when no guest of that handle sits in her room. */
+  invite(hostId: string, showId: number, handle: string): Promise<void>;
+  /** Gives back what never took place, and ends what was left running. Done every minute. */
+  tidy(): Promise<void>;
+}
+
+/** The performer's side of ticket shows (E10, S1): her plan, its beginning and end, and who is paid. */
+export function createHostsSide(parts: TicketParts): HostsSide {
+  const { context, wallet, push, live } = parts;
+  const { database, now } = context;
+
+  async function performerOf(hostId: string): Promise<{ id: number; state: string }> {
+    const { rows } = await database.pool.query<{ id: number; state: string }>(
+      `select id, state from performers where guest_id = $1`,
+      [hostId],
+    );
+    if (rows[0] === undefined) throw fault('forbidden');
+    return rows[0];
+  }
+
+  async function hers(hostId: string, showId: number): Promise<store.ShowRow> {
+    const show = await store.findShow(database, showId, hostId);
+    if (show === null || show.host_id !== hostId) throw fault('not-found');
+    return show;
+  }
+
+  async function own(hostId: string): Promise<OwnShow[]> {
+    const rows = await store.ownShows(database, hostId);
+    return rows.map((row) =>
+      Object.assign(presentShow(row, now()), { tickets: row.tickets, waitingCoins: row.waiting }),
+    );
+  }
+
+  async function tell(show: { id: number; performer_id: number }, state: store.TicketShowState): Promise<void> {
+    push.toAll('chatShowState', { id: show.id, actorId: show.performer_id, state });
+    await live.settleState(show.performer_id);
+  }
+
+  /** Everything that waits for it goes back to who paid it. */
+  async function undo(showId: number, from: store.TicketShowState[], to: 'cancelled' | 'missed'): Promise<void> {
+    const undone = await database.transaction(async (client) => {
+      const moved = await store.moveShow(client, showId, from, to, now());
+      if (moved === null) return null;
+      const show = await store.findShow(client, showId, null);
+      const holders = await returnTickets(parts, client, { id: showId, title: show?.title ?? '' });
+      return { performer_id: moved.performer_id, holders };
+    });
+    if (undone === null) throw refuse('show-over');
+    for (const guestId of undone.holders) await wallet.pushBalance(guestId);
+    await tell({ id: showId, performer_id: undone.performer_id }, to);
+  }
+
+  /** Who has seen half of it has seen it; what ends sooner is given back. */
+  async function end(showId: number): Promise<void> {
+    const done = await database.transaction(async (client) => {
+      const moved = await store.moveShow(client, showId, ['running'], 'ended', now());
+      if (moved === null) return null;
+      const { performer_id: performerId } = moved;
+      if (!isEarned(moved, now())) {
+        const show = await store.findShow(client, showId, null);
+        return { performerId, back: await returnTickets(parts, client, { id: showId, title: show?.title ?? '' }) };
+      }
+      for (const ticket of await store.settleTickets(client, showId, 'paid')) {
+        const performerCoins = performerPart(ticket.price);
+        const key = `ticket-paid:${ticket.id}`;
+        if (ticket.byVoucher && performerCoins > 0) {
+          await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
+        } else if (!ticket.byVoucher && ticket.price > 0) {
+          const name = heldName(showId);
+          await wallet.holds.settle({ key, name, performerId, coins: ticket.price, performerCoins }, client);
+        }
+      }
+      return { performerId, back: [] };
+    });
+    if (done === null) throw refuse('show-over');
+    for (const guestId of done.back) await wallet.pushBalance(guestId);
+    await tell({ id: showId, performer_id: done.performerId }, 'ended');
+  }
+
+  return {
+    own,
+
+    async plan(hostId, { title, description, price, start, minutes, isInternal }) {
+      const { id: performerId } = await performerOf(hostId);
+      const startsAt = new Date(start);
+      const ahead = startsAt.getTime() - now().getTime();
+      if (ahead < 0 || ahead > ticketConstants.aheadDays * DAY_MS) throw fault('bad-request', { field: 'start' });
+      await wallet.openPerformer(performerId);
+      const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+      const show = { performerId, title, description, price, startsAt, endsAt, isInternal };
+      const showId = await database.transaction((client) => store.insertShow(client, show));
+      if (showId === null) throw refuse('shows-overlap');
+      return own(hostId);
+    },
+
+    async cancel(hostId, showId) {
+      await hers(hostId, showId);
+      await undo(showId, ['planned'], 'cancelled');
+      return own(hostId);
+    },
+
+    async begin(hostId, showId) {
+      const show = await hers(hostId, showId);
+      const { state } = await performerOf(hostId);
+      if (state === 'offline') throw refuse('not-on-air');
+      if (isTooEarly(show.starts_at, now())) throw refuse('too-early');
+      const moved = await database.transaction((client) =>
+        store.moveShow(client, showId, ['planned'], 'running', now()),
+      );
+      if (moved === null) throw refuse('show-over');
+      await tell({ id: showId, performer_id: show.performer_id }, 'running');
+      return own(hostId);
+    },
+
+    async finish(hostId, showId) {
+      await hers(hostId, showId);
+      await end(showId);
+      return own(hostId);
+    },
+
+    async invite(hostId, showId, handle) {
+      const show = await hers(hostId, showId);
+      const guest = (await live.guestsOf(show.performer_id)).find((each) => each.handle === handle);
+      if (guest === undefined) throw fault('not-found');
+      await store.invite(database, showId, guest.guestId);
+      const seen = await store.findShow(database, showId, guest.guestId);
+      if (seen !== null) push.toGuest(guest.guestId, 'ticketInvitation', { show: presentShow(seen, now()) });
+    },
+
+    async tidy() {
+      for (const { id, state } of await store.overdueShows(database, now(), ticketConstants.missedMinutes)) {
+        try {
+          await (state === 'planned' ? undo(id, ['planned'], 'missed') : end(id));
+        } catch (error) {
+          // One show's fault must not keep the others' guests from their coins.
+          context.log.error({ err: error, show: id }, 'a ticket show could not be settled');
+        }
+      }
+    },
+  };
+}

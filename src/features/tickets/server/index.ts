@@ -1,0 +1,5 @@
+export { calendarDoor } from './calendar.ts';
+export { ticketsGateway } from './gateway.ts';
+export { ticketsJobs } from './jobs.ts';
+export { ticketsRest } from './rest.ts';
+export { createTickets, type Tickets } from './tickets.ts';

@@ -1,0 +1,49 @@
+import type { Ledger, Taken } from '@separee/ledger';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import * as account from './accounts.ts';
+
+/** Coins that wait until what they were paid for has taken place. They are charged with `heldFor`. */
+export interface Holds {
+  /** Opens what such coins wait in; before the first charge. Harmless to repeat. */
+  open(name: string, client: PoolClient): Promise<void>;
+  /** It took place: the coins are hers and the house's. Once for each key. */
+  settle(
+    held: { key: string; name: string; performerId: number; coins: number; performerCoins: number },
+    client: PoolClient,
+  ): Promise<void>;
+  /** It did not: they go back as they came, bought coins as bought and given ones as given. Once for each key. */
+  giveBack(
+    held: { key: string; name: string; guestId: string; coins: number; bonus: number; label: string },
+    client: PoolClient,
+  ): Promise<void>;
+}
+
+/** How many of the coins that a charge took were given ones. */
+export const givenPart = (taken: readonly Taken[], guestId: string): number =>
+  taken.find((part) => part.account === account.guestBonus(guestId))?.amount ?? 0;
+
+export function createHolds(ledger: Ledger): Holds {
+  async function post(transfer: Parameters<Ledger['transfer']>[0], client: PoolClient): Promise<void> {
+    const { status } = await ledger.transfer(transfer, client);
+    if (status !== 'posted' && status !== 'repeated') throw new Error(`the ledger refused held coins: ${status}`);
+  }
+  const isSomething = ({ amount }: { amount: number }) => amount > 0;
+
+  return {
+    open: (name, client) => ledger.open([{ id: account.held(name), asset: 'VXC', kind: 'hot' }], client),
+    async settle({ key, name, performerId, coins, performerCoins }, client) {
+      const to = [
+        { account: account.performerEarnings(performerId), amount: performerCoins },
+        { account: account.platformRevenue, amount: coins - performerCoins },
+      ].filter(isSomething);
+      await post({ key, from: [account.held(name)], to, kind: 'ticket' }, client);
+    },
+    async giveBack({ key, name, guestId, coins, bonus, label }, client) {
+      const to = [
+        { account: account.guestCoins(guestId), amount: coins - bonus },
+        { account: account.guestBonus(guestId), amount: bonus },
+      ].filter(isSomething);
+      await post({ key, from: [account.held(name)], to, kind: 'refund', meta: { label } }, client);
+    },
+  };
+}
