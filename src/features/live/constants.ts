@@ -1,6 +1,13 @@
 // Free of schemas, so that pages can have them without the schema library travelling along.
 
+/** What a line carries that is only words. */
+export const plainLine = { kind: 'text', coins: 0, gifts: [], toyId: null, menuItem: null } as const;
+
 export const liveConstants = {
+  /** Most coins in one tip. */
+  mostCoins: 10_000,
+  /** How long a moderator's mute lasts. Minutes. */
+  muteMinutes: 10,
   /** Longest chat line. */
   lineLength: 300,
   /** A guest is warned when his coins last this much longer. */

@@ -22,6 +22,9 @@ export const liveErrors = {
   'need-ticket': 402,
   'not-accepted': 409,
   'time-limit': 403,
+  'banned-word': 422,
+  muted: 403,
+  'not-for-sale': 409,
   'preview-limit': 429,
 } as const;
 
@@ -79,14 +82,25 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** What a line is: words, or something that was given. */
+export const lineKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
+
 export const chatLineSchema = z.object({
   id: z.string(),
+  kind: lineKindSchema,
   /** Of the room: a pseudonym that means nothing elsewhere. */
   senderId: z.string(),
   senderName: z.string(),
   senderType: z.enum(['guest', 'actor']),
   text: z.string(),
   at: z.iso.datetime(),
+  /** VXC that were given with it. */
+  coins: z.number().int(),
+  gifts: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
+  /** The toy control that was bought; null for other lines. */
+  toyId: z.number().int().nullable(),
+  /** What of her menu a tip was for. */
+  menuItem: z.string().nullable(),
 });
 export type ChatLine = z.infer<typeof chatLineSchema>;
 
@@ -103,6 +117,18 @@ export const meterSchema = z.object({
 export type Meter = z.infer<typeof meterSchema>;
 
 const actorId = z.number().int().positive();
+
+export const reactionSchema = z.enum(['heart', 'flame', 'applause', 'laugh', 'wow']);
+
+/** What the room is tipping for. */
+export const goalSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  coins: z.number().int(),
+  given: z.number().int(),
+  isReached: z.boolean(),
+});
+export type Goal = z.infer<typeof goalSchema>;
 
 /** Messages of the real-time channel that a browser sends. `sendMessage` has §7's fields. */
 export const liveCommands = {
@@ -135,16 +161,39 @@ export const liveCommands = {
     data: z.object({ actorId, since: z.number().int().min(0).optional() }),
     reply: z.object({ viewers: z.number().int() }),
   },
+  /** A passing sign of pleasure; nothing is kept of it. */
+  react: { data: z.object({ actorId, reaction: reactionSchema }), reply: z.object({}) },
+  /** Her own power, and that of whom she made a moderator. */
+  moderate: {
+    data: z.object({
+      actorId,
+      action: z.enum(['kick', 'mute', 'removeLine', 'appoint', 'dismiss']),
+      /** The guest's; not for a line. */
+      handle: z.string().max(40).optional(),
+      lineId: z.string().max(80).optional(),
+    }),
+    reply: z.object({}),
+  },
   unwatchRoom: { data: z.object({ actorId }), reply: z.object({}) },
   sendMessage: {
     data: z.object({
       channelId: z.number().int().nullable(),
-      messageType: z.literal('text'),
+      messageType: lineKindSchema,
       senderType: z.enum(['guest', 'actor']),
       isVideochat: z.boolean(),
       isFreechat: z.boolean(),
-      data: z.object({ text: z.string().trim().min(1).max(liveConstants.lineLength) }),
-      includedGifts: z.array(z.never()),
+      data: z.object({
+        /** Empty only where something is given. */
+        text: z.string().trim().max(liveConstants.lineLength),
+        /** A tip, in whole coins. */
+        coins: z.number().int().min(1).max(liveConstants.mostCoins).optional(),
+        toyId: z.number().int().positive().optional(),
+        /** An item of her menu: the tip is its price. */
+        menuItemId: z.number().int().positive().optional(),
+      }),
+      includedGifts: z
+        .array(z.object({ giftId: z.number().int().positive(), quantity: z.number().int().min(1).max(20) }))
+        .max(10),
       chatId: z.string().max(80),
       /** Made by the browser: a re-sent line is not said twice. */
       clientId: z.string().min(8).max(64),
@@ -170,6 +219,23 @@ export const liveEvents = {
   }),
   actorOffline: z.object({ actorId }),
   chatLine: chatLineSchema,
+  chatLineRemoved: z.object({ id: z.string() }),
+  chatReaction: z.object({ actorId, reaction: reactionSchema }),
+  /** How the goal of the room stands; null when there is none any more. */
+  roomGoal: z.object({ actorId, goal: goalSchema.nullable() }),
+  /** To her: a guest has bought control of her toy for a while. */
+  toyControl: z.object({
+    id: z.number().int(),
+    handle: z.string(),
+    name: z.string(),
+    /** Seconds. */
+    duration: z.number().int(),
+    /** Hundredths; drawn anew each second where `random` is set, up to this. */
+    strength: z.number().int(),
+    random: z.boolean(),
+  }),
+  /** To a guest: she made him a moderator of her room, or no longer is he one. */
+  roomModerator: z.object({ actorId, isModerator: z.boolean() }),
   chatViewers: z.object({ actorId, viewers: z.number().int() }),
   chatMeter: meterSchema,
   /** The coins last a minute at most. */
@@ -188,6 +254,63 @@ export const liveEvents = {
   privateAnswered: z.object({ actorId, mode: privateModeSchema, accepted: z.boolean() }),
 } as const;
 export type LiveEvents = { [K in keyof typeof liveEvents]: z.output<(typeof liveEvents)[K]> };
+
+const price = z.object({ currency: z.literal('VXC'), value: z.number().int(), symbol: z.literal('VXC') });
+const names = z.array(z.object({ language: z.enum(['de', 'en', 'es', 'nl']), name: z.string(), value: z.string() }));
+
+/** §3: messenger gift. */
+export const giftSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  categoryId: z.number().int(),
+  price,
+  translations: names,
+  imageUrl: z.string(),
+  active: z.boolean(),
+  vip: z.boolean(),
+});
+export type Gift = z.infer<typeof giftSchema>;
+
+/** §3: toy control. */
+export const toyControlSchema = giftSchema.omit({ vip: true, categoryId: true }).extend({
+  duration: z.number().int(),
+  displayName: z.string(),
+  random: z.boolean(),
+});
+export type ToyControl = z.infer<typeof toyControlSchema>;
+
+/** Everything that can be given in her room. Shape of our own: §7 shows gifts and toy controls on the gateway only. */
+export const roomMenu = call({
+  method: 'GET',
+  path: '/live/menu/:actorId',
+  access: 'account',
+  summary: 'What can be given in her room, and what the room is tipping for',
+  params: z.object({ actorId: z.coerce.number().int().positive() }),
+  response: z.object({
+    gifts: z.array(giftSchema),
+    /** How many of each gift the guest has without paying. */
+    boughtGifts: z.record(z.string(), z.number().int()),
+    toyControls: z.array(toyControlSchema),
+    menu: z.array(z.object({ id: z.number().int(), title: z.string(), coins: z.number().int() })),
+    goal: goalSchema.nullable(),
+    isModerator: z.boolean(),
+  }),
+});
+
+/** §7: `enable` begins the countdown of the first chat on the house or takes it up again, `disable` sets it aside. */
+export const conversionChat = call({
+  method: 'POST',
+  path: '/guest/conversionChat',
+  access: 'account',
+  summary: "Turns the guest's first chat on the house on or off",
+  body: z.object({ action: z.enum(['enable', 'disable']) }),
+  response: z.object({
+    isEligible: z.boolean(),
+    isEnabled: z.boolean(),
+    endsAt: z.iso.datetime().nullable(),
+    secondsLeft: z.number().int(),
+  }),
+});
 
 export const getReceipt = call({
   method: 'GET',

@@ -4,6 +4,7 @@ import { startLoopPublisher } from '@separee/media/loop';
 import type { Context } from '../../platform/context.ts';
 import type { Channel } from '../../platform/realtime.ts';
 import { cast } from '../performers/demo/cast.ts';
+import { plainLine } from './constants.ts';
 import type { ChatLine } from './contract.ts';
 import type { Live } from './server/live.ts';
 import type { MediaDoor } from './server/media-door.ts';
@@ -91,6 +92,8 @@ function startChatter(
       senderId: `actor-${show.performerId}`,
       senderName: show.name,
       senderType: 'actor',
+      ...plainLine,
+      gifts: [],
       text,
       at: new Date().toISOString(),
     };

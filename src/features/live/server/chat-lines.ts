@@ -1,11 +1,14 @@
-import { errorsOf } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveErrors, type ChatLine, type LiveCommands } from '../contract.ts';
 import type { Live } from './live.ts';
-import { chatOf } from './room.ts';
+import { nothingGiven } from './giving.ts';
+import { chatOf, chatOfShow } from './room.ts';
 import { speaks } from './seats.ts';
 
 const refuse = errorsOf(liveErrors);
+type Message = LiveCommands['sendMessage']['data'];
+
 /** Lines a guest may say in a window of time; more is a flood. */
 const BURST = 8;
 const WINDOW_MS = 10_000;
@@ -24,29 +27,47 @@ export function createChatLines(channel: Channel, live: Live) {
     recent.set(guestId, [...times, now]);
   }
 
-  /** Where a guest's line goes: nowhere for who only looks on. */
-  async function ownChat({ caller }: ChannelSession, performerId: number, as: 'guest' | 'actor') {
-    const seat = as === 'guest' ? await live.seatOf(caller, performerId) : null;
-    return seat === null || !speaks(seat) ? null : chatOf(seat);
+  const publish = async (chat: string, line: ChatLine) => {
+    const seq = await channel.room(chat).publish('chatLine', line, { keep: true });
+    return { id: line.id, seq: seq ?? 0 };
+  };
+
+  async function sayAsHost({ guestId }: ChannelSession, performerId: number, message: Message) {
+    const chat = (await live.isHost(performerId, guestId)) ? await live.hostChat(performerId) : null;
+    if (chat === null) throw refuse('not-in-chat');
+    if (message.messageType !== 'text') throw fault('bad-request', { field: 'messageType' });
+    slowDown(guestId);
+    const sender = { senderId: `actor-${performerId}`, senderName: await live.nameOf(performerId) };
+    return publish(chat, { ...write(message), ...sender, senderType: 'actor', ...nothingGiven });
+  }
+
+  async function sayAsGuest({ guestId, caller }: ChannelSession, performerId: number, message: Message) {
+    const seat = await live.seatOf(caller, performerId);
+    if (seat === null || !speaks(seat)) throw refuse('not-in-chat');
+    slowDown(guestId);
+    await live.moderation.check(performerId, guestId, message.data.text);
+    const isGift = message.messageType !== 'text';
+    const { goal, ...given } = isGift ? await live.giving.buy(caller, seat, message) : { ...nothingGiven, goal: null };
+    const sender = { senderId: live.handleOf(performerId, guestId), senderName: caller.name ?? '' };
+    const said = await publish(chatOf(seat), { ...write(message), ...sender, senderType: 'guest', ...given });
+    if (goal !== null) await channel.room(chatOfShow(seat)).publish('roomGoal', { actorId: performerId, goal });
+    return said;
   }
 
   return {
     /** Throws `not-in-chat` for who neither sits in the room nor hosts it. */
-    async say(session: ChannelSession, performerId: number, message: LiveCommands['sendMessage']['data']) {
-      const host = message.senderType === 'actor' && (await live.isHost(performerId, session.guestId));
-      const chat = host ? await live.hostChat(performerId) : await ownChat(session, performerId, message.senderType);
-      if (chat === null) throw refuse('not-in-chat');
-      slowDown(session.guestId);
-      const line: ChatLine = {
-        id: message.clientId,
-        senderId: host ? `actor-${performerId}` : live.handleOf(performerId, session.guestId),
-        senderName: host ? await live.nameOf(performerId) : (session.caller.name ?? ''),
-        senderType: host ? 'actor' : 'guest',
-        text: message.data.text,
-        at: new Date().toISOString(),
-      };
-      const seq = await channel.room(chat).publish('chatLine', line, { keep: true });
-      return { id: line.id, seq: seq ?? 0 };
+    say(session: ChannelSession, performerId: number, message: Message) {
+      if (message.data.text === '' && message.messageType === 'text') throw fault('bad-request', { field: 'text' });
+      return message.senderType === 'actor'
+        ? sayAsHost(session, performerId, message)
+        : sayAsGuest(session, performerId, message);
     },
   };
 }
+
+const write = ({ clientId, messageType, data }: Message) => ({
+  id: clientId,
+  kind: messageType,
+  text: data.text,
+  at: new Date().toISOString(),
+});

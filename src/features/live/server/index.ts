@@ -4,3 +4,6 @@ export { followEngine, mediaDoors } from './media-doors.ts';
 export { liveRealtime } from './realtime.ts';
 export { liveRest } from './rest.ts';
 export { performerPart } from './rules.ts';
+export { createStandingGifts } from './standing-gifts.ts';
+export { liveGateway } from './gateway.ts';
+export { openGoal, setGoal, setTipMenu, tipMenu } from './giving-store.ts';

@@ -8,9 +8,11 @@ import { createCaretaker } from './caretaker.ts';
 import { startClock } from './clock.ts';
 import { createEntry, type Joined, type Sitter } from './entry.ts';
 import { createExits, type Exit } from './exits.ts';
+import { createGiving, type Giving } from './giving.ts';
 import { createHost, type Host } from './host.ts';
 import type { MediaDoor, Play } from './media-door.ts';
 import { createMeter } from './meter.ts';
+import { createModeration, type Moderation } from './moderation.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { createPrivateChats, type PrivateChats } from './private-chats.ts';
 import { findReceipt, rate } from './receipt-store.ts';
@@ -35,6 +37,8 @@ export interface RoomGuest {
 export interface Live extends AsyncDisposable, Host {
   previews: Previews;
   privates: PrivateChats;
+  giving: Giving;
+  moderation: Moderation;
   /** Begins a sitting. Throws the faults of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
   /** One proof of picture and line. Throws `not-in-chat` when the sitting has ended. */
@@ -121,6 +125,8 @@ export function createLive(deps: {
     ...host,
     previews,
     privates,
+    giving: createGiving(parts, handleOf),
+    moderation: createModeration(parts),
     join: entry.join,
 
     async alive(guest, sittingId) {

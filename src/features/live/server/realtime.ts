@@ -5,7 +5,9 @@ import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors } from '../contract.ts';
 import { createChatLines } from './chat-lines.ts';
 import type { Live } from './live.ts';
+import { needsHost, targetOf } from './moderation.ts';
 import { chatOf, performerIdOf } from './room.ts';
+import { speaks } from './seats.ts';
 
 const refuse = errorsOf(liveErrors);
 const everyone = () => true;
@@ -107,6 +109,41 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     allow: performers,
     async handle({ guestId }) {
       await live.privates.end(guestId);
+      return {};
+    },
+  });
+
+  channel.on('react', {
+    schema: liveCommands.react.data,
+    allow: accounts,
+    async handle({ caller }, { actorId, reaction }) {
+      const seat = await live.seatOf(caller, actorId);
+      if (seat === null || !speaks(seat)) throw refuse('not-in-chat');
+      await channel.room(chatOf(seat)).publish('chatReaction', { actorId, reaction });
+      return {};
+    },
+  });
+
+  channel.on('moderate', {
+    schema: liveCommands.moderate.data,
+    allow: accounts,
+    async handle({ guestId }, order) {
+      const { actorId } = order;
+      const isHost = await live.isHost(actorId, guestId);
+      if (!isHost && (needsHost(order) || !(await live.moderation.isModerator(actorId, guestId))))
+        throw fault('forbidden');
+      const target = targetOf(order);
+      if ('lineId' in target) {
+        const chat = await live.hostChat(actorId);
+        // Kept, so that who comes back later does not read the line either.
+        if (chat !== null) await channel.room(chat).publish('chatLineRemoved', { id: target.lineId }, { keep: true });
+        return {};
+      }
+      const guest = (await live.guestsOf(actorId)).find(({ handle }) => handle === target.handle);
+      if (guest === undefined) throw fault('not-found');
+      if (order.action === 'kick') await live.kick(actorId, guest.guestId, false);
+      else if (order.action === 'mute') await live.moderation.mute(actorId, guest.guestId);
+      else await live.moderation.appoint(actorId, guest.guestId, order.action === 'appoint');
       return {};
     },
   });

@@ -1,10 +1,33 @@
+import type { Context } from '../../../platform/context.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { livePreview } from '../../performers/contract.ts';
-import { getReceipt, surveyChatExit } from '../contract.ts';
+import { conversionChat, getReceipt, roomMenu, surveyChatExit } from '../contract.ts';
+import { setConversionChat } from './conversion.ts';
+import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving-store.ts';
 import type { Live } from './live.ts';
 
-export function liveRest(rest: Rest, live: Live): void {
+export function liveRest(rest: Rest, live: Live, context: Context): void {
+  const { database } = context;
   serve(rest, livePreview, ({ caller, params }) => live.previews.play(caller, params.actorId));
+  serve(rest, roomMenu, async ({ caller, language, params: { actorId } }) => ({
+    gifts: await gifts(database, language),
+    boughtGifts: await boughtGifts(database, caller.guestId),
+    toyControls: await toyControls(database, language),
+    menu: await tipMenu(database, actorId),
+    goal: await openGoal(database, actorId),
+    isModerator: await live.moderation.isModerator(actorId, caller.guestId),
+  }));
+  serve(rest, conversionChat, async ({ caller, body }) => {
+    const offer = await setConversionChat(context, caller.guestId, body.action === 'enable');
+    // §4: eligible while the end of the countdown is in the future.
+    const isEligible = offer !== null && offer.leftMs > 0 && offer.endsAt > context.now();
+    return {
+      isEligible,
+      isEnabled: isEligible && offer.isEnabled,
+      endsAt: offer?.endsAt.toISOString() ?? null,
+      secondsLeft: isEligible ? Math.floor(offer.leftMs / 1000) : 0,
+    };
+  });
   serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.sittingId));
   serve(rest, surveyChatExit, async ({ caller, body }) => {
     await live.rate(caller.guestId, body.sittingId, body.stars);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { onEvent, sendCommand } from '../../../shell/api/channel.ts';
+import { plainLine } from '../constants.ts';
 import type { ChatLine, ChatMode, LiveCommands, LiveEvents, Meter, Receipt } from '../contract.ts';
 import { followChat, sayLine } from './chat-channel.ts';
 import { initialRoom, reduceRoom, type RoomState } from './room-state.ts';
@@ -100,6 +101,8 @@ export function useRoom(actorId: number, mode: ChatMode): Room {
 }
 
 const draft = (text: string): ChatLine => ({
+  ...plainLine,
+  gifts: [],
   id: randomId(),
   senderId: 'me',
   senderName: '',

@@ -1,0 +1,88 @@
+import { fault } from '../../../platform/errors.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
+import type { Gift, ToyControl } from '../contract.ts';
+import { freeChatLeft } from './free-chat.ts';
+import { boughtGifts, gifts, toyControls } from './giving-store.ts';
+import type { Live } from './live.ts';
+
+interface BoughtGift {
+  giftId: number;
+  quantity: number;
+}
+
+/** §7: gifts, toy controls, bought gifts, free-chat duration and the long preview. */
+export function liveGateway(builder: GatewayBuilder, live: Live, context: Context): void {
+  const { database } = context;
+  const price = builder.objectRef<Gift['price']>('CoinPrice').implement({
+    fields: (t) => ({
+      currency: t.exposeString('currency'),
+      value: t.exposeInt('value'),
+      symbol: t.exposeString('symbol'),
+    }),
+  });
+  const gift = builder.objectRef<Gift>('MessengerGift').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      categoryId: t.exposeInt('categoryId'),
+      price: t.expose('price', { type: price }),
+      imageUrl: t.exposeString('imageUrl'),
+      active: t.exposeBoolean('active'),
+      vip: t.exposeBoolean('vip'),
+    }),
+  });
+  const toy = builder.objectRef<ToyControl>('ToyControl').implement({
+    fields: (t) => ({
+      id: t.exposeInt('id'),
+      name: t.exposeString('name'),
+      displayName: t.exposeString('displayName'),
+      price: t.expose('price', { type: price }),
+      imageUrl: t.exposeString('imageUrl'),
+      active: t.exposeBoolean('active'),
+      duration: t.exposeInt('duration', { description: 'Seconds.' }),
+      random: t.exposeBoolean('random'),
+    }),
+  });
+  const stock = builder.objectRef<BoughtGift>('BoughtGift').implement({
+    fields: (t) => ({ giftId: t.exposeInt('giftId'), quantity: t.exposeInt('quantity') }),
+  });
+
+  builder.queryFields((t) => ({
+    gifts: t.field({
+      type: [gift],
+      description: 'What can be given in a chat.',
+      resolve: (_root, _args, { language }) => gifts(database, language),
+    }),
+    toyControls: t.field({
+      type: [toy],
+      description: 'For how long, and how, a toy can be controlled.',
+      resolve: (_root, _args, { language }) => toyControls(database, language),
+    }),
+    boughtGifts: t.field({
+      type: [stock],
+      description: 'Gifts that the guest has without paying.',
+      resolve: async (_root, _args, { caller }) =>
+        Object.entries(await boughtGifts(database, caller.guestId)).map(([id, quantity]) => ({
+          giftId: Number(id),
+          quantity,
+        })),
+    }),
+    freeChatDuration: t.int({
+      description: 'Seconds of free chat with her that are left to the guest today.',
+      args: { actorId: t.arg.int({ required: true }) },
+      async resolve(_root, { actorId }, { caller }) {
+        // §6: those who are logged out load none.
+        if (caller.userId === null) throw fault('not-signed-in');
+        return Math.floor((await freeChatLeft(context, caller, actorId)) / 1000);
+      },
+    }),
+  }));
+  builder.mutationFields((t) => ({
+    initFreePreview: t.int({
+      description: 'Takes the long preview, or declines it, once for each guest; answers the seconds that are left.',
+      args: { decline: t.arg.boolean({ defaultValue: false }) },
+      resolve: (_root, { decline }, { caller }) => live.previews.decideLong(caller.guestId, decline ?? false),
+    }),
+  }));
+}

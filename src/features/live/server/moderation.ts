@@ -1,0 +1,116 @@
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import { liveConstants, liveErrors, type LiveCommands } from '../contract.ts';
+import type { LiveParts } from './room.ts';
+import { MINUTE_MS } from './rules.ts';
+
+const refuse = errorsOf(liveErrors);
+/** The house's own list of words stands under this number. */
+const HOUSE = 0;
+
+type Order = LiveCommands['moderate']['data'];
+
+export interface Moderation {
+  /** Throws `banned-word` and `muted`. */
+  check(performerId: number, guestId: string, text: string): Promise<void>;
+  isModerator(performerId: number, guestId: string): Promise<boolean>;
+  mute(performerId: number, guestId: string): Promise<void>;
+  /** Makes a guest a moderator of her room, or takes it from him, and tells him. */
+  appoint(performerId: number, guestId: string, isModerator: boolean): Promise<void>;
+  words(performerId: number): Promise<string[]>;
+  /** Replaces her list; words are kept in small letters. */
+  setWords(performerId: number, words: readonly string[]): Promise<void>;
+}
+
+/** What may be said in her room, and who keeps it so (trust and safety 6). */
+export function createModeration({ context, push }: LiveParts): Moderation {
+  const { database, now } = context;
+  return {
+    async check(performerId, guestId, text) {
+      const { rows } = await database.pool.query<{ words: string[]; muted: boolean }>({
+        name: 'live-may-say',
+        text: `select array(select word from banned_words where performer_id in ($1, ${HOUSE})) as words,
+          exists (select 1 from room_mutes where performer_id = $1 and guest_id = $2 and until > $3) as muted`,
+        values: [performerId, guestId, now()],
+      });
+      const { words, muted } = rows[0] ?? { words: [], muted: false };
+      if (muted) throw refuse('muted');
+      if (saysOneOf(text, words)) throw refuse('banned-word');
+    },
+
+    async isModerator(performerId, guestId) {
+      const { rowCount } = await database.pool.query(
+        `select 1 from room_moderators where performer_id = $1 and guest_id = $2`,
+        [performerId, guestId],
+      );
+      return (rowCount ?? 0) > 0;
+    },
+
+    async mute(performerId, guestId) {
+      await database.pool.query(
+        `insert into room_mutes (performer_id, guest_id, until) values ($1, $2, $3)
+         on conflict (performer_id, guest_id) do update set until = excluded.until`,
+        [performerId, guestId, new Date(now().getTime() + liveConstants.muteMinutes * MINUTE_MS)],
+      );
+    },
+
+    async appoint(performerId, guestId, isModerator) {
+      await database.pool.query(
+        isModerator
+          ? `insert into room_moderators (performer_id, guest_id) values ($1, $2) on conflict do nothing`
+          : `delete from room_moderators where performer_id = $1 and guest_id = $2`,
+        [performerId, guestId],
+      );
+      push.toGuest(guestId, 'roomModerator', { actorId: performerId, isModerator });
+    },
+
+    async words(performerId) {
+      const { rows } = await database.pool.query<{ word: string }>(
+        `select word from banned_words where performer_id = $1 order by word`,
+        [performerId],
+      );
+      return rows.map(({ word }) => word);
+    },
+
+    async setWords(performerId, words) {
+      const own = [...new Set(words.map(plain).filter((word) => word !== ''))];
+      await database.transaction(async (client) => {
+        await client.query(`delete from banned_words where performer_id = $1`, [performerId]);
+        await client.query(`insert into banned_words (performer_id, word) select $1, unnest($2::text[])`, [
+          performerId,
+          own,
+        ]);
+      });
+    },
+  };
+}
+
+/** Small letters without accents and without the signs that stand in for letters. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(
+      /[0@1!3$5]/g,
+      (sign) => ({ '0': 'o', '@': 'a', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's' })[sign] ?? '',
+    )
+    .trim();
+
+/** Whether a text has one of the words in it, as a word of its own. */
+export function saysOneOf(text: string, words: readonly string[]): boolean {
+  const said = ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return words.some((word) => said.includes(` ${plain(word).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `));
+}
+
+/** Only she appoints; the rest is also for whom she appointed. */
+export const needsHost = ({ action }: Order): boolean => action === 'appoint' || action === 'dismiss';
+
+/** What an order is about. Throws `bad-request` where it names nothing. */
+export function targetOf({ action, handle, lineId }: Order): { lineId: string } | { handle: string } {
+  if (action === 'removeLine') {
+    if (lineId === undefined) throw fault('bad-request', { field: 'lineId' });
+    return { lineId };
+  }
+  if (handle === undefined) throw fault('bad-request', { field: 'handle' });
+  return { handle };
+}
