@@ -84,16 +84,15 @@ export function createModeration({ context, push }: LiveParts): Moderation {
   };
 }
 
+const letters: Record<string, string> = { '0': 'o', '@': 'a', '1': 'i', '3': 'e', $: 's', '5': 's' };
+
 /** Small letters without accents and without the signs that stand in for letters. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(
-      /[0@1!3$5]/g,
-      (sign) => ({ '0': 'o', '@': 'a', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's' })[sign] ?? '',
-    )
+    .replaceAll(/[0@13$5]/g, (sign) => letters[sign] ?? '')
     .trim();
 
 /** Whether a text has one of the words in it, as a word of its own. */

@@ -51,7 +51,7 @@ export function writeCalendar(show: ChatShow, origin: string, now: Date): string
   return lines.flatMap(fold).join(CRLF) + CRLF;
 }
 
-const stamp = (at: Date): string => `${at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`;
+const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const escape = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
