@@ -35,16 +35,19 @@ const types = [
   'guestBalance',
 ];
 
-/** `headers` are sent when connecting, as a machine in front would add them. */
-export async function openChannel(port: number, guest: TestGuest, headers = {}): Promise<TestChannel> {
+/**
+ * `headers` are sent when connecting, as a machine in front would add them; a `port` that is asked for anew at each
+ * connection stands for one that spreads guests over processes.
+ */
+export async function openChannel(port: number | (() => number), guest: TestGuest, headers = {}): Promise<TestChannel> {
   const sockets: WebSocket[] = [];
   const client = createRealtimeClient({
-    url: `ws://127.0.0.1:${port}/realtime`,
+    url: '/realtime',
     language: 'de',
     credentials: () => ({ token: guest.token, guestId: guest.guestId }),
     WebSocket: class extends WebSocket {
       constructor(url: string) {
-        super(url, { headers });
+        super(`ws://127.0.0.1:${typeof port === 'number' ? port : port()}${url}`, { headers });
         sockets.push(this);
       }
     },

@@ -1,23 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { redisBus } from '../src/bus/redis-bus.ts';
 import { startHub } from './hub-harness.ts';
 import { RawClient } from './raw-client.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
 import { roomSuite } from './room-suite.ts';
-
-const hasRedis = (() => {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 
 describe.skipIf(!hasRedis)('rooms on Redis', () => {
   const stack = new AsyncDisposableStack();
@@ -52,30 +40,3 @@ describe.skipIf(!hasRedis)('rooms on Redis', () => {
     expect(rounds()).toEqual(Array.from({ length: 30 }, (_, round) => round));
   });
 });
-
-/** Starts a server of our own on a free port; ends with the stack. */
-async function startRedis(stack: AsyncDisposableStack): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  const server = spawn(
-    'redis-server',
-    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      cwd: '/tmp',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const exited = once(server, 'exit');
-  stack.defer(async () => {
-    server.kill();
-    await exited;
-  });
-  for await (const line of createInterface({ input: server.stdout })) {
-    if (line.includes('Ready to accept connections')) break;
-  }
-  server.stdout.resume();
-  return `redis://127.0.0.1:${port}`;
-}
