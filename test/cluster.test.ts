@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startLoopPublisher } from '@separee/media/loop';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { playOffer } from '../packages/media/test/fixtures/offers.ts';
 import { hasRedis, startRedis } from '../packages/realtime/test/redis-server.ts';
 import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -15,6 +18,7 @@ import { createPeople, type People, type TestAccount, type TestPerformer } from 
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
 import { until } from './until.ts';
 
+const fixture = fileURLToPath(new URL('../packages/media/test/fixtures/test.loop', import.meta.url));
 const PRICE = 40;
 const COINS = 500;
 const GUESTS = 8;
@@ -58,7 +62,9 @@ describe.skipIf(!hasRedis)('several processes', () => {
       const dataDir = join(folder, String(node.port));
       node.platform = await startPlatform({ ...shared, ...own, REDIS_URL: redisUrl, DATA_DIR: dataDir });
     };
-    opened.defer(() => Promise.all(nodes.map(({ platform }) => platform?.[Symbol.asyncDispose]())).then(() => {}));
+    opened.defer(async () => {
+      for (const { platform } of nodes) await platform?.[Symbol.asyncDispose]();
+    });
     for (let nth = 0; nth < PROCESSES; nth++) nodes.push({ port: await freePort(), platform: null });
     for (const node of nodes) await start(node);
     const config = readConfig({ ...shared, DATA_DIR: folder, LOG_LEVEL: 'silent' });
@@ -187,4 +193,41 @@ describe.skipIf(!hasRedis)('several processes', () => {
     const { rows } = await context.database.pool.query(`select 1 from sittings where ended_at is null`);
     expect(rows).toEqual([]);
   }, 180_000);
+
+  it('answer for each other: a stream that one takes in can be watched by asking any', async () => {
+    const [one, two] = nodes;
+    if (!one?.platform || !two?.platform) throw new Error('nothing was started');
+    const performer = await people.performer();
+    const body = { priceVideo: PRICE, previewFsk: 16, freeChat: false };
+    await one.platform.raw({ method: 'POST', path: '/rest/v1/studio/goLive', body }, performer);
+    const access = await one.platform.raw({ method: 'GET', path: '/rest/v1/studio/publishAccess' }, performer);
+    const { url, token } = JSON.parse(access.text) as { url: string; token: string };
+    const whipUrl = `http://127.0.0.1:${two.port}${url}`;
+    await using publisher = startLoopPublisher({ loops: [{ file: fixture, whipUrl, token: () => token }] });
+    await publisher.allLive();
+    const guest = await people.account({ verified: true, coins: COINS });
+    using channel = await openChannel(one.port, guest);
+    const { play } = await until(
+      () => channel.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' }).catch(() => null),
+      (joined) => joined !== null,
+    ).then((joined) => joined ?? Promise.reject(new Error('not in')));
+    const headers = { authorization: `Bearer ${play.token}`, 'content-type': 'application/sdp' };
+    const ask = (method: string, path: string, offer?: string) =>
+      fetch(`http://127.0.0.1:${one.port}${path}`, {
+        method,
+        headers,
+        ...(offer === undefined ? {} : { body: offer }),
+      });
+    const answer = await ask('POST', play.url, playOffer);
+    expect([answer.status, await answer.text()]).toEqual([201, expect.stringContaining('v=0')]);
+    const resource = answer.headers.get('location') ?? '';
+    expect((await ask('DELETE', new URL(resource, 'http://any').pathname)).status).toBe(200);
+    const other = { ...headers, authorization: 'Bearer nonsense' };
+    const refused = await fetch(`http://127.0.0.1:${one.port}${play.url}`, {
+      method: 'POST',
+      headers: other,
+      body: playOffer,
+    });
+    expect(refused.status).toBe(401);
+  });
 });

@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const HIGHEST_PORT = 65_535;
+const MOST_CHILDREN = 64;
 const port = z.coerce.number().int().min(0).max(HIGHEST_PORT);
 
 const environment = z.object({
@@ -18,7 +20,7 @@ const environment = z.object({
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
-  /** Where browsers reach this one of several processes: for the streams that it takes in. */
+  /** Where the other processes reach this one: they pass on to it what is asked of the streams that it takes in. */
   NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Séparée <no-reply@separee.invalid>'),
@@ -27,9 +29,19 @@ const environment = z.object({
   /** Port of the sandbox checkout, a site of its own; next to PORT unless given. */
   CHECKOUT_PORT: port.optional(),
   CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who carries live media: children of this process, or a pool of Janus servers. */
+  MEDIA_ENGINE: z.enum(['embedded', 'janus']).optional(),
   /** First UDP port of live media, one per child process. */
   MEDIA_PORT: port.optional(),
-  MEDIA_CHILDREN: z.coerce.number().int().min(1).max(64).default(1),
+  MEDIA_CHILDREN: z.coerce.number().int().min(1).max(MOST_CHILDREN).optional(),
+  /** WebSocket addresses of Janus servers, with commas between them. */
+  JANUS_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^wss?$/ })))
+    .optional(),
+  /** What Janus wants to hear with every request: its `api_secret`. */
+  JANUS_SECRET: z.string().min(1).optional(),
   /** Address that viewers reach the media ports at, when it is not this machine's own. */
   PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
   /** PEM file with the certificates of those who attest ages for the EU app; without it that way is not offered. */
@@ -73,7 +85,13 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string };
   secret: string | null;
   checkout: { port: number; url: URL | null };
-  media: { port: number; children: number; publicIp: string | null };
+  media: {
+    port: number;
+    children: number;
+    publicIp: string | null;
+    /** The servers that carry media in place of the children. */
+    janus: { urls: readonly string[]; secret: string | null } | null;
+  };
   age: {
     appIssuers: string | null;
     reauthentication: boolean;
@@ -97,7 +115,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
@@ -120,7 +138,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       port: env.CHECKOUT_PORT ?? after(1),
       url: env.CHECKOUT_URL === undefined ? null : new URL(env.CHECKOUT_URL),
     },
-    media: { port: env.MEDIA_PORT ?? after(2), children: env.MEDIA_CHILDREN, publicIp: env.PUBLIC_IP ?? null },
+    media: {
+      port: env.MEDIA_PORT ?? after(2),
+      children: env.MEDIA_CHILDREN ?? childrenFor(env.NODE_ENV),
+      publicIp: env.PUBLIC_IP ?? null,
+      janus: env.JANUS_URLS === undefined ? null : { urls: env.JANUS_URLS, secret: env.JANUS_SECRET ?? null },
+    },
     age: {
       appIssuers: env.AGE_APP_ISSUERS === undefined ? null : resolve(env.AGE_APP_ISSUERS),
       reauthentication: env.AGE_REAUTHENTICATION,
@@ -141,25 +164,49 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sandbox: env.SANDBOX ?? (demo || env.NODE_ENV !== 'production'),
     logLevel: env.LOG_LEVEL,
   };
-  refuseImpossible(config, env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined);
+  const namesVerotel = env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined;
+  refuseImpossible(config, namesVerotel, mediaProblems(env));
   return config;
 }
 
-function refuseImpossible(config: Config, namesVerotel: boolean): void {
+/** One core is for everything else. Tests start many platforms at once. */
+function childrenFor(mode: Config['mode']): number {
+  return mode === 'test' ? 1 : Math.min(MOST_CHILDREN, Math.max(1, availableParallelism() - 1));
+}
+
+/** What contradicts itself of who carries media. */
+function mediaProblems(env: z.infer<typeof environment>): string[] {
   const problems: string[] = [];
+  if (env.MEDIA_ENGINE === 'embedded' && env.JANUS_URLS !== undefined) {
+    problems.push('  MEDIA_ENGINE: is embedded, though Janus servers are named; set it to janus, or leave them out');
+  }
+  if (env.MEDIA_ENGINE === 'janus' && env.JANUS_URLS === undefined) {
+    problems.push('  JANUS_URLS: the engine janus needs the addresses of its servers');
+  }
+  if (env.JANUS_SECRET !== undefined && env.JANUS_URLS === undefined) {
+    problems.push('  JANUS_SECRET: is for Janus servers, and none is named; set JANUS_URLS too');
+  }
+  const embeddedOnly = ['MEDIA_PORT', 'MEDIA_CHILDREN', 'PUBLIC_IP'] as const;
+  for (const name of env.JANUS_URLS === undefined ? [] : embeddedOnly) {
+    if (env[name] !== undefined) problems.push(`  ${name}: Janus carries media; set this in its own configuration`);
+  }
+  return problems;
+}
+
+function refuseImpossible(config: Config, namesVerotel: boolean, problems: string[]): void {
   const { port, checkout, media, publicUrl } = config;
   if (port !== 0 && port === checkout.port) {
     problems.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
   }
   if (checkout.port > HIGHEST_PORT) problems.push('  CHECKOUT_PORT: none is left above PORT; name one');
-  if (media.port + media.children - 1 > HIGHEST_PORT) {
+  if (media.janus === null && media.port + media.children - 1 > HIGHEST_PORT) {
     problems.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
   }
   if (config.redisUrl !== null && config.databaseUrl === null) {
     problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
   }
   if (config.redisUrl !== null && config.nodeUrl === null) {
-    problems.push('  NODE_URL: among several processes, say where browsers reach this one');
+    problems.push('  NODE_URL: among several processes, say where the others reach this one');
   }
   if (publicUrl?.protocol === 'https:' && checkout.url === null) {
     problems.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');

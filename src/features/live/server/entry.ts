@@ -38,7 +38,6 @@ export interface Entry {
 export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'settleState'>): Entry {
   const { context, wallet, media, seats, steadyNow } = parts;
   const { database } = context;
-  const { nodeUrl } = context.config;
   const oneSeat = onceAtATime<Seat | null>();
 
   async function openShow(caller: Caller, performerId: number): Promise<ShowRow> {
@@ -163,16 +162,15 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     await exits.tellViewers(seat);
   }
 
-  async function enter(seat: Seat): Promise<Joined> {
+  function enter(seat: Seat): Joined {
     const { performerId, guestId, sittingId, mode, price } = seat;
-    const url = (await runningShow(database, performerId))?.media_url ?? null;
     return {
       ...readMeter(seat),
       chatId: chatOf(seat),
       mode,
       price,
-      play: media.play(performerId, guestId, { url, soundOnly: mode === 'voiceCall' }),
-      publish: modeRules[mode].sends === 'nothing' ? null : media.publishOwn(sittingId, guestId, nodeUrl),
+      play: media.play(performerId, guestId, { soundOnly: mode === 'voiceCall' }),
+      publish: modeRules[mode].sends === 'nothing' ? null : media.publishOwn(sittingId, guestId),
     };
   }
 

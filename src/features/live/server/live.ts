@@ -175,10 +175,10 @@ export function createLive(deps: {
     },
     onExit: exits.onExit,
     isSeated: async (performerId, guestId) => (await store.runningSitting(database, performerId, guestId)) !== null,
-    isAloneWith: async (hostId, sittingId) => (await store.aloneWith(database, hostId))?.sittingId === sittingId,
+    isAloneWith: async (hostId, sittingId) => (await store.aloneWith(database, hostId)) === sittingId,
     async guestPicture(hostId) {
-      const alone = await store.aloneWith(database, hostId);
-      return alone === null ? null : media.playOwn(alone.sittingId, hostId, alone.url);
+      const sittingId = await store.aloneWith(database, hostId);
+      return sittingId === null ? null : media.playOwn(sittingId, hostId);
     },
     maySeePreview: previews.maySee,
     previewLeft: previews.left,

@@ -10,28 +10,17 @@ export interface Play {
   token: string;
 }
 
-interface PlayOptions {
-  /** Where the process is that takes the stream in; null where it is this one. */
-  url: string | null;
-  /** A voice call: the door lets no picture through. */
-  soundOnly?: boolean;
-}
-
 /** Live pictures as the live room needs them, whatever engine carries them. */
 export interface MediaDoor {
   /** A token that lets this guest play this performer's stream. */
-  play(performerId: number, guestId: string, options: PlayOptions): Play;
+  play(performerId: number, guestId: string, options: { soundOnly: boolean }): Play;
   /** The same for a preview, which ends by itself; the door knows who has had an age check, and whose is a long one. */
-  preview(
-    performerId: number,
-    guestId: string,
-    options: { url: string | null; isVerified: boolean; isLong: boolean },
-  ): Play;
+  preview(performerId: number, guestId: string, options: { isVerified: boolean; isLong: boolean }): Play;
   /** A token that lets her publish; `url` is for the studio and for OBS. */
   publish(performerId: number, guestId: string): Play;
   /** A guest's own camera or microphone in a private chat: he publishes, she alone plays. */
-  publishOwn(sittingId: string, guestId: string, url: string | null): Play;
-  playOwn(sittingId: string, hostId: string, url: string | null): Play;
+  publishOwn(sittingId: string, guestId: string): Play;
+  playOwn(sittingId: string, hostId: string): Play;
   /** Ends a guest's picture at once, also a preview. */
   shut(performerId: number, guestId: string): void;
   /** Ends what a guest sent in a private chat. */
@@ -75,24 +64,24 @@ export function readRoom(room: string): { performerId: number } | { sittingId: s
 }
 
 export function createMediaDoor(engine: MediaEngine, secret: string, onError: (error: unknown) => void): MediaDoor {
-  const grant = (purpose: 'publish' | 'play', room: string, subject: string, url: string | null = null): Play => {
+  const grant = (purpose: 'publish' | 'play', room: string, subject: string): Play => {
     const expiresAt = Date.now() + TOKEN_SECONDS * 1000;
     const way = purpose === 'publish' ? 'whip' : 'whep';
-    return { url: `${url ?? ''}/${way}/${room}`, token: mintToken(secret, { room, subject, purpose, expiresAt }) };
+    return { url: `/${way}/${room}`, token: mintToken(secret, { room, subject, purpose, expiresAt }) };
   };
   const full = (guestId: string) => writeSubject({ guestId, kind: 'full', isVerified: true });
   return {
-    play(performerId, guestId, { url, soundOnly = false }) {
+    play(performerId, guestId, { soundOnly }) {
       const subject = writeSubject({ guestId, kind: soundOnly ? 'sound' : 'full', isVerified: true });
-      return grant('play', roomOf(performerId), subject, url);
+      return grant('play', roomOf(performerId), subject);
     },
-    preview(performerId, guestId, { url, isVerified, isLong }) {
+    preview(performerId, guestId, { isVerified, isLong }) {
       const subject = writeSubject({ guestId, kind: isLong ? 'long-preview' : 'preview', isVerified });
-      return grant('play', roomOf(performerId), subject, url);
+      return grant('play', roomOf(performerId), subject);
     },
     publish: (performerId, guestId) => grant('publish', roomOf(performerId), full(guestId)),
-    publishOwn: (sittingId, guestId, url) => grant('publish', ownRoomOf(sittingId), full(guestId), url),
-    playOwn: (sittingId, hostId, url) => grant('play', ownRoomOf(sittingId), full(hostId), url),
+    publishOwn: (sittingId, guestId) => grant('publish', ownRoomOf(sittingId), full(guestId)),
+    playOwn: (sittingId, hostId) => grant('play', ownRoomOf(sittingId), full(hostId)),
     shut(performerId, guestId) {
       for (const kind of kinds) {
         for (const isVerified of [true, false]) {

@@ -1,10 +1,16 @@
 import { createWhipWhep, MAX_BODY, verifyToken, type MediaEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import { createMediaHomes } from './media-homes.ts';
 import { isPreview, readRoom, readSubject, type Subject } from './media-door.ts';
 import type { Live } from './live.ts';
 
 /** Hangs WHIP and WHEP up at the root, below the names that OBS and players expect. */
-export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secret: string, live: Live): Promise<void> {
+export async function mediaDoors(
+  app: FastifyInstance,
+  { engine, secret, live, context }: { engine: MediaEngine; secret: string; live: Live; context: Context },
+): Promise<void> {
+  const homes = createMediaHomes(context);
   const doors = createWhipWhep({
     engine,
     async verify(token, expected) {
@@ -37,7 +43,8 @@ export async function mediaDoors(app: FastifyInstance, engine: MediaEngine, secr
           if (method === 'POST' && asksForPicture(body) && isForSound(path, headers.authorization)) {
             return reply.code(403).send();
           }
-          const answer = await doors.handle({ method, path, headers, body });
+          const asked = { method, path, headers, body };
+          const answer = (await homes.pass(asked)) ?? (await doors.handle(asked));
           return reply.code(answer.status).headers(answer.headers).send(answer.body);
         },
       });

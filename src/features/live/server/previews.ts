@@ -48,7 +48,7 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
       const isLong = (await left(caller.guestId)) > 0;
       if (!isLong) limit.count(caller, performerId);
       const { guestId, hasAvs: isVerified } = caller;
-      return media.preview(performerId, guestId, { url: show.media_url, isVerified, isLong });
+      return media.preview(performerId, guestId, { isVerified, isLong });
     },
     async decideLong(guestId, declined) {
       await database.pool.query(

@@ -164,8 +164,8 @@ describe('being alone with her', () => {
     // Nobody sends yet: the door opens and finds no stream. To the guest himself, and with other keys, it stays shut.
     expect(await door(guestPicture?.token)).not.toBe(401);
     expect(await door(joined.play.token)).toBe(401);
-    expect(await door(app.app.media.playOwn(joined.sittingId, guest.guestId, null).token)).toBe(401);
-    expect(await door(app.app.media.playOwn(randomUUID(), performer.guestId, null).token)).toBe(401);
+    expect(await door(app.app.media.playOwn(joined.sittingId, guest.guestId).token)).toBe(401);
+    expect(await door(app.app.media.playOwn(randomUUID(), performer.guestId).token)).toBe(401);
   });
 
   it('sends sound alone to who pays for a voice call', async () => {

@@ -31,8 +31,6 @@ export interface ShowRow extends Prices {
   private_sitting_id: string | null;
   /** The ticket show that runs in it. */
   ticket_show_id: number | null;
-  /** Where viewers reach the process that takes her stream in; null where there is one process. */
-  media_url: string | null;
 }
 
 /** What she asks for video chat is fixed with the show; everything else she sets for all. */
@@ -41,8 +39,7 @@ const SHOW = `select s.id as show_id, p.id as performer_id, p.guest_id as perfor
     s.preview_fsk, p.banned_countries, s.started_at,
     (select id from sittings where performer_id = p.id and ended_at is null
       and mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) as private_sitting_id,
-    (select id from ticket_shows where performer_id = p.id and state = 'running') as ticket_show_id,
-    (select url from nodes where id = s.media_node) as media_url
+    (select id from ticket_shows where performer_id = p.id and state = 'running') as ticket_show_id
   from shows s join performers p on p.id = s.performer_id`;
 
 export async function runningShow(database: Database, performerId: number): Promise<ShowRow | null> {

@@ -264,17 +264,13 @@ export async function beat(database: Database, nodeId: string, url: string | nul
   });
 }
 
-/** The sitting in which this account's performer is alone with a guest, and where he sends his picture to. */
-export async function aloneWith(
-  database: Database,
-  hostId: string,
-): Promise<{ sittingId: string; url: string | null } | null> {
-  const { rows } = await database.pool.query<{ sittingId: string; url: string | null }>({
+/** The sitting in which this account's performer is alone with a guest who sends picture or sound; null for none. */
+export async function aloneWith(database: Database, hostId: string): Promise<string | null> {
+  const { rows } = await database.pool.query<{ id: string }>({
     name: 'live-alone-with',
-    text: `select s.id as "sittingId", n.url from sittings s join performers p on p.id = s.performer_id
-      left join nodes n on n.id = s.node_id
+    text: `select s.id from sittings s join performers p on p.id = s.performer_id
       where p.guest_id = $1 and s.ended_at is null and s.mode in ('singlec2c', 'videoCall', 'voiceCall')`,
     values: [hostId],
   });
-  return rows[0] ?? null;
+  return rows[0]?.id ?? null;
 }
