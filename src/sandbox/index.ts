@@ -8,5 +8,6 @@ export {
   type Link,
   type Signed,
 } from './protocol.ts';
+export type { PhoneMessage } from './phone.ts';
 export { startSandbox } from './site.ts';
 export { sandboxLink, type CheckoutSite } from './link.ts';

@@ -68,7 +68,10 @@ export interface Signed {
   signature: string;
 }
 
-type Purpose = 'link' | 'notice' | 'charge' | 'refund';
+type Purpose = 'link' | 'notice' | 'charge' | 'refund' | 'phone';
+
+/** {@link Signed} as it comes in. */
+export const signedSchema = z.object({ payload: z.string().max(4000), signature: z.string().max(200) });
 
 export function sign(key: Buffer, purpose: Purpose, content: object): Signed {
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');

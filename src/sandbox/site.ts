@@ -8,6 +8,7 @@ import {
   open,
   paymentOutcomes,
   sign,
+  signedSchema,
   tokens,
   type AgeNotice,
   type Charge,
@@ -16,6 +17,7 @@ import {
   type Signed,
 } from './protocol.ts';
 import { decisionPage, resultPage } from './pages.ts';
+import { sandboxPhone } from './phone.ts';
 
 export interface SandboxOptions {
   key: Buffer;
@@ -35,7 +37,6 @@ const decision = signed.extend({
   outcome: z.enum([...paymentOutcomes, 'accepted', 'rejected']),
   card: z.enum([tokens.good, tokens.bad]).optional(),
 });
-const signedPayload = z.object({ payload: z.string().max(4000), signature: z.string().max(200) });
 const NOTICE_TRIES = 4;
 
 /**
@@ -78,14 +79,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   // From the shop's server, never from a browser: what is signed for one purpose is good for no other.
-  app.post('/charge', { schema: { body: signedPayload } }, async (request, reply) => {
+  app.post('/charge', { schema: { body: signedSchema } }, async (request, reply) => {
     const charge = open(options.key, 'charge', request.body as Signed, chargeSchema);
     return charge === null ? reply.code(403).send() : sign(options.key, 'notice', charged(charge));
   });
-  app.post('/refund', { schema: { body: signedPayload } }, async (request, reply) => {
+  app.post('/refund', { schema: { body: signedSchema } }, async (request, reply) => {
     const refund = open(options.key, 'refund', request.body as Signed, z.object({ reference: z.uuid() }));
     return refund === null ? reply.code(403).send() : { accepted: true };
   });
+
+  sandboxPhone(app, options.key, options.now);
 
   await app.listen({ host: options.host, port: options.port });
   const address = app.server.address();

@@ -11,6 +11,7 @@ export const liveErrors = {
   'banned-country': 403,
   'need-login': 401,
   'need-age-check': 403,
+  'need-phone': 403,
   'not-enough-money': 402,
   'blocked-by-performer': 403,
   'not-in-chat': 409,
@@ -250,6 +251,8 @@ export const liveEvents = {
     expiresAt: z.iso.datetime(),
   }),
   privateWithdrawn: z.object({ handle: z.string() }),
+  /** To the guest: his voice call is over; the number names it. */
+  voicecallStop: z.object({ idHash: z.string() }),
   /** To the guest: her answer. */
   privateAnswered: z.object({ actorId, mode: privateModeSchema, accepted: z.boolean() }),
 } as const;
@@ -297,6 +300,43 @@ export const roomMenu = call({
   }),
 });
 
+/** How a guest's first chat on the house stands. */
+const conversionSchema = z.object({
+  isEligible: z.boolean(),
+  isEnabled: z.boolean(),
+  /** When the offer ends; null before its countdown has begun. */
+  endsAt: z.iso.datetime().nullable(),
+  /** Of the chat itself. */
+  secondsLeft: z.number().int(),
+});
+export type Conversion = z.infer<typeof conversionSchema>;
+
+/** The room's entrance, decided by the rule that `joinChat` goes by. Shape of our own: §7 shows no prices of most modes. */
+export const roomModes = call({
+  method: 'GET',
+  path: '/live/modes/:actorId',
+  access: 'guest',
+  summary: 'The ways of chatting with her that are open right now, the cheapest first',
+  params: z.object({ actorId: z.coerce.number().int().positive() }),
+  response: z.object({
+    state: actorStateSchema,
+    modes: z.array(
+      z.object({
+        mode: chatModeSchema,
+        /** VXC a minute; for a ticket show nothing beside the ticket. */
+        price: z.number().int(),
+        /** Seconds that cost this guest nothing: vouchers, and his first chat on the house. */
+        freeSeconds: z.number().int(),
+      }),
+    ),
+    /** Whether the one long preview is still to be offered. */
+    isLongPreviewOffered: z.boolean(),
+    /** The first chat on the house; null where she takes no part, or it is not his to have. */
+    conversion: conversionSchema.nullable(),
+  }),
+});
+export type RoomModes = z.infer<typeof roomModes.response>;
+
 /** §7: `enable` begins the countdown of the first chat on the house or takes it up again, `disable` sets it aside. */
 export const conversionChat = call({
   method: 'POST',
@@ -304,12 +344,7 @@ export const conversionChat = call({
   access: 'account',
   summary: "Turns the guest's first chat on the house on or off",
   body: z.object({ action: z.enum(['enable', 'disable']) }),
-  response: z.object({
-    isEligible: z.boolean(),
-    isEnabled: z.boolean(),
-    endsAt: z.iso.datetime().nullable(),
-    secondsLeft: z.number().int(),
-  }),
+  response: conversionSchema,
 });
 
 export const getReceipt = call({

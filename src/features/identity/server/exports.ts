@@ -6,7 +6,7 @@ import { href } from '../../../shell/paths.ts';
 import type { Deps } from './deps.ts';
 import { exportReady } from './mails/privacy-mails.ts';
 import type { PersonalData } from './personal-data.ts';
-import { seal, unseal } from './sealed-file.ts';
+import { seal, unseal } from '../../../platform/sealing.ts';
 
 export const MAKE_EXPORT = 'make-data-export';
 const KEPT_DAYS = 7;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { networkOf, waitSeconds } from './attempts.ts';
 import { deviceOf, readDevice } from './device.ts';
-import { seal, unseal } from './sealed-file.ts';
+import { seal, unseal } from '../../../platform/sealing.ts';
 import { testGroups } from './test-groups.ts';
 import { regionOfZip } from './zip-regions.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { liveConstants } from '../contract.ts';
+import { liveConstants, type Conversion } from '../contract.ts';
 import { MINUTE_MS } from './rules.ts';
 import type { ShowRow } from './show-store.ts';
 
@@ -66,4 +66,31 @@ export async function conversionMsFor(
     [guestId],
   );
   return (rowCount ?? 0) > 0 ? 0 : offer.leftMs;
+}
+
+/** What the guest is told of it. §4: eligible while the end of the countdown is in the future. */
+export function presentConversion(offer: ConversionChat | null, now: Date): Conversion {
+  const isEligible = offer !== null && offer.leftMs > 0 && offer.endsAt > now;
+  return {
+    isEligible,
+    isEnabled: isEligible && offer.isEnabled,
+    endsAt: offer?.endsAt.toISOString() ?? null,
+    secondsLeft: isEligible ? Math.floor(offer.leftMs / 1000) : 0,
+  };
+}
+
+/** The same before he has decided: who has never paid may begin the countdown. Null where there is nothing to offer. */
+export async function offeredConversion(context: Context, guestId: string): Promise<Conversion | null> {
+  const offer = await conversionChat(context, guestId);
+  if (offer !== null) {
+    const told = presentConversion(offer, context.now());
+    return told.isEligible ? told : null;
+  }
+  const { rowCount } = await context.database.pool.query({
+    name: 'live-has-paid',
+    text: `select 1 from topup_orders where guest_id = $1 and status = 'paid' limit 1`,
+    values: [guestId],
+  });
+  if ((rowCount ?? 0) > 0) return null;
+  return { isEligible: true, isEnabled: false, endsAt: null, secondsLeft: liveConstants.conversionMinutes * 60 };
 }

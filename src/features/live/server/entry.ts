@@ -28,6 +28,8 @@ export type Sitter = Pick<Caller, 'guestId' | 'isVip'>;
 export interface Entry {
   /** Her running show, for whom she does not shut out. Throws `performer-offline`, `banned-country`, `blocked-by-performer`. */
   openShow(caller: Caller, performerId: number): Promise<ShowRow>;
+  /** The same, for who may have this mode at all: throws `need-login`, `need-phone` and `need-age-check` too. */
+  admit(caller: Caller, performerId: number, mode: ChatMode): Promise<ShowRow>;
   /** Begins a sitting, or goes on with the one that runs. Throws the faults of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
   /** The sitting that a guest has with her, taken over from another process if need be; null when he has none. */
@@ -36,7 +38,7 @@ export interface Entry {
 
 /** How guests get in: the door's rules, the price they agree to, the seat in the books and in memory. */
 export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'settleState'>): Entry {
-  const { context, wallet, media, seats, steadyNow } = parts;
+  const { context, wallet, media, seats, steadyNow, hasPhone } = parts;
   const { database } = context;
   const oneSeat = onceAtATime<Seat | null>();
 
@@ -45,6 +47,17 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     if (show === null || show.state === 'offline') throw refuse('performer-offline');
     if (caller.country !== null && show.banned_countries.includes(caller.country)) throw refuse('banned-country');
     if (await isBlocked(database, performerId, caller.guestId)) throw refuse('blocked-by-performer');
+    return show;
+  }
+
+  /** A voice call needs no account, only a number; and no age check while she shows herself as for everybody. */
+  async function admit(caller: Caller, performerId: number, mode: ChatMode): Promise<ShowRow> {
+    const isCall = mode === 'voiceCall';
+    if (caller.userId === null && !isCall) throw refuse('need-login');
+    if (isCall && !(await hasPhone(caller.guestId))) throw refuse('need-phone');
+    if (!caller.hasAvs && !isCall) throw refuse('need-age-check');
+    const show = await openShow(caller, performerId);
+    if (!caller.hasAvs && show.preview_fsk === 18) throw refuse('need-age-check');
     return show;
   }
 
@@ -183,11 +196,10 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
 
   return {
     openShow,
+    admit,
     seat,
     async join(caller, performerId, mode) {
-      if (caller.userId === null) throw refuse('need-login');
-      if (!caller.hasAvs) throw refuse('need-age-check');
-      const show = await openShow(caller, performerId);
+      const show = await admit(caller, performerId, mode);
       const current = await seat(caller, performerId);
       // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
       if (current?.mode === mode) return enter(current);

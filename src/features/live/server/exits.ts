@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ChatMode, ExitCode, Receipt } from '../contract.ts';
 import { isPrivateMode } from './modes.ts';
 import { findReceipt } from './receipt-store.ts';
@@ -46,6 +47,7 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
     for (const listener of listeners) listener(exit);
     const receipt = await findReceipt(database, exit.guestId, exit.sittingId);
     if (receipt !== null) push.toGuest(exit.guestId, 'chatExit', { actorId: exit.performerId, receipt });
+    if (exit.mode === 'voiceCall') push.toGuest(exit.guestId, 'voicecallStop', { idHash: idHashOf(exit.sittingId) });
     context.metrics.events.inc({ event: `chat-exit-${exitCode}` });
     await wallet.pushBalance(exit.guestId);
     return receipt;
@@ -98,6 +100,9 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
   };
   return exits;
 }
+
+/** Names a call without being its number. */
+const idHashOf = (sittingId: string): string => createHash('sha256').update(sittingId).digest('hex').slice(0, 16);
 
 function isOneOf(seat: Seat, which: Which): boolean {
   if ('sittingId' in which) return seat.sittingId === which.sittingId;

@@ -1,10 +1,18 @@
-import { fault } from '../../../platform/errors.ts';
+import { AppError, fault } from '../../../platform/errors.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { Gift, ToyControl } from '../contract.ts';
 import { freeChatLeft } from './free-chat.ts';
 import { boughtGifts, gifts, toyControls } from './giving-store.ts';
 import type { Live } from './live.ts';
+import { runningShow } from './show-store.ts';
+
+interface StartedCall {
+  resultCode: number;
+  server: string;
+  clientId: string;
+}
 
 interface BoughtGift {
   giftId: number;
@@ -12,7 +20,7 @@ interface BoughtGift {
 }
 
 /** §7: gifts, toy controls, bought gifts, free-chat duration and the long preview. */
-export function liveGateway(builder: GatewayBuilder, live: Live, context: Context): void {
+export function liveGateway(builder: GatewayBuilder, live: Live, context: Context, authenticate: Authenticate): void {
   const { database } = context;
   const price = builder.objectRef<Gift['price']>('CoinPrice').implement({
     fields: (t) => ({
@@ -78,11 +86,55 @@ export function liveGateway(builder: GatewayBuilder, live: Live, context: Contex
       },
     }),
   }));
+  const started = builder.objectRef<StartedCall>('AnonymousVoiceCall').implement({
+    fields: (t) => ({
+      resultCode: t.exposeInt('resultCode', { description: '2000: she has been asked. Any other is a fault.' }),
+      server: t.exposeString('server', { description: 'Where the call goes on: the real-time channel.' }),
+      clientId: t.exposeString('clientId', { description: 'What the guest is called in her room.' }),
+    }),
+  });
   builder.mutationFields((t) => ({
+    startAnonymousVoiceCall: t.field({
+      type: started,
+      description: 'Asks her for a voice call, without an account; her answer comes over the channel.',
+      args: { accessToken: t.arg.string({ required: true }), actorId: t.arg.int({ required: true }) },
+      async resolve(_root, { accessToken, actorId }, { caller }) {
+        // The token names the guest a second time: another guest's is refused.
+        const named = await authenticate(accessToken);
+        if (named?.guestId !== caller.guestId) throw fault('forbidden');
+        const clientId = live.handleOf(actorId, caller.guestId);
+        return { resultCode: await askForCall(live, context, caller, actorId), server: '/realtime', clientId };
+      },
+    }),
     initFreePreview: t.int({
       description: 'Takes the long preview, or declines it, once for each guest; answers the seconds that are left.',
       args: { decline: t.arg.boolean({ defaultValue: false }) },
       resolve: (_root, { decline }, { caller }) => live.previews.decideLong(caller.guestId, decline ?? false),
     }),
   }));
+}
+
+/** §8: 2000 is success. The others say what keeps the call from being asked for. */
+const resultCodes: Record<string, number> = {
+  'need-phone': 4010,
+  'not-enough-money': 4020,
+  'need-age-check': 4030,
+  'banned-country': 4031,
+  'blocked-by-performer': 4032,
+  'performer-offline': 4040,
+  'not-offered': 4041,
+  'performer-busy': 4090,
+};
+const ACCEPTED = 2000;
+const OTHER = 5000;
+
+async function askForCall(live: Live, { database }: Context, caller: Caller, actorId: number): Promise<number> {
+  try {
+    const price = (await runningShow(database, actorId))?.price_voice ?? 1;
+    await live.privates.request(caller, actorId, { mode: 'voiceCall', price });
+    return ACCEPTED;
+  } catch (error) {
+    if (error instanceof AppError) return resultCodes[error.code] ?? OTHER;
+    throw error;
+  }
 }

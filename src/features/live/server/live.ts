@@ -3,7 +3,7 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
-import { liveErrors, type ChatMode, type ExitCode, type Receipt } from '../contract.ts';
+import { liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
 import { createCaretaker } from './caretaker.ts';
 import { startClock } from './clock.ts';
 import { createEntry, type Joined, type Sitter } from './entry.ts';
@@ -16,6 +16,7 @@ import { createModeration, type Moderation } from './moderation.ts';
 import { createPreviews, type Previews } from './previews.ts';
 import { createPrivateChats, type PrivateChats } from './private-chats.ts';
 import { findReceipt, rate } from './receipt-store.ts';
+import { createRoomModes } from './room-modes.ts';
 import { chatOfShow, chatOfSitting, createHandles, type LiveParts } from './room.ts';
 import { isLost, prove, Seats, type Seat } from './seats.ts';
 import { block, runningShow } from './show-store.ts';
@@ -39,6 +40,8 @@ export interface Live extends AsyncDisposable, Host {
   privates: PrivateChats;
   giving: Giving;
   moderation: Moderation;
+  /** What the guest may begin with her now. Throws `banned-country`, `blocked-by-performer`. */
+  modesFor(caller: Caller, performerId: number): Promise<RoomModes>;
   /** Begins a sitting. Throws the faults of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
   /** One proof of picture and line. Throws `not-in-chat` when the sitting has ended. */
@@ -83,6 +86,8 @@ export function createLive(deps: {
   wallet: Wallet;
   push: Push;
   media: MediaDoor;
+  /** Whether a guest has shown a telephone number to be his. */
+  hasPhone: (guestId: string) => Promise<boolean>;
   /** Says something to everyone in a room of the channel. */
   tellRoom: (room: string, type: string, data: object) => void;
 }): Live {
@@ -127,6 +132,7 @@ export function createLive(deps: {
     privates,
     giving: createGiving(parts, handleOf),
     moderation: createModeration(parts),
+    modesFor: createRoomModes(parts, entry, previews),
     join: entry.join,
 
     async alive(guest, sittingId) {

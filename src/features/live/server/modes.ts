@@ -39,7 +39,13 @@ export const modeRules: Record<ChatMode, ModeRules> = {
   single: { ...alone, price: 'price_single', offer: 'single', sends: 'nothing' },
   singlec2c: { ...alone, price: 'price_singlec2c', offer: 'singlec2c', sends: 'picture' },
   videoCall: { ...alone, price: 'price_videocall', offer: 'videoCall', sends: 'picture' },
-  voiceCall: { ...alone, price: 'price_voice', offer: 'voiceCall', sends: 'sound' },
+  voiceCall: {
+    ...alone,
+    price: 'price_voice',
+    offer: 'voiceCall',
+    sends: 'sound',
+    vouchers: voucherTypes.videochat,
+  },
 };
 
 export const isPrivateMode = (mode: ChatMode): mode is PrivateMode => modeRules[mode].isPrivate;

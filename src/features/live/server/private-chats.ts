@@ -4,6 +4,7 @@ import { MINIMUM_CHAT_BALANCE } from '../../wallet/constants.ts';
 import { liveConstants, liveErrors, type LiveEvents, type PrivateMode } from '../contract.ts';
 import type { Entry } from './entry.ts';
 import type { Exits } from './exits.ts';
+import { minutesOf } from './meter.ts';
 import { obstacleTo, priceOf } from './modes.ts';
 import * as store from './private-store.ts';
 import type { LiveParts } from './room.ts';
@@ -31,7 +32,7 @@ export interface PrivateChats {
 export function createPrivateChats(
   { context, wallet, push }: LiveParts,
   handleOf: (performerId: number, guestId: string) => string,
-  entry: Pick<Entry, 'openShow'>,
+  entry: Pick<Entry, 'admit'>,
   exits: Pick<Exits, 'endAll'>,
 ): PrivateChats {
   const { database, now } = context;
@@ -49,9 +50,7 @@ export function createPrivateChats(
   return {
     async request(caller, performerId, { mode, price }) {
       const { guestId } = caller;
-      if (caller.userId === null) throw refuse('need-login');
-      if (!caller.hasAvs) throw refuse('need-age-check');
-      const show = await entry.openShow(caller, performerId);
+      const show = await entry.admit(caller, performerId, mode);
       // She has yet to say yes: apart from that the door must be open.
       const obstacle = obstacleTo(mode, show, { hasTicket: false, accepted: mode });
       if (obstacle !== null) throw refuse(obstacle);
@@ -59,8 +58,10 @@ export function createPrivateChats(
       if (current !== price) throw fault('conflict', { price: current });
       await wallet.openGuest(guestId);
       await wallet.spending.mayBegin(guestId);
+      const place = { guestId, performerId, mode };
+      const minutes = (await minutesOf(wallet, [place])).get(place) ?? 0;
       const balance = (await wallet.coins([guestId])).get(guestId) ?? 0;
-      if (balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
+      if (minutes === 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
       const expiresAt = new Date(now().getTime() + liveConstants.requestMs);
       await store.putRequest(database, performerId, { guestId, mode, price, expiresAt });
       const handle = handleOf(performerId, guestId);

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { livePreview } from '../../performers/contract.ts';
-import { conversionChat, getReceipt, roomMenu, surveyChatExit } from '../contract.ts';
-import { setConversionChat } from './conversion.ts';
+import { conversionChat, getReceipt, roomMenu, roomModes, surveyChatExit } from '../contract.ts';
+import { presentConversion, setConversionChat } from './conversion.ts';
 import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving-store.ts';
 import type { Live } from './live.ts';
 
@@ -17,17 +17,10 @@ export function liveRest(rest: Rest, live: Live, context: Context): void {
     goal: await openGoal(database, actorId),
     isModerator: await live.moderation.isModerator(actorId, caller.guestId),
   }));
-  serve(rest, conversionChat, async ({ caller, body }) => {
-    const offer = await setConversionChat(context, caller.guestId, body.action === 'enable');
-    // §4: eligible while the end of the countdown is in the future.
-    const isEligible = offer !== null && offer.leftMs > 0 && offer.endsAt > context.now();
-    return {
-      isEligible,
-      isEnabled: isEligible && offer.isEnabled,
-      endsAt: offer?.endsAt.toISOString() ?? null,
-      secondsLeft: isEligible ? Math.floor(offer.leftMs / 1000) : 0,
-    };
-  });
+  serve(rest, roomModes, ({ caller, params }) => live.modesFor(caller, params.actorId));
+  serve(rest, conversionChat, async ({ caller, body }) =>
+    presentConversion(await setConversionChat(context, caller.guestId, body.action === 'enable'), context.now()),
+  );
   serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.sittingId));
   serve(rest, surveyChatExit, async ({ caller, body }) => {
     await live.rate(caller.guestId, body.sittingId, body.stars);

@@ -14,6 +14,8 @@ export interface LiveParts {
   media: MediaDoor;
   /** Those that this process meters. */
   seats: Seats;
+  /** Whether a guest has shown a telephone number to be his. */
+  hasPhone: (guestId: string) => Promise<boolean>;
   /** Says something to everyone in a room of the channel. */
   tellRoom: (room: string, type: string, data: object) => void;
   /** Whole milliseconds of a steady clock: what is proven is written down as such. */

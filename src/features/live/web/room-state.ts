@@ -1,25 +1,32 @@
-import type { ChatLine, LiveCommands, Meter, Receipt } from '../contract.ts';
+import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt } from '../contract.ts';
+import { reduceRequest, type PrivateRequest, type RequestEvent } from './private-request.ts';
+import { heard, mark, put, without, type RoomNotice, type ShownEntry } from './room-lines.ts';
 
-type Joined = LiveCommands['joinChat']['reply'];
-
-/** A line on the screen: the server's, or our own until the server has it. */
-export interface ShownLine extends ChatLine {
-  mine: boolean;
-  status: 'sent' | 'sending' | 'failed';
-}
+/** What the server says to who has come in. */
+export type Joined = LiveCommands['joinChat']['reply'];
+export type Reaction = LiveEvents['chatReaction']['reaction'];
 
 export interface RoomState {
-  phase: 'outside' | 'entering' | 'inside' | 'leaving' | 'gone';
+  phase: 'outside' | 'entering' | 'inside' | 'leaving';
   joined: Joined | null;
+  /** Never without the sitting it belongs to. */
   meter: Meter | null;
   warned: boolean;
   viewers: number;
   /** The room that the lines are of. */
   chatId: string | null;
-  lines: ShownLine[];
+  lines: ShownEntry[];
+  /** What a change of mode has ended, until the next sitting has begun. */
+  changed: Receipt | null;
+  /** Of a chat that is over, until it has been read. */
   receipt: Receipt | null;
   /** What the last command was refused with. */
   error: unknown;
+  request: PrivateRequest | null;
+  goal: Goal | null;
+  isModerator: boolean;
+  /** Those in the air. */
+  reactions: { id: string; reaction: Reaction }[];
 }
 
 export const initialRoom: RoomState = {
@@ -30,22 +37,37 @@ export const initialRoom: RoomState = {
   viewers: 0,
   chatId: null,
   lines: [],
+  changed: null,
   receipt: null,
   error: null,
+  request: null,
+  goal: null,
+  isModerator: false,
+  reactions: [],
 };
 
+type PlainEvent = 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
+
 export type RoomEvent =
-  | { type: 'entering' | 'leaving' | 'warning' | 'gone' | 'receiptClosed' }
+  | { type: PlainEvent }
+  | { type: 'warning'; meter: Meter }
   | { type: 'joined'; joined: Joined }
-  | { type: 'refused'; error: unknown }
+  /** Back in after a lost line; `notice` where it is another sitting than before. */
+  | { type: 'resumed'; joined: Joined; notice: string | null }
+  | { type: 'refused' | 'gone'; error: unknown }
   | { type: 'meter'; meter: Meter }
   | { type: 'viewers'; viewers: number }
   | { type: 'line' | 'saying'; line: ChatLine }
-  | { type: 'said'; id: string }
+  | { type: 'said' | 'removed' | 'reactionOver'; id: string }
   | { type: 'unsaid'; id: string; error: unknown }
-  | { type: 'ended'; receipt: Receipt };
+  | { type: 'reaction'; id: string; reaction: Reaction }
+  | { type: 'goal'; goal: Goal | null; notice: string | null }
+  | { type: 'moderator'; isModerator: boolean; notice: string | null }
+  | { type: 'ended'; receipt: Receipt }
+  | RequestEvent;
 
-const KEPT_LINES = 300;
+/** More in the air at once would hide her. */
+const MOST_REACTIONS = 12;
 
 /** What each event does to the room; pure, so that every order of events can be tried in a test. */
 export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
@@ -53,24 +75,27 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'entering':
       return { ...state, phase: 'entering', error: null, receipt: null };
     case 'joined':
-      return { ...entered(state, event.joined), phase: 'inside', warned: false, error: null };
+      return { ...entered(state, event.joined), warned: false, error: null, request: null };
+    case 'resumed':
+      return state.joined === null ? state : tell(entered(state, event.joined), 'resumed', event.notice);
     case 'refused':
-      return { ...state, phase: state.phase === 'leaving' ? 'inside' : 'outside', error: event.error };
+      return refused(state, event.error);
     case 'leaving':
-      return { ...state, phase: 'leaving' };
+      return state.joined === null ? state : { ...state, phase: 'leaving' };
     case 'gone':
-      return { ...state, phase: 'gone', joined: null };
+      return { ...outside(state), error: event.error };
     case 'receiptClosed':
       return { ...state, receipt: null };
+    case 'errorSeen':
+      return { ...state, error: null };
     case 'meter':
-      // A minute gained by topping up takes the warning away again.
-      return { ...state, meter: event.meter, warned: state.warned && (event.meter.remainingSeconds ?? 61) <= 60 };
+      return isOfSitting(state, event.meter) ? { ...state, ...metered(state, event.meter) } : state;
     case 'warning':
-      return { ...state, warned: true };
+      return isOfSitting(state, event.meter) ? { ...state, warned: true } : state;
     case 'viewers':
       return { ...state, viewers: event.viewers };
     case 'ended':
-      return { ...state, phase: 'outside', joined: null, receipt: event.receipt, warned: false };
+      return ended(state, event.receipt);
     case 'saying':
       return { ...state, error: null, lines: put(state.lines, { ...event.line, mine: true, status: 'sending' }) };
     case 'line':
@@ -79,26 +104,78 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       return { ...state, lines: mark(state.lines, event.id, 'sent') };
     case 'unsaid':
       return { ...state, error: event.error, lines: mark(state.lines, event.id, 'failed') };
+    case 'removed':
+      return { ...state, lines: without(state.lines, event.id) };
+    case 'reaction': {
+      const { id, reaction } = event;
+      return { ...state, reactions: [...state.reactions, { id, reaction }].slice(-MOST_REACTIONS) };
+    }
+    case 'reactionOver':
+      return { ...state, reactions: state.reactions.filter(({ id }) => id !== event.id) };
+    case 'goal': {
+      const reached = event.goal?.isReached === true && state.goal?.isReached === false;
+      return tell({ ...state, goal: event.goal }, 'goalReached', reached ? event.notice : null);
+    }
+    case 'moderator': {
+      const { isModerator, notice } = event;
+      return tell({ ...state, isModerator }, isModerator ? 'moderator' : 'noModerator', notice);
+    }
+    case 'asking':
+      return { ...state, error: null, request: reduceRequest(state.request, event) };
+    case 'asked':
+    case 'answered':
+    case 'requestExpired':
+    case 'requestOver':
+      return { ...state, request: reduceRequest(state.request, event) };
   }
 }
 
-/** A new show has a room of its own, and lines of its own. */
+const isOfSitting = ({ joined }: RoomState, { sittingId }: Pick<Meter, 'sittingId'>): boolean =>
+  joined?.sittingId === sittingId;
+
+/** A minute gained by topping up takes the warning away again. */
+const metered = ({ warned }: RoomState, meter: Meter) => ({
+  meter,
+  warned: warned && (meter.remainingSeconds ?? 61) <= 60,
+});
+
+/** A new show, and each private chat, has a room of its own, and lines of its own. */
 function entered(state: RoomState, joined: Joined): RoomState {
-  const lines = joined.chatId === state.chatId ? state.lines : [];
-  return { ...state, joined, meter: joined, chatId: joined.chatId, lines };
+  const isSame = joined.chatId === state.chatId;
+  return {
+    ...state,
+    phase: 'inside',
+    joined,
+    meter: joined,
+    changed: null,
+    chatId: joined.chatId,
+    lines: isSame ? state.lines : [],
+  };
 }
 
-/** The server's line takes the place of our own draft, at the place the server gave it: the end. */
-function heard(lines: ShownLine[], line: ChatLine): ShownLine[] {
-  const own = lines.find((each) => each.id === line.id);
-  if (own?.status === 'sent' && own.senderId === line.senderId) return lines;
-  const rest = lines.filter((each) => each.id !== line.id);
-  return [...rest, { ...line, mine: own?.mine ?? false, status: 'sent' as const }].slice(-KEPT_LINES);
+const outside = (state: RoomState): RoomState => ({
+  ...state,
+  phase: 'outside',
+  joined: null,
+  meter: null,
+  warned: false,
+  changed: null,
+  reactions: [],
+});
+
+/** A door that did not open. Who sat elsewhere in the room still does, unless that has ended on the way. */
+function refused(state: RoomState, error: unknown): RoomState {
+  const request = state.request?.status === 'asking' || state.request?.status === 'accepted' ? null : state.request;
+  if (state.changed !== null) return { ...outside(state), request, receipt: state.changed, error };
+  return { ...state, phase: state.joined === null ? 'outside' : 'inside', request, error };
 }
 
-function put(lines: ShownLine[], line: ShownLine): ShownLine[] {
-  return [...lines.filter((each) => each.id !== line.id), line].slice(-KEPT_LINES);
+function ended(state: RoomState, receipt: Receipt): RoomState {
+  if (!isOfSitting(state, receipt)) return state;
+  // He goes on in another mode: there is nothing to say good-bye to.
+  if (state.phase === 'entering' && receipt.exitCode === 'modeChange') return { ...state, changed: receipt };
+  return { ...outside(state), receipt };
 }
 
-const mark = (lines: ShownLine[], id: string, status: ShownLine['status']): ShownLine[] =>
-  lines.map((line) => (line.id === id ? { ...line, status } : line));
+const tell = (state: RoomState, notice: RoomNotice['notice'], id: string | null): RoomState =>
+  id === null ? state : { ...state, lines: put(state.lines, { id, notice }) };

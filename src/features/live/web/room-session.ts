@@ -1,0 +1,159 @@
+import type { ChatMode, ExitCode, LiveCommands, Receipt } from '../contract.ts';
+import type { Joined, RoomEvent } from './room-state.ts';
+
+/** What a session needs of the page it is on. */
+export interface SessionPorts {
+  /** Sends a command of the channel; rejects with an error that carries the server's code. */
+  send: <K extends keyof LiveCommands>(type: K, data: LiveCommands[K]['data']) => Promise<LiveCommands[K]['reply']>;
+  receipt: (sittingId: string) => Promise<Receipt>;
+  tell: (event: RoomEvent) => void;
+  newId: () => string;
+}
+
+/** One guest's way through one room: in, from mode to mode, back after a lost line, and out. */
+export interface RoomSession {
+  enter: (mode: ChatMode) => Promise<void>;
+  leave: () => Promise<void>;
+  /** One proof that the picture moves. */
+  prove: () => void;
+  /** The server has ended a sitting. */
+  ended: (receipt: Receipt) => void;
+  /** A token that opens the door to her stream, or to ours. Rejects where the chat is over. */
+  token: (purpose: 'play' | 'publish') => Promise<string>;
+}
+
+/** Ends that nobody wanted: the guest is let in again by himself. */
+const linesFault: readonly ExitCode[] = ['lineLost', 'serverRestart'];
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+/** The network did not carry it: nothing is decided. */
+const isUnheard = (error: unknown): boolean =>
+  ['offline', 'timeout', 'closed', 'internal'].includes(String(codeOf(error)));
+
+export function createRoomSession(actorId: number, { send, receipt, tell, newId }: SessionPorts): RoomSession {
+  let joined: Joined | null = null;
+  /** Whether this sitting's picture has moved once. */
+  let proven = false;
+  let entering: Promise<void> | null = null;
+  /** Whether the way to another mode has ended the sitting before it. */
+  let movedOn = false;
+  let resuming: Promise<Joined> | null = null;
+  /** Handed out with the last answer and not used yet. */
+  let fresh: { play: string | null; publish: string | null } = { play: null, publish: null };
+
+  function seat(reply: Joined): void {
+    if (reply.sittingId !== joined?.sittingId) proven = false;
+    joined = reply;
+    fresh = { play: reply.play.token, publish: reply.publish?.token ?? null };
+  }
+
+  async function enter(mode: ChatMode): Promise<void> {
+    tell({ type: 'entering' });
+    try {
+      const reply = await send('joinChat', { actorId, mode });
+      seat(reply);
+      tell({ type: 'joined', joined: reply });
+    } catch (error) {
+      if (movedOn) joined = null;
+      tell({ type: 'refused', error });
+    } finally {
+      movedOn = false;
+    }
+  }
+
+  function over(last: Receipt): never {
+    ended(last);
+    throw new Error('the chat is over');
+  }
+
+  function ended(last: Receipt): void {
+    // On the way to another mode the next answer says where he sits.
+    if (joined?.sittingId === last.sittingId) {
+      movedOn = last.exitCode === 'modeChange' && entering !== null;
+      if (!movedOn) joined = null;
+    }
+    tell({ type: 'ended', receipt: last });
+  }
+
+  /** Goes on in the same sitting, or in a new one where the line alone has ended it and nothing costs more. */
+  async function comeBack(former: Joined): Promise<Joined> {
+    const { sittingId, mode, price } = former;
+    const before = await receipt(sittingId);
+    if (before.endedAt !== null && !(proven && mayGoOn(before))) over(before);
+    try {
+      const reply = await send('joinChat', { actorId, mode });
+      const isNew = reply.sittingId !== sittingId;
+      if (joined !== former || (isNew && reply.price > price)) {
+        // He has left meanwhile, or it would cost more than he has agreed to: nothing was proven, nothing is charged.
+        if (isNew) await send('leaveChat', { actorId });
+        over(await receipt(sittingId));
+      }
+      seat(reply);
+      tell({ type: 'resumed', joined: reply, notice: isNew ? newId() : null });
+      return reply;
+    } catch (error) {
+      const after = codeOf(error) === null || isUnheard(error) ? null : await receipt(sittingId);
+      if (after !== null && after.endedAt !== null) over(after);
+      throw error;
+    }
+  }
+
+  function resume(): Promise<Joined> {
+    if (joined === null) return Promise.reject(new Error('the chat is over'));
+    resuming ??= comeBack(joined).finally(() => (resuming = null));
+    return resuming;
+  }
+
+  return {
+    enter(mode) {
+      entering ??= enter(mode).finally(() => (entering = null));
+      return entering;
+    },
+
+    async leave() {
+      tell({ type: 'leaving' });
+      try {
+        const { receipt: last } = await send('leaveChat', { actorId });
+        if (last !== null) ended(last);
+        else if (joined !== null) tell({ type: 'gone', error: null });
+        joined = null;
+      } catch (error) {
+        tell({ type: 'refused', error });
+      }
+    },
+
+    prove() {
+      const proof = joined;
+      if (proof === null) return;
+      send('chatAlive', { sittingId: proof.sittingId }).then(
+        () => (proven ||= joined === proof),
+        (error: unknown) => {
+          if (codeOf(error) !== 'not-in-chat' || joined !== proof) return;
+          // Ended while we could not hear: what it told us is lost, the receipt is not.
+          resume().catch((fault: unknown) => {
+            // Where the door stays shut for now the sitting ends by itself, and says so.
+            if (joined !== proof || codeOf(fault) !== 'not-found') return;
+            joined = null;
+            tell({ type: 'gone', error });
+          });
+        },
+      );
+    },
+
+    ended,
+
+    async token(purpose) {
+      await entering;
+      const given = fresh[purpose];
+      fresh[purpose] = null;
+      if (given !== null) return given;
+      await resume();
+      const next = fresh[purpose];
+      fresh[purpose] = null;
+      if (next === null) throw new Error(`nothing to ${purpose} in this mode`);
+      return next;
+    },
+  };
+}
+
+const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && linesFault.includes(exitCode);

@@ -1,0 +1,151 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../../platform/context.ts';
+import type { Language } from '../../../platform/contract.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { seal, unseal } from '../../../platform/sealing.ts';
+import {
+  phoneConstants,
+  phoneErrorCodes,
+  phoneErrors,
+  verificationTypeSchema,
+  type PinVerification,
+} from '../contract.ts';
+import { pinLengthOf, readNumber, type ReadNumber } from './numbers.ts';
+import type { PhoneProvider } from './provider.ts';
+import * as store from './store.ts';
+import { wordsFor } from './words.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** A fault of §8, with its number. */
+const refuse = (code: keyof typeof phoneErrors): AppError =>
+  new AppError(code, phoneErrors[code], { errorCode: phoneErrorCodes[code] });
+
+export interface Phone {
+  /** Sends or speaks a code. Throws faults 1, 2, 3, 5, 6, 9 and 10 of §8. */
+  start(guestId: string, wish: { phoneNumber: string; type: string; language: Language }): Promise<PinVerification>;
+  /** Throws faults 3, 4, 6, 7, 8 and 9 of §8. */
+  verify(guestId: string, answer: { id: string; type: string; pin: string }): Promise<PinVerification>;
+  /** Whether the guest has shown a number to be his. */
+  isVerified(guestId: string): Promise<boolean>;
+  /** The last three digits of his number; null where he has shown none. */
+  endingOf(guestId: string): Promise<string | null>;
+  remove(guestId: string): Promise<void>;
+  /** Countries whose numbers are taken. */
+  countries: readonly string[];
+}
+
+/** Telephone numbers that guests show to be theirs (E9): a code by call or short message, typed in again. */
+export function createPhone(
+  context: Context,
+  /** Null where nobody carries messages: then every start fails with fault 10. */
+  provider: PhoneProvider | null,
+  options: {
+    countries: readonly string[];
+    /** A number was shown for the first time: what it is worth is given in the same transaction. */
+    onVerified: (guestId: string, numberKey: string, client: PoolClient) => Promise<void>;
+  },
+): Phone {
+  const { database, secrets, now } = context;
+  const hashKey = secrets.key('phone-number');
+  const sealKey = secrets.key('phone-seal');
+  const keyOf = (...parts: string[]) => createHmac('sha256', hashKey).update(parts.join('\n')).digest();
+  const home = options.countries[0] ?? 'DE';
+
+  function read(phoneNumber: string): ReadNumber {
+    const number = readNumber(phoneNumber, home);
+    if (number === null) throw refuse('invalid-phone-number');
+    if (!options.countries.includes(number.country)) throw refuse('country-not-allowed');
+    return number;
+  }
+
+  const present = (
+    id: string,
+    type: PinVerification['type'],
+    number: ReadNumber,
+    verified: boolean,
+  ): PinVerification => ({
+    id,
+    type,
+    verified,
+    countryCode: number.country,
+    preCode: number.preCode,
+    number: number.national,
+    e123: number.e123,
+    pinLength: pinLengthOf(number),
+  });
+
+  const openNumber = (sealed: Buffer): ReadNumber => read(unseal(sealKey, sealed) as string);
+
+  return {
+    countries: options.countries,
+
+    async start(guestId, { phoneNumber, type: wanted, language }) {
+      const type = verificationTypeSchema.safeParse(wanted);
+      if (!type.success) throw refuse('invalid-verification-type');
+      const number = read(phoneNumber);
+      if (type.data === 'sms' && !number.isMobile) throw refuse('invalid-verification-type');
+      const numberKey = keyOf('number', number.e164);
+      const pinLength = pinLengthOf(number);
+      const pin = String(randomInt(10 ** pinLength)).padStart(pinLength, '0');
+      const id = await database.transaction(async (client) => {
+        await store.lockNumber(client, numberKey);
+        const since = new Date(now().getTime() - DAY_MS);
+        const { isBlocked, isTaken, ofNumber, ofGuest } = await store.historyOf(client, numberKey, guestId, since);
+        if (isBlocked) throw refuse('phone-number-blocked');
+        if (isTaken) throw refuse('phone-number-not-unique');
+        if (ofNumber >= phoneConstants.startsPerNumber || ofGuest >= phoneConstants.startsPerGuest) {
+          throw refuse('attempt-limit-reached');
+        }
+        const sealedNumber = seal(sealKey, number.e164);
+        const fresh = { guestId, type: type.data, numberKey, sealedNumber, country: number.country, pinLength };
+        return store.insertVerification(client, { ...fresh, pinKey: keyOf('pin', guestId, pin) }, now());
+      });
+      if (provider === null) throw refuse('phone-unknown');
+      const text = wordsFor(language, type.data, pin);
+      try {
+        await (type.data === 'sms' ? provider.text(number.e164, text) : provider.say(number.e164, text));
+      } catch (error) {
+        context.log.error({ err: error, provider: provider.name }, 'a code could not be sent');
+        throw refuse('phone-unknown');
+      }
+      return present(id, type.data, number, false);
+    },
+
+    async verify(guestId, { id, type, pin }) {
+      if (!verificationTypeSchema.safeParse(type).success) throw refuse('invalid-verification-type');
+      // A wrong try is counted for good: its fault is thrown when that has been written.
+      const outcome = await database.transaction(async (client) => {
+        const row = isUuid(id) ? await store.lockVerification(client, id, guestId) : null;
+        if (row === null || row.type !== type) return refuse('verification-not-found');
+        const number = openNumber(row.sealed_number);
+        if (row.verified_at !== null) return present(row.id, row.type, number, true);
+        if (row.tries >= phoneConstants.tries) return refuse('attempt-limit-reached');
+        if (now().getTime() > row.started_at.getTime() + phoneConstants.pinMinutes * MINUTE_MS) {
+          return refuse('verification-timeout');
+        }
+        if (!timingSafeEqual(row.pin_key, keyOf('pin', guestId, pin))) {
+          await store.countTry(client, row.id);
+          return refuse('invalid-pin');
+        }
+        await store.lockNumber(client, row.number_key);
+        if (!(await store.markVerified(client, row.id, guestId, now()))) return refuse('phone-number-not-unique');
+        await options.onVerified(guestId, row.number_key.toString('hex'), client);
+        return present(row.id, row.type, number, true);
+      });
+      if (outcome instanceof AppError) throw outcome;
+      return outcome;
+    },
+
+    isVerified: async (guestId) => (await store.verifiedOf(database, guestId)) !== null,
+    async endingOf(guestId) {
+      const row = await store.verifiedOf(database, guestId);
+      return row === null ? null : openNumber(row.sealed_number).national.slice(-3);
+    },
+    remove: (guestId) => store.forget(database, guestId),
+  };
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,109 @@
+import type { Database, PoolClient } from '../../../platform/database/database.ts';
+import type { VerificationType } from '../contract.ts';
+
+export interface NewVerification {
+  guestId: string;
+  type: VerificationType;
+  numberKey: Buffer;
+  sealedNumber: Buffer;
+  country: string;
+  pinKey: Buffer;
+  pinLength: number;
+}
+
+export async function insertVerification(client: PoolClient, fresh: NewVerification, now: Date): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into phone_verifications
+       (guest_id, type, number_key, sealed_number, country, pin_key, pin_length, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [fresh.guestId, fresh.type, fresh.numberKey, fresh.sealedNumber, fresh.country, fresh.pinKey, fresh.pinLength, now],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** Locks all that is known of a number, so that two starts at once are counted one after the other. */
+export async function lockNumber(client: PoolClient, numberKey: Buffer): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))`, [numberKey]);
+}
+
+/** What speaks against another code to this number. */
+export async function historyOf(
+  client: PoolClient,
+  numberKey: Buffer,
+  guestId: string,
+  since: Date,
+): Promise<{ ofNumber: number; ofGuest: number; isBlocked: boolean; isTaken: boolean }> {
+  const { rows } = await client.query<{
+    ofNumber: number;
+    ofGuest: number;
+    isBlocked: boolean;
+    isTaken: boolean;
+  }>(
+    `select
+       (select count(*)::int from phone_verifications where number_key = $1 and started_at > $3) as "ofNumber",
+       (select count(*)::int from phone_verifications where guest_id = $2 and started_at > $3) as "ofGuest",
+       exists (select 1 from blocked_numbers where number_key = $1) as "isBlocked",
+       exists (select 1 from phone_verifications
+         where number_key = $1 and verified_at is not null and guest_id <> $2) as "isTaken"`,
+    [numberKey, guestId, since],
+  );
+  return rows[0] ?? { ofNumber: 0, ofGuest: 0, isBlocked: false, isTaken: false };
+}
+
+export interface VerificationRow {
+  id: string;
+  type: VerificationType;
+  number_key: Buffer;
+  sealed_number: Buffer;
+  pin_key: Buffer;
+  pin_length: number;
+  tries: number;
+  started_at: Date;
+  verified_at: Date | null;
+}
+
+/** A guest's own verification, locked: tries are counted one after the other. */
+export async function lockVerification(
+  client: PoolClient,
+  id: string,
+  guestId: string,
+): Promise<VerificationRow | null> {
+  const { rows } = await client.query<VerificationRow>(
+    `select id, type, number_key, sealed_number, pin_key, pin_length, tries, started_at, verified_at
+     from phone_verifications where id = $1 and guest_id = $2 for update`,
+    [id, guestId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function countTry(client: PoolClient, id: string): Promise<void> {
+  await client.query(`update phone_verifications set tries = tries + 1 where id = $1`, [id]);
+}
+
+/** The number is his from now on, instead of the one he had. False when it is another guest's by now. */
+export async function markVerified(client: PoolClient, id: string, guestId: string, now: Date): Promise<boolean> {
+  await client.query(
+    `update phone_verifications set verified_at = null where guest_id = $1 and verified_at is not null`,
+    [guestId],
+  );
+  const { rowCount } = await client.query(
+    `update phone_verifications v set verified_at = $2 where id = $1 and not exists (
+       select 1 from phone_verifications o where o.number_key = v.number_key and o.verified_at is not null)`,
+    [id, now],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** The number that a guest has shown to be his. */
+export async function verifiedOf(database: Database, guestId: string): Promise<{ sealed_number: Buffer } | null> {
+  const { rows } = await database.pool.query<{ sealed_number: Buffer }>({
+    name: 'phone-verified',
+    text: `select sealed_number from phone_verifications where guest_id = $1 and verified_at is not null`,
+    values: [guestId],
+  });
+  return rows[0] ?? null;
+}
+
+export async function forget(database: Database, guestId: string): Promise<void> {
+  await database.pool.query(`update phone_verifications set verified_at = null where guest_id = $1`, [guestId]);
+}
