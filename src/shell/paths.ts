@@ -45,6 +45,21 @@ const table = {
     es: 'categorias/{categorySlug}/',
     nl: 'categorieen/{categorySlug}/',
   },
+  camTag: { de: 'themen/{tagSlug}/', en: 'tags/{tagSlug}/', es: 'temas/{tagSlug}/', nl: 'themas/{tagSlug}/' },
+  topCams: same('top-cams/'),
+  topCamsTop100: same('top-cams/top-100/'),
+  topCamsPinned: {
+    de: 'top-cams/favoriten/',
+    en: 'top-cams/favorites/',
+    es: 'top-cams/favoritas/',
+    nl: 'top-cams/favorieten/',
+  },
+  topCamsVideocall: {
+    de: 'top-cams/videoanruf/',
+    en: 'top-cams/video-call/',
+    es: 'top-cams/videollamada/',
+    nl: 'top-cams/videogesprek/',
+  },
   videos: same('videos/'),
   allVideos: { de: 'videos/alle-videos/', en: 'videos/all-videos/', es: 'videos/todos/', nl: 'videos/alle-videos/' },
   freeClips: {
@@ -97,7 +112,14 @@ const table = {
   terms: { de: 'agb/', en: 'terms-of-service/', es: 'condiciones/', nl: 'algemene-voorwaarden/' },
   dataProtection: { de: 'datenschutz/', en: 'data-protection/', es: 'proteccion-de-datos/', nl: 'privacy/' },
   feed: same('feed/'),
+  favorites: {
+    de: 'konto/favoriten/',
+    en: 'account/favorites/',
+    es: 'cuenta/favoritos/',
+    nl: 'account/favorieten/',
+  },
   payments: { de: 'konto/zahlungen/', en: 'account/payments/', es: 'cuenta/pagos/', nl: 'account/betalingen/' },
+  phone: { de: 'konto/telefon/', en: 'account/phone/', es: 'cuenta/telefono/', nl: 'account/telefoon/' },
   limits: { de: 'konto/limits/', en: 'account/limits/', es: 'cuenta/limites/', nl: 'account/limieten/' },
   subscriptions: {
     de: 'konto/abos/',
