@@ -7,7 +7,9 @@ import { ledger } from './ledger.ts';
 import { lighthouseBudget } from './lighthouse.ts';
 import { logIns } from './log-ins.ts';
 import { media } from './media.ts';
+import { metering } from './metering.ts';
 import { pages } from './pages.ts';
+import { performers } from './performers.ts';
 import { keep, table } from './report.ts';
 import { scripts } from './scripts.ts';
 import { start } from './start.ts';
@@ -17,9 +19,11 @@ const suites: Record<string, Suite> = {
   scripts,
   pages,
   doors,
+  performers,
   ledger,
   chat,
   media,
+  metering,
   'log-ins': logIns,
   lighthouse: lighthouseBudget,
 };

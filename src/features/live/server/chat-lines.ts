@@ -3,6 +3,7 @@ import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveErrors, type ChatLine, type LiveCommands } from '../contract.ts';
 import type { Live } from './live.ts';
 import { nothingGiven } from './giving.ts';
+import { isPrivateMode } from './modes.ts';
 import { chatOf, chatOfShow } from './room.ts';
 import { speaks } from './seats.ts';
 
@@ -33,12 +34,15 @@ export function createChatLines(channel: Channel, live: Live) {
   };
 
   async function sayAsHost({ guestId }: ChannelSession, performerId: number, message: Message) {
-    const chat = (await live.isHost(performerId, guestId)) ? await live.hostChat(performerId) : null;
-    if (chat === null) throw refuse('not-in-chat');
+    const room = (await live.isHost(performerId, guestId)) ? await live.hostRoom(performerId) : null;
+    if (room === null) throw refuse('not-in-chat');
     if (message.messageType !== 'text') throw fault('bad-request', { field: 'messageType' });
     slowDown(guestId);
     const sender = { senderId: `actor-${performerId}`, senderName: await live.nameOf(performerId) };
-    return publish(chat, { ...write(message), ...sender, senderType: 'actor', ...nothingGiven });
+    const line: ChatLine = { ...write(message), ...sender, senderType: 'actor', ...nothingGiven };
+    const said = await publish(room.chat, line);
+    if (!room.isPrivate) live.happenings.tell({ performerId, type: 'line', guestId: null, line });
+    return said;
   }
 
   async function sayAsGuest({ guestId, caller }: ChannelSession, performerId: number, message: Message) {
@@ -49,8 +53,15 @@ export function createChatLines(channel: Channel, live: Live) {
     const isGift = message.messageType !== 'text';
     const { goal, ...given } = isGift ? await live.giving.buy(caller, seat, message) : { ...nothingGiven, goal: null };
     const sender = { senderId: live.handleOf(performerId, guestId), senderName: caller.name ?? '' };
-    const said = await publish(chatOf(seat), { ...write(message), ...sender, senderType: 'guest', ...given });
-    if (goal !== null) await channel.room(chatOfShow(seat)).publish('roomGoal', { actorId: performerId, goal });
+    const line: ChatLine = { ...write(message), ...sender, senderType: 'guest', ...given };
+    const said = await publish(chatOf(seat), line);
+    if (!isPrivateMode(seat.mode)) live.happenings.tell({ performerId, type: 'line', guestId, line });
+    // What is said in private stays there; that something was given may be known.
+    else if (isGift) live.happenings.tell({ performerId, type: 'line', guestId, line: { ...line, text: '' } });
+    if (goal !== null) {
+      await channel.room(chatOfShow(seat)).publish('roomGoal', { actorId: performerId, goal });
+      live.happenings.tell({ performerId, type: 'roomGoal', goal });
+    }
     return said;
   }
 

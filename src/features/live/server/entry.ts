@@ -38,7 +38,7 @@ export interface Entry {
 
 /** How guests get in: the door's rules, the price they agree to, the seat in the books and in memory. */
 export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'settleState'>): Entry {
-  const { context, wallet, media, seats, steadyNow, hasPhone } = parts;
+  const { context, wallet, media, seats, happenings, steadyNow, hasPhone } = parts;
   const { database } = context;
   const oneSeat = onceAtATime<Seat | null>();
 
@@ -159,6 +159,7 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
       isShut: false,
       limitMs,
       warned: false,
+      isDue: false,
       ending: false,
     };
     seats.add(seat);
@@ -168,6 +169,7 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
   /** What changes for the others when this guest has sat down. */
   async function seated(seat: Seat): Promise<void> {
     context.metrics.events.inc({ event: `chat-start-${seat.mode}` });
+    happenings.passed(seat, 'in');
     if (isPrivateMode(seat.mode)) {
       await dropRequest(database, seat.performerId, seat.guestId);
       await host.settleState(seat.performerId);

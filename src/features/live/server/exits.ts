@@ -34,7 +34,7 @@ export interface Exit {
 
 /** How sittings end. `settle` charges what has been proven until now. */
 export function createExits(parts: LiveParts, settle: () => Promise<void>): Exits {
-  const { context, wallet, push, media, seats, tellRoom } = parts;
+  const { context, wallet, push, media, seats, happenings, tellRoom } = parts;
   const { database } = context;
   const listeners: ((exit: Exit) => void)[] = [];
 
@@ -45,6 +45,7 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
 
   async function tellGuest(exit: Exit, exitCode: ExitCode): Promise<Receipt | null> {
     for (const listener of listeners) listener(exit);
+    happenings.passed(exit, 'out');
     const receipt = await findReceipt(database, exit.guestId, exit.sittingId);
     if (receipt !== null) push.toGuest(exit.guestId, 'chatExit', { actorId: exit.performerId, receipt });
     if (exit.mode === 'voiceCall') push.toGuest(exit.guestId, 'voicecallStop', { idHash: idHashOf(exit.sittingId) });
@@ -81,6 +82,7 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
 
     async endAll(which, exitCode) {
       const own = seats.all().filter((seat) => !seat.ending && isOneOf(seat, which));
+      for (const seat of own) seat.isDue = true;
       if (own.length > 0) await settle();
       for (const seat of own) await exits.end(seat, exitCode);
       for (const closed of await closeSittings(database, which, exitCode)) {

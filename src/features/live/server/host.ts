@@ -25,7 +25,7 @@ export interface Host {
 
 /** The performer's side: her show, her state, and who is told of it (D3). */
 export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host {
-  const { context, wallet, push, media } = parts;
+  const { context, wallet, push, media, happenings } = parts;
   const { database, nodeId } = context;
   const adultsOnly: ((performerId: number) => void)[] = [];
   const stateListeners: ((performerId: number, state: PerformerState) => void)[] = [];
@@ -55,8 +55,11 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
   }
 
   async function settleState(performerId: number): Promise<void> {
-    const state = await store.reckonState(database, performerId);
-    if (state === null) return;
+    const change = await store.reckonState(database, performerId);
+    if (change === null) return;
+    const { state, before } = change;
+    if (before === 'offline') happenings.tell({ performerId, type: 'broadcastStart' });
+    if (state === 'offline') happenings.tell({ performerId, type: 'broadcastStop' });
     await showOut(performerId, state);
     for (const listener of stateListeners) listener(performerId, state);
     await announce(performerId);
@@ -72,8 +75,8 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
       await wallet.openPerformer(performerId);
       await store.startShow(database, { performerId, ...show });
       if (show.previewFsk === 18) tellAdultsOnly(performerId);
-      const before = await store.reckonState(database, performerId);
-      if (before !== null) await showOut(performerId, before);
+      const change = await store.reckonState(database, performerId);
+      if (change !== null) await showOut(performerId, change.state);
       await announce(performerId);
     },
 

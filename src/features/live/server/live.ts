@@ -9,6 +9,7 @@ import { startClock } from './clock.ts';
 import { createEntry, type Joined, type Sitter } from './entry.ts';
 import { createExits, type Exit } from './exits.ts';
 import { createGiving, type Giving } from './giving.ts';
+import { createHappenings, type Happenings } from './happenings.ts';
 import { createHost, type Host } from './host.ts';
 import type { MediaDoor, Play } from './media-door.ts';
 import { createMeter } from './meter.ts';
@@ -59,6 +60,10 @@ export interface Live extends AsyncDisposable, Host {
   viewers(performerId: number): Promise<number>;
   /** The channel's room that she hears and speaks in: her show's, or the private chat's; null when there is no show. */
   hostChat(performerId: number): Promise<string | null>;
+  /** The same, and whether she is alone with a guest there. */
+  hostRoom(performerId: number): Promise<{ chat: string; isPrivate: boolean } | null>;
+  /** What happens in rooms, as this process brings it about. */
+  happenings: Happenings;
   /** Calls back whenever a sitting has ended, for whatever reason. */
   onExit(listener: (exit: Exit) => void): void;
   /** Whether a guest sits in her room, wherever he is metered. */
@@ -95,7 +100,8 @@ export function createLive(deps: {
   const { database } = context;
   const seats = new Seats();
   const steadyNow = () => Math.floor(performance.now());
-  const parts: LiveParts = { ...deps, seats, steadyNow };
+  const happenings = createHappenings();
+  const parts: LiveParts = { ...deps, seats, happenings, steadyNow };
   const handleOf = createHandles(context);
   const exits = createExits(parts, () => clock.now());
   const host = createHost(parts, exits);
@@ -118,6 +124,15 @@ export function createLive(deps: {
     if (isPrivateMode(mode)) host.settleState(performerId).catch(onError);
   };
   exits.onExit(openAgain);
+
+  async function hostRoom(performerId: number): Promise<{ chat: string; isPrivate: boolean } | null> {
+    const show = await runningShow(database, performerId);
+    if (show === null) return null;
+    const { private_sitting_id: sittingId, show_id: showId } = show;
+    return sittingId === null
+      ? { chat: chatOfShow({ performerId, showId }), isPrivate: false }
+      : { chat: chatOfSitting(performerId, sittingId), isPrivate: true };
+  }
 
   /** The guest's line has come over from another process, which may be dead. */
   async function elsewhere(guest: Sitter, sittingId: string): Promise<Seat | undefined> {
@@ -173,12 +188,9 @@ export function createLive(deps: {
       });
     },
     viewers: (performerId) => store.countOccupants(database, performerId),
-    async hostChat(performerId) {
-      const show = await runningShow(database, performerId);
-      if (show === null) return null;
-      const { private_sitting_id: sittingId, show_id: showId } = show;
-      return sittingId === null ? chatOfShow({ performerId, showId }) : chatOfSitting(performerId, sittingId);
-    },
+    hostChat: async (performerId) => (await hostRoom(performerId))?.chat ?? null,
+    hostRoom,
+    happenings,
     onExit: exits.onExit,
     isSeated: async (performerId, guestId) => (await store.runningSitting(database, performerId, guestId)) !== null,
     isAloneWith: async (hostId, sittingId) => (await store.aloneWith(database, hostId)) === sittingId,

@@ -1,5 +1,4 @@
-import type { MediaEngine } from '@separee/media';
-import { mintToken } from '@separee/media';
+import { MediaError, mintToken, type MediaEngine, type RoomStats } from '@separee/media';
 
 /** Seconds a media token opens the door; players ask for a new one when they reconnect. */
 const TOKEN_SECONDS = 60;
@@ -16,8 +15,12 @@ export interface MediaDoor {
   play(performerId: number, guestId: string, options: { soundOnly: boolean }): Play;
   /** The same for a preview, which ends by itself; the door knows who has had an age check, and whose is a long one. */
   preview(performerId: number, guestId: string, options: { isVerified: boolean; isLong: boolean }): Play;
-  /** A token that lets her publish; `url` is for the studio and for OBS. */
-  publish(performerId: number, guestId: string): Play;
+  /** A token that lets her publish one of her pictures, side by side with others. */
+  publish(performerId: number, guestId: string, source?: string): Play;
+  /** Guests see this picture of hers from now on; false where it does not arrive. */
+  select(performerId: number, source: string): Promise<boolean>;
+  /** How her pictures arrive, as far as this process takes them in. */
+  health(performerId: number): Promise<RoomStats>;
   /** A guest's own camera or microphone in a private chat: he publishes, she alone plays. */
   publishOwn(sittingId: string, guestId: string): Play;
   playOwn(sittingId: string, hostId: string): Play;
@@ -53,6 +56,9 @@ export function readSubject(text: string): Subject | null {
 
 export const isPreview = ({ kind }: Subject): boolean => kind === 'preview' || kind === 'long-preview';
 
+/** Who may have all of a stream, or send it. */
+export const full = (guestId: string): string => writeSubject({ guestId, kind: 'full', isVerified: true });
+
 const roomOf = (performerId: number): string => `performer-${performerId}`;
 const ownRoomOf = (sittingId: string): string => `sitting-${sittingId}`;
 
@@ -64,12 +70,12 @@ export function readRoom(room: string): { performerId: number } | { sittingId: s
 }
 
 export function createMediaDoor(engine: MediaEngine, secret: string, onError: (error: unknown) => void): MediaDoor {
-  const grant = (purpose: 'publish' | 'play', room: string, subject: string): Play => {
+  const grant = (purpose: 'publish' | 'play', room: string, subject: string, source?: string): Play => {
     const expiresAt = Date.now() + TOKEN_SECONDS * 1000;
     const way = purpose === 'publish' ? 'whip' : 'whep';
-    return { url: `/${way}/${room}`, token: mintToken(secret, { room, subject, purpose, expiresAt }) };
+    const what = { room, subject, purpose, expiresAt, ...(source === undefined ? {} : { source }) };
+    return { url: `/${way}/${room}`, token: mintToken(secret, what) };
   };
-  const full = (guestId: string) => writeSubject({ guestId, kind: 'full', isVerified: true });
   return {
     play(performerId, guestId, { soundOnly }) {
       const subject = writeSubject({ guestId, kind: soundOnly ? 'sound' : 'full', isVerified: true });
@@ -79,7 +85,17 @@ export function createMediaDoor(engine: MediaEngine, secret: string, onError: (e
       const subject = writeSubject({ guestId, kind: isLong ? 'long-preview' : 'preview', isVerified });
       return grant('play', roomOf(performerId), subject);
     },
-    publish: (performerId, guestId) => grant('publish', roomOf(performerId), full(guestId)),
+    publish: (performerId, guestId, source) => grant('publish', roomOf(performerId), full(guestId), source),
+    async select(performerId, source) {
+      try {
+        await engine.select(roomOf(performerId), source);
+        return true;
+      } catch (error) {
+        if (error instanceof MediaError && error.code === 'not-found') return false;
+        throw error;
+      }
+    },
+    health: (performerId) => engine.stats(roomOf(performerId)),
     publishOwn: (sittingId, guestId) => grant('publish', ownRoomOf(sittingId), full(guestId)),
     playOwn: (sittingId, hostId) => grant('play', ownRoomOf(sittingId), full(hostId)),
     shut(performerId, guestId) {

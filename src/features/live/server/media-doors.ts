@@ -1,20 +1,41 @@
-import { createWhipWhep, MAX_BODY, verifyToken, type MediaEngine } from '@separee/media';
+import {
+  createWhipWhep,
+  MAX_BODY,
+  verifyToken,
+  type ExpectedGrant,
+  type MediaEngine,
+  type PublishingActor,
+} from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { createMediaHomes } from './media-homes.ts';
-import { isPreview, readRoom, readSubject, type Subject } from './media-door.ts';
+import { full, isPreview, readRoom, readSubject, type Subject } from './media-door.ts';
 import type { Live } from './live.ts';
+
+/** Whose a long-lived key is that lets a program publish, such as OBS. */
+export interface StreamKeys {
+  /** Null for a key that is none, or not good at the moment. */
+  holderOf(key: string): Promise<{ performerId: number; guestId: string } | null>;
+}
+
+interface DoorParts {
+  engine: MediaEngine;
+  secret: string;
+  live: Live;
+  context: Context;
+  streamKeys: StreamKeys;
+}
 
 /** Hangs WHIP and WHEP up at the root, below the names that OBS and players expect. */
 export async function mediaDoors(
   app: FastifyInstance,
-  { engine, secret, live, context }: { engine: MediaEngine; secret: string; live: Live; context: Context },
+  { engine, secret, live, context, streamKeys }: DoorParts,
 ): Promise<void> {
   const homes = createMediaHomes(context);
   const doors = createWhipWhep({
     engine,
     async verify(token, expected) {
-      const actor = verifyToken(secret, token, expected, Date.now());
+      const actor = verifyToken(secret, token, expected, Date.now()) ?? (await byKey(streamKeys, token, expected));
       if (actor === null || expected.allowExpired === true || expected.purpose === 'publish') return actor;
       // A token outlives a short sitting, and a change of what the show may show; the picture must not.
       return (await mayWatch(live, actor.subject, expected.room)) ? actor : null;
@@ -50,6 +71,14 @@ export async function mediaDoors(
       });
     }
   });
+}
+
+/** Whom a long-lived key lets publish here: her own stream, as a source beside those of her studio. */
+async function byKey(keys: StreamKeys, key: string, { purpose, room }: ExpectedGrant): Promise<PublishingActor | null> {
+  const whose = readRoom(room);
+  if (purpose !== 'publish' || whose === null || 'sittingId' in whose) return null;
+  const holder = await keys.holderOf(key);
+  return holder?.performerId === whose.performerId ? { subject: full(holder.guestId), source: 'obs' } : null;
 }
 
 const asksForPicture = (offer: string): boolean => /^m=video [^0]/m.test(offer);

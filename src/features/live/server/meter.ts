@@ -20,6 +20,9 @@ import { lockRunning, writeProgress, type Progress } from './sitting-store.ts';
 /** Balances are read anew this often, and always near the end: other purchases and top-ups move them too. */
 const BALANCE_MS = 30_000;
 const NEAR_END_SECONDS = 90;
+/** With more sittings than this each is charged every few seconds in turn, and every ten at most. */
+const AT_ONCE = 5000;
+const LONGEST_TURN = 10;
 
 export interface Meter {
   /** Charges all that is due in one batch, warns, and ends what is over. Ticks never overlap. */
@@ -140,9 +143,26 @@ export function createMeter(deps: {
     seat.warned = low;
   }
 
+  let ticks = 0;
+  /** Whose turn it is: each second everybody's, or some of very many; whatever is about to change, at once. */
+  function inTurn(open: readonly Seat[]): Seat[] {
+    const every = Math.min(LONGEST_TURN, Math.ceil(open.length / AT_ONCE));
+    const turn = ticks++;
+    if (every <= 1) return [...open];
+    const now = steadyNow();
+    return open.filter(
+      (seat, index) =>
+        index % every === turn % every ||
+        seat.isDue ||
+        isLost(seat, now) ||
+        (!seat.isShut && isUnproven(seat, now)) ||
+        (readMeter(seat).remainingSeconds ?? Infinity) < NEAR_END_SECONDS,
+    );
+  }
+
   return {
     async tick() {
-      const open = seats.all().filter((seat) => !seat.ending);
+      const open = inTurn(seats.all().filter((seat) => !seat.ending));
       await refreshBalances(open.filter(isPaid));
       const { broke, ended, moved } = await charge(open);
       for (const seat of open) {

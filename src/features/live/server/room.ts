@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
+import type { Happenings } from './happenings.ts';
 import type { MediaDoor } from './media-door.ts';
 import { isPrivateMode } from './modes.ts';
 import { roomPseudonym } from './pseudonym.ts';
@@ -16,6 +17,8 @@ export interface LiveParts {
   seats: Seats;
   /** Whether a guest has shown a telephone number to be his. */
   hasPhone: (guestId: string) => Promise<boolean>;
+  /** What others in this process are told of. */
+  happenings: Happenings;
   /** Says something to everyone in a room of the channel. */
   tellRoom: (room: string, type: string, data: object) => void;
   /** Whole milliseconds of a steady clock: what is proven is written down as such. */

@@ -34,6 +34,8 @@ export interface Seat {
   /** Longest time that may be proven, e.g. of a day's free chat; infinite where nothing limits it. Milliseconds. */
   limitMs: number;
   warned: boolean;
+  /** Set when it is about to end: its proven time is charged with the next tick, whoever's turn that is. */
+  isDue: boolean;
   /** Set while it is being ended, so that nobody ends it twice. */
   ending: boolean;
 }

@@ -125,15 +125,15 @@ export async function dropDeadStreams(database: Database, alone: boolean): Promi
 }
 
 /**
- * Her state follows from what is: stream, ticket show, private chat, break, free chat. Returns the new one if it really
- * changed: only then it is announced (§4).
+ * Her state follows from what is: stream, ticket show, private chat, break, free chat. Returns the new one and that before it
+ * if it really changed: only then it is announced (§4).
  */
 export async function reckonState(
   database: Database | PoolClient,
   performerId: number,
-): Promise<PerformerState | null> {
+): Promise<{ state: PerformerState; before: PerformerState } | null> {
   const client = 'pool' in database ? database.pool : database;
-  const { rows } = await client.query<{ state: PerformerState }>({
+  const { rows } = await client.query<{ state: PerformerState; before: PerformerState }>({
     name: 'live-reckon-state',
     text: `update performers p set state = n.state, state_since = now()
       from (select case
@@ -144,10 +144,10 @@ export async function reckonState(
           when s.away then 'away'
           when s.free_chat then 'freeChat' else 'videoChat' end as state
         from performers q left join shows s on s.performer_id = q.id and s.ended_at is null where q.id = $1) n
-      where p.id = $1 and p.state <> n.state returning p.state`,
+      where p.id = $1 and p.state <> n.state returning p.state, old.state as before`,
     values: [performerId],
   });
-  return rows[0]?.state ?? null;
+  return rows[0] ?? null;
 }
 
 export async function isBlocked(database: Database, performerId: number, guestId: string): Promise<boolean> {
