@@ -1,4 +1,4 @@
-import { EmbeddedEngine } from '@separee/media';
+import { EmbeddedEngine, JanusEngine, type MediaEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import {
@@ -21,7 +21,9 @@ import {
 import {
   createLive,
   createMediaDoor,
+  createStandingGifts,
   followEngine,
+  liveGateway,
   liveRealtime,
   liveRest,
   mediaDoors,
@@ -39,15 +41,20 @@ import {
 } from './features/payments/server/index.ts';
 import {
   createPerformers,
+  performersData,
   performersGateway,
+  performersJobs,
   performersRealtime,
   performersRest,
   pictureDoor,
+  sitemapDoor,
 } from './features/performers/server/index.ts';
 import { backofficeRest, createBackoffice } from './features/backoffice/server/index.ts';
+import { phoneConstants } from './features/phone/constants.ts';
+import { createPhone, phoneGateway, phoneRest, sandboxPhoneProvider } from './features/phone/server/index.ts';
 import { createPromotions, createStandingCodes, promotionsRest } from './features/promotions/server/index.ts';
 import { createStatusBars, statusBarRealtime, statusBarRest } from './features/status-bar/server/index.ts';
-import { createStudio, studioRest } from './features/studio/server/index.ts';
+import { createStudio, overlayDoor, studioRest } from './features/studio/server/index.ts';
 import {
   createSubscriptions,
   subscriptionData,
@@ -55,7 +62,17 @@ import {
   subscriptionsRest,
 } from './features/subscriptions/server/index.ts';
 import {
+  calendarDoor,
+  createTickets,
+  ticketsGateway,
+  ticketsJobs,
+  ticketsRest,
+  type Tickets,
+} from './features/tickets/server/index.ts';
+import { voucherTypes } from './features/wallet/constants.ts';
+import {
   createLedgerExplorer,
+  createPayouts,
   createRefundDesk,
   createWallet,
   openHouseAccounts,
@@ -83,6 +100,7 @@ export interface App extends AsyncDisposable {
   identity: Identity;
   live: Live;
   media: MediaDoor;
+  tickets: Tickets;
   channel: Channel;
   /** Every REST call that is served. */
   calls: readonly Call[];
@@ -126,6 +144,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   await openPaymentAccounts(context, providers);
   const promotions = createPromotions(context, wallet, push, {
     dayKinds: ['vip', 'premium'],
+    hasMobileAuth: (guestId) => phone.isVerified(guestId),
     async grantDays(client, guestId, kind, days, _actorId, key) {
       // Nobody sells subscriptions to one performer yet.
       if (kind === 'actor') throw fault('unavailable');
@@ -139,7 +158,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     push,
     providers,
     hooks: {
-      mayPay: (guestId, cents, client) => wallet.spending.mayPay(guestId, cents, client),
+      mayPay: (payment, client) => wallet.spending.mayPay(payment, client),
       async onPaid(order, client) {
         const { kind, guest_id: guestId, id: orderId, amount_cents: amountCents } = order;
         if (kind === 'topup') await promotions.onTopUp(client, { guestId, orderId, amountCents });
@@ -163,17 +182,39 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     purchases: (guestId) => payments.purchasesOf(guestId),
     giveBack: async (part) => void (await payments.withdrawPart(part)),
   });
-  const performers = createPerformers(context);
+  const performers = createPerformers(context, wallet);
   const engine = opened.use(await startEngine(context));
   const mediaSecret = secrets.key('media').toString('base64url');
   const media = createMediaDoor(engine, mediaSecret, onError);
   const tellRoom = (room: string, type: string, data: object) =>
     void channel.room(room).publish(type, data).catch(onError);
-  const live = createLive({ context, wallet, push, media, tellRoom });
+  const phone = createPhone(context, config.sandbox ? sandboxPhoneProvider(checkout, sandboxKey) : null, {
+    countries: ['DE', 'AT', 'CH', 'ES', 'NL', 'GB'],
+    async onVerified(guestId, number, client) {
+      const minutes = {
+        key: `phone:${number}`,
+        guestId,
+        type: voucherTypes.videochat,
+        amount: phoneConstants.trialMinutes,
+      };
+      await wallet.vouchers.grant({ ...minutes, actorId: null, expiresAt: null, source: 'phone' }, client);
+    },
+  });
+  const live = createLive({ context, wallet, push, media, hasPhone: phone.isVerified, tellRoom });
+  await createStandingGifts(context);
   await live.recover();
-  const guestOut = (guestId: string) => live.guestLeft(guestId, 'logout');
-  const personal = [...personalData(context.database), subscriptionData(context.database)];
-  const identity = createIdentity(context, access, { push, closeLines, guestOut }, personal);
+  const personal = [
+    ...personalData(context.database),
+    subscriptionData(context.database),
+    performersData(context.database),
+  ];
+  const surroundings = {
+    push,
+    closeLines,
+    guestOut: (guestId: string, reason: 'logout' | 'locked') => live.guestLeft(guestId, reason),
+    purchasedCoins: async (guestId: string) => (await wallet.parts(guestId)).bought,
+  };
+  const identity = createIdentity(context, access, surroundings, personal);
   const { standing } = identity;
   const mailOrigin = () => ownOrigin();
   const subscriptions = createSubscriptions({ context, payments, wallet, standing, mailOrigin });
@@ -183,7 +224,9 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     cancellationOffer: (guestId) => subscriptions.own.offer(guestId),
     monthlyBonus: () => Promise.resolve(null),
   });
-  const studio = createStudio({ context, live, wallet, media });
+  const tickets = createTickets({ context, wallet, push, live });
+  const payouts = createPayouts(context);
+  const studio = createStudio({ context, live, wallet, payouts, media, tickets, tellRoom });
 
   const http = await createHttpServer(context);
   opened.defer(() => http.close());
@@ -194,6 +237,8 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     walletJobs(context.ledger),
     paymentJobs(context, payments),
     subscriptionJobs(context, subscriptions),
+    ticketsJobs(tickets),
+    performersJobs(context),
   ];
   opened.use(await startJobs(pool, context.log, jobs));
   opened.use(channel);
@@ -214,15 +259,20 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     paymentsRest(rest, payments, config);
     subscriptionsRest(rest, subscriptions, config);
     performersRest(rest, performers);
-    liveRest(rest, live);
+    liveRest(rest, live, context);
     studioRest(rest, studio);
+    ticketsRest(rest, tickets);
+    phoneRest(rest, phone);
     statusBarRest(rest, statusBars);
-    backofficeRest(rest, createBackoffice({ context, identity, wallet, payments }), config);
+    backofficeRest(rest, createBackoffice({ context, identity, wallet, payments, subscriptions }), config);
   });
   const builder = createGatewayBuilder();
   ageVerificationGateway(builder, ageVerification, config);
   walletGateway(builder, wallet);
   performersGateway(builder, performers);
+  liveGateway(builder, live, context, authenticate);
+  phoneGateway(builder, phone);
+  ticketsGateway(builder, tickets);
   const schema = builder.toSchema();
   await createGateway(http, schema, authenticate, context.config.countryHeader);
   const ownOrigin = () => config.publicUrl?.origin ?? `http://localhost:${port}`;
@@ -232,8 +282,11 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   statusBarRealtime(channel, statusBars);
   paymentsRealtime(channel, payments, authenticate);
   channel.attach(http.server, '/realtime');
-  await mediaDoors(http, engine, mediaSecret, live);
+  await mediaDoors(http, { engine, secret: mediaSecret, live, context, streamKeys: studio.streamKeys });
+  await overlayDoor(http);
   pictureDoor(http, context, access.viewer);
+  calendarDoor(http, tickets, ownOrigin, now);
+  sitemapDoor(http, context);
   await pages(http, checkout);
 
   await http.listen({ host: config.host, port: config.port });
@@ -247,6 +300,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     identity,
     live,
     media,
+    tickets,
     channel,
     calls,
     schema,
@@ -261,12 +315,21 @@ async function avsProviders({ config, now }: Context, sandbox: AvsProvider): Pro
   return config.sandbox ? [...app, sandbox] : app;
 }
 
-async function startEngine({ config }: Context): Promise<EmbeddedEngine> {
+/** The pool of Janus servers where the operator named one, else children of our own. */
+async function startEngine({ config, log }: Context): Promise<MediaEngine> {
+  const { janus, children, port, publicIp } = config.media;
+  if (janus !== null) {
+    return JanusEngine.start({
+      urls: janus.urls,
+      ...(janus.secret === null ? {} : { secret: janus.secret }),
+      onUnreachable: (url, err) => log.warn({ err, server: new URL(url).host }, 'a Janus server cannot be reached'),
+    });
+  }
   return EmbeddedEngine.start({
-    children: config.media.children,
-    basePort: config.media.port,
+    children,
+    basePort: port,
     bindAddress: config.host,
-    ...(config.media.publicIp === null ? {} : { publicIp: config.media.publicIp }),
+    ...(publicIp === null ? {} : { publicIp }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -17,7 +18,7 @@ describe('the configuration', () => {
       mode: 'production',
       port: 3000,
       checkout: { port: 3001, url: null },
-      media: { port: 3002, children: 1, publicIp: null },
+      media: { port: 3002, children: Math.max(1, availableParallelism() - 1), publicIp: null, janus: null },
       demo: true,
       databaseUrl: null,
     });
@@ -36,6 +37,16 @@ describe('the configuration', () => {
   it('keeps the other ports free too when the first is', () => {
     const { port, checkout, media } = readConfig({ PORT: '0' });
     expect([port, checkout.port, media.port]).toEqual([0, 0, 0]);
+  });
+
+  it('takes a pool of Janus servers in place of children', () => {
+    const JANUS_URLS = 'ws://one.example:8188/janus, wss://two.example';
+    const { media } = readConfig({ JANUS_URLS, JANUS_SECRET: 'between us' });
+    const urls = ['ws://one.example:8188/janus', 'wss://two.example'];
+    expect(media.janus).toEqual({ urls, secret: 'between us' });
+    expect(readConfig({ JANUS_URLS, MEDIA_ENGINE: 'janus' }).media.janus).toEqual({ urls, secret: null });
+    // Its ports are no matter of ours.
+    expect(readConfig({ JANUS_URLS, PORT: '65534' }).media.janus).not.toBeNull();
   });
 
   it.each([
@@ -65,6 +76,14 @@ describe('the configuration', () => {
     ['CHECKOUT_PORT', { PORT: '65535' }],
     ['MEDIA_PORT', { PORT: '65534' }],
     ['MEDIA_PORT', { MEDIA_PORT: '65530', MEDIA_CHILDREN: '8' }],
+    ['JANUS_URLS', { JANUS_URLS: 'http://janus.example' }],
+    ['JANUS_URLS', { MEDIA_ENGINE: 'janus' }],
+    ['MEDIA_ENGINE', { MEDIA_ENGINE: 'mediasoup' }],
+    ['MEDIA_ENGINE', { MEDIA_ENGINE: 'embedded', JANUS_URLS: 'ws://janus.example' }],
+    ['JANUS_SECRET', { JANUS_SECRET: 'between us' }],
+    ['MEDIA_PORT', { JANUS_URLS: 'ws://janus.example', MEDIA_PORT: '4000' }],
+    ['MEDIA_CHILDREN', { JANUS_URLS: 'ws://janus.example', MEDIA_CHILDREN: '2' }],
+    ['PUBLIC_IP', { JANUS_URLS: 'ws://janus.example', PUBLIC_IP: '203.0.113.5' }],
     ['REDIS_URL', { REDIS_URL: 'redis://cache' }],
     ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example' }],
     ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', CHECKOUT_URL: 'https://shop.example/pay' }],
@@ -83,5 +102,6 @@ describe('the configuration', () => {
   it('never repeats a secret in what it says', () => {
     expect(fault({ SECRET: 'hush-hush', DATABASE_URL: 'mysql://user:geheim@db' })).not.toMatch(/hush|geheim/);
     expect(fault({ VEROTEL_SIGNATURE_KEY: 'geheimnis' })).not.toMatch(/geheim/);
+    expect(fault({ JANUS_SECRET: 'geheimnis', JANUS_URLS: 'geheim:' })).not.toMatch(/geheim/);
   });
 });

@@ -1,7 +1,7 @@
 import { openHttpSession, type HttpSession } from '../src/native/http-session.ts';
 import { isRtcp } from '../src/rtp/packet.ts';
 import { writeRtcp } from '../src/rtp/rtcp-write.ts';
-import { PAYLOAD_TYPE, viewerLines } from '../test/support/viewer.ts';
+import { viewerLines } from '../test/support/viewer.ts';
 
 const REPORT_EVERY_MS = 1_000;
 
@@ -13,6 +13,7 @@ export class CountingViewer implements AsyncDisposable {
   readonly #firstFrame = Promise.withResolvers<number>();
   readonly #startedAt = performance.now();
   #last: number | null = null;
+  #videoType = 0;
   #session: HttpSession | null = null;
   #reports: NodeJS.Timeout | undefined;
 
@@ -26,10 +27,10 @@ export class CountingViewer implements AsyncDisposable {
       url,
       token,
       lines: viewerLines(['h264']),
-      bindAddress: '127.0.0.1',
       events: { open: () => {}, packet: (packet) => viewer.#count(packet), ended: () => {} },
     });
     viewer.#session = session;
+    viewer.#videoType = session.lines.find((line) => line.kind === 'video')?.payloads[0]?.type ?? 0;
     const report = writeRtcp([{ type: 'receiver-report', ssrc: 1, reports: [] }]);
     viewer.#reports = setInterval(() => session.transport.send(report), REPORT_EVERY_MS);
     return viewer;
@@ -44,7 +45,7 @@ export class CountingViewer implements AsyncDisposable {
     if (isRtcp(packet)) return;
     this.packets++;
     const second = packet[1] ?? 0;
-    if ((second & 0x7f) !== PAYLOAD_TYPE.h264) return;
+    if ((second & 0x7f) !== this.#videoType) return;
     const sequence = packet.readUInt16BE(2);
     if (this.#last !== null) this.missing += (sequence - this.#last - 1) & 0xffff;
     this.#last = sequence;

@@ -1,4 +1,5 @@
 import type { VideoCodec } from './rtp/key-frame.ts';
+import type { Resolution } from './rtp/resolution.ts';
 
 export type Role = 'publish' | 'play';
 
@@ -13,11 +14,23 @@ export interface Actor {
   subject: string;
 }
 
+/** The source of whoever names none. */
+export const MAIN_SOURCE = 'main';
+
+export interface PublishingActor extends Actor {
+  /** Which of the publisher's sources this is, for example `camera`; `main` unless told. */
+  source?: string;
+}
+
 export interface SessionAnswer {
   /** Unguessable id of the new session. */
   resource: string;
-  /** The answer, as SDP. */
-  answer: string;
+  /**
+   * `answer` completes the negotiation. `offer` is a counter-offer: the engine cannot take up the one it was given, and
+   * waits for an answer to this one by `accept`.
+   */
+  type: 'answer' | 'offer';
+  sdp: string;
   /** Names the session's ICE credentials; a later `patch` must cite it. */
   etag: string;
 }
@@ -28,34 +41,43 @@ export interface SessionInfo {
   role: Role;
 }
 
-export interface PublisherStats {
+/** How one source of a publisher does. What the engine cannot know is null. */
+export interface SourceStats {
   subject: string;
+  source: string;
   /** Null until the first video packet. */
   codec: VideoCodec | null;
   /** Audio and video, in bits per second over the last second. */
-  bitrate: number;
+  bitrate: number | null;
   /** Share of packets lost on the way to us since the beginning, repaired ones included; 0 to 1. */
-  loss: number;
+  loss: number | null;
   /** Frames per second over the last second. */
-  fps: number;
+  fps: number | null;
   /** Milliseconds between the last two key frames; null before the second. */
   keyFrameInterval: number | null;
+  /** Milliseconds to the publisher and back, as the last repaired loss took; null until something was lost. */
+  rtt: number | null;
+  /** Of the last key frame. */
+  resolution: Resolution | null;
 }
 
 export interface RoomStats {
-  publisher: PublisherStats | null;
+  /** The source that viewers get, or will get when its first media comes; null when nobody publishes. */
+  publisher: SourceStats | null;
+  /** Every source, in the order they came. */
+  sources: SourceStats[];
   /** Viewers whose connection is up, waiting ones included. */
   viewers: number;
   /** Media packets sent to all viewers of now, and packets withheld because a viewer or we were too slow. */
-  packetsSent: number;
-  packetsDropped: number;
+  packetsSent: number | null;
+  packetsDropped: number | null;
 }
 
 /** What an engine tells. A session that never connects is never told of. */
 export interface MediaEvents {
-  /** The first media of a publisher arrived. */
-  published: SessionEvent;
-  unpublished: SessionEvent & { reason: EndReason };
+  /** The first media of a publisher's source arrived. */
+  published: SourceEvent;
+  unpublished: SourceEvent & { reason: EndReason };
   /** A viewer's connection is up; media may or may not flow. */
   'viewer-joined': SessionEvent;
   'viewer-left': SessionEvent & { reason: EndReason };
@@ -69,19 +91,34 @@ export interface SessionEvent {
   resource: string;
 }
 
+export interface SourceEvent extends SessionEvent {
+  source: string;
+}
+
 /**
- * Live media in rooms: one publisher, many viewers. Viewers may come before there is a publisher and stay when another
- * takes over. Implementations differ in where packets travel, not in what they promise here.
+ * Live media in rooms: one publisher with one source or more, many viewers. Viewers get one source at a time: the one
+ * last selected while it sends, else the newest that does. They may come before there is a publisher and stay when
+ * another source takes over. Implementations differ in where packets travel, not in what they promise here.
  */
 export interface MediaEngine extends AsyncDisposable {
   /**
-   * Opens a publisher's session. A running one of the same subject is replaced.
+   * Opens a session for a source of a publisher. A running one of the same subject and source is replaced.
    * @throws MediaError `conflict` when somebody else publishes there; `malformed` or `unsupported` for the offer;
    * `full` or `unavailable` when it may be tried again later.
    */
-  publish(room: string, offerSdp: string, by: Actor): Promise<SessionAnswer>;
+  publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer>;
   /** Opens a viewer's session. Throws as `publish` does, except `conflict`. */
   play(room: string, offerSdp: string, by: Actor): Promise<SessionAnswer>;
+  /**
+   * Takes the answer to a counter-offer.
+   * @throws MediaError `not-found`; `malformed`; `unsupported` when the session awaits none; `unavailable`.
+   */
+  accept(resource: string, answerSdp: string): Promise<void>;
+  /**
+   * Shows viewers this source from its next key frame on, which is asked for at once, and again whenever it comes back.
+   * @throws MediaError `not-found` when the room has no such source.
+   */
+  select(room: string, source: string): Promise<void>;
   /** Who a session belongs to; null when there is none (any more). */
   session(resource: string): Promise<SessionInfo | null>;
   /**

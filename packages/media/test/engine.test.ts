@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedEngine } from '../src/index.ts';
+import { engineSuite } from './engine-suite.ts';
 import { startEndpoint, type Endpoint } from './support/endpoint.ts';
 import { type Told, watchEvents } from './support/events.ts';
 import { frameNumber, TestPublisher } from './support/publisher.ts';
 import { Relay } from './support/relay.ts';
-import { TestViewer, viewerLines } from './support/viewer.ts';
+import { resourceOf, TestViewer } from './support/viewer.ts';
 import type { Watched } from './support/watched.ts';
 
 let engine: EmbeddedEngine;
@@ -24,19 +25,19 @@ async function publish(room: string, subject = 'anna'): Promise<TestPublisher> {
   return await TestPublisher.open(`${endpoint.url}/whip/${room}`, endpoint.token(room, subject, 'publish'));
 }
 
-async function watch(room: string, subject = 'ben', lines = viewerLines()): Promise<TestViewer> {
-  const viewer = await TestViewer.open(`${endpoint.url}/whep/${room}`, endpoint.token(room, subject, 'play'), lines);
+async function watch(room: string, subject = 'ben'): Promise<TestViewer> {
+  const viewer = await TestViewer.open(`${endpoint.url}/whep/${room}`, endpoint.token(room, subject, 'play'));
   await told.find((event) => event.name === 'viewer-joined' && event.resource === resourceOf(viewer));
   return viewer;
-}
-
-function resourceOf(viewer: TestViewer): string {
-  return viewer.session.location.split('/').at(-1) ?? '';
 }
 
 function frames(viewer: TestViewer): number[] {
   return viewer.video.items.map((packet) => frameNumber(packet.payload));
 }
+
+describe('the embedded engine', () => {
+  engineSuite(async (scope) => scope.use(await EmbeddedEngine.start({ publisherSilenceMs: 1_500 })));
+});
 
 describe('a room', () => {
   it('begins at a key frame and numbers on without a gap', async () => {
@@ -66,42 +67,25 @@ describe('a room', () => {
     expect(times.map((time, index) => time - (times[index - 1] ?? time))).toEqual([0, 90, 90, 3_000]);
   });
 
-  it('keeps its viewers when another publisher takes over', async () => {
-    const first = await publish('change', 'anna');
-    await using viewer = await watch('change');
-    for (const sequence of [1, 2]) first.sendFrame(sequence, sequence === 1);
-    await viewer.video.atLeast(2);
-    await first[Symbol.asyncDispose]();
-    await using second = await publish('change', 'clara');
-    for (const sequence of [30_000, 30_001]) second.sendFrame(sequence, sequence === 30_000);
-    await viewer.video.atLeast(4);
-    expect(frames(viewer)).toEqual([1, 2, 30_000, 30_001]);
-    const [start = 0, ...rest] = viewer.video.items.map((packet) => packet.sequence);
-    expect(rest).toEqual([start + 1, start + 2, start + 3]);
-    const ssrcs = new Set(viewer.video.items.map((packet) => packet.ssrc));
-    expect(ssrcs.size).toBe(1);
-  });
-
-  it('ends a viewer that cannot show the codec, and says so', async () => {
-    await using viewer = await watch('codec', 'ben', viewerLines(['h264']));
-    await using publisher = await publish('codec');
-    publisher.sendFrame(1, true);
-    const left = await told.find((event) => event.name === 'viewer-left' && event.resource === resourceOf(viewer));
-    expect(left).toMatchObject({ subject: 'ben', reason: 'codec' });
-  });
-
   it('tells its figures', async () => {
     await using publisher = await publish('stats');
     await using viewer = await watch('stats');
     for (const sequence of [1, 2, 3]) publisher.sendFrame(sequence, sequence !== 2);
     await viewer.video.atLeast(3);
     expect(await engine.stats('stats')).toMatchObject({
-      publisher: { subject: 'anna', codec: 'VP8', loss: 0, keyFrameInterval: expect.any(Number) },
+      publisher: {
+        subject: 'anna',
+        source: 'main',
+        codec: 'VP8',
+        loss: 0,
+        keyFrameInterval: expect.any(Number),
+        rtt: null,
+      },
+      sources: [{ source: 'main' }],
       viewers: 1,
       packetsSent: 3,
       packetsDropped: 0,
     });
-    expect(await engine.stats('nobody')).toEqual({ publisher: null, viewers: 0, packetsSent: 0, packetsDropped: 0 });
   });
 });
 
@@ -137,22 +121,6 @@ describe('repair', () => {
     await viewer.video.atLeast(4);
     expect(frames(viewer)).toEqual([1, 2, 4, 3]);
   });
-
-  it('passes on a wish for a key frame, and limits the bitrate', async () => {
-    await using publisher = await publish('wishes');
-    await using viewer = await watch('wishes');
-    publisher.sendFrame(1, true);
-    const [packet] = await viewer.video.atLeast(1);
-    const before = publisher.control.items.length;
-    viewer.send({ type: 'picture-loss', sender: 1, media: packet?.ssrc ?? 0 });
-    await publisher.control.find((report) => report.type === 'picture-loss', before);
-    const limit = await publisher.control.find((report) => report.type === 'bitrate-limit');
-    expect(limit).toMatchObject({ bitrate: expect.closeTo(2_500_000, -2) });
-    const report = await publisher.control.find(
-      (report) => report.type === 'receiver-report' && report.reports.length > 0,
-    );
-    expect(report).toMatchObject({ reports: [{ packetsLost: 0 }] });
-  });
 });
 
 describe('the end of a session', () => {
@@ -174,24 +142,20 @@ describe('the end of a session', () => {
     clearInterval(sending);
     expect(left).toMatchObject({ subject: 'ben', reason: 'silence' });
   });
+});
 
-  it('comes by kicking one, all viewers, or closing the room', async () => {
-    await using publisher = await publish('door');
-    publisher.sendFrame(1, true);
-    await told.find((event) => event.name === 'published' && event.room === 'door');
-    const viewers = [];
-    for (const subject of ['ben', 'clara', 'dora']) viewers.push(await watch('door', subject));
-    expect(await engine.kick('door', 'ben')).toBe(1);
-    expect(await engine.kick('door')).toBe(2);
-    expect(await engine.closeRoom('door')).toBe(1);
-    const ends = told.items.filter((event) => event.room === 'door' && 'reason' in event);
-    expect(ends).toMatchObject([
-      { name: 'viewer-left', subject: 'ben', reason: 'kick' },
-      { name: 'viewer-left', subject: 'clara', reason: 'kick' },
-      { name: 'viewer-left', subject: 'dora', reason: 'kick' },
-      { name: 'unpublished', subject: 'anna', reason: 'closed' },
-    ]);
-  });
+it('spreads rooms over its children by load, and keeps a room on its child', async () => {
+  await using engine = await EmbeddedEngine.start({ children: 2 });
+  const { playOffer } = await import('./fixtures/offers.ts');
+  const portOf = async (room: string): Promise<string | undefined> => {
+    const { sdp } = await engine.play(room, playOffer, { subject: 'ben' });
+    return /127\.0\.0\.1 (\d+) typ host/.exec(sdp)?.[1];
+  };
+  const first = await portOf('a');
+  const second = await portOf('b');
+  expect(second).not.toBe(first);
+  for (const _ of [1, 2, 3]) expect(await portOf('a')).toBe(first);
+  for (const room of ['c', 'd', 'e']) expect(await portOf(room)).toBe(second);
 });
 
 it('refuses sessions beyond its limit', async () => {
@@ -203,7 +167,7 @@ it('refuses sessions beyond its limit', async () => {
 /** The engine's UDP port, as it tells it in an answer. */
 async function mediaPort(): Promise<string | undefined> {
   const { playOffer } = await import('./fixtures/offers.ts');
-  const { answer, resource } = await engine.play('port', playOffer, { subject: 'nobody' });
+  const { sdp: answer, resource } = await engine.play('port', playOffer, { subject: 'nobody' });
   await engine.remove(resource);
   return /127\.0\.0\.1 (\d+) typ host/.exec(answer)?.[1];
 }

@@ -34,3 +34,16 @@ it('reports losses since the last report and since the beginning', () => {
   expect(reception.report(0)).toMatchObject({ fractionLost: 0, packetsLost: 1, highestSequence: 6 });
   expect(reception.loss).toBeCloseTo(1 / 7);
 });
+
+it('tells how long the way there and back takes by a loss that was repaired at once', () => {
+  const reception = new Reception(1, 90_000);
+  for (const sequence of [1, 2, 5]) reception.receive(sequence, sequence * 3_000, 100);
+  expect(reception.repairs(100).ask).toEqual([3, 4]);
+  expect(reception.rtt).toBeNull();
+  reception.receive(3, 9_000, 142);
+  expect(reception.rtt).toBe(42);
+  // Asked for twice, the other says nothing.
+  expect(reception.repairs(170).ask).toEqual([4]);
+  reception.receive(4, 12_000, 175);
+  expect(reception.rtt).toBe(42);
+});

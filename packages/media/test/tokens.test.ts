@@ -11,10 +11,18 @@ it('names the subject of a good token', () => {
     fc.property(fc.string(), fc.string(), (room, subject) => {
       const token = mintToken(SECRET, { ...grant, room, subject });
       fc.pre(token.length <= 1_024);
-      expect(verifyToken(SECRET, token, { room, purpose: 'play' }, 999)).toEqual({ subject });
+      expect(verifyToken(SECRET, token, { room, purpose: 'play' }, 999)).toEqual({ subject, source: 'main' });
     }),
     { seed: 1, numRuns: 200 },
   );
+});
+
+it('names the source that a publisher may publish', () => {
+  const token = mintToken(SECRET, { ...grant, purpose: 'publish', source: 'obs' });
+  expect(verifyToken(SECRET, token, { room: 'salon', purpose: 'publish' }, 0)).toEqual({
+    subject: 'guest-1',
+    source: 'obs',
+  });
 });
 
 it.each([
@@ -47,5 +55,6 @@ it('refuses a token with any byte changed', () => {
 it('lets the owner of a running session use the token that opened it', () => {
   expect(verifyToken(SECRET, mintToken(SECRET, grant), { ...expected, allowExpired: true }, 5_000)).toEqual({
     subject: 'guest-1',
+    source: 'main',
   });
 });

@@ -130,7 +130,9 @@ describe('a running session', () => {
     expect(await patch({ 'if-match': '"other"' })).toBe(412);
     expect(await patch(etag, fragment.replace('Abcd', 'Efgh'))).toBe(422);
     expect(await patch(etag, 'nothing')).toBe(400);
-    expect(await patch({ ...etag, 'content-type': SDP })).toBe(415);
+    expect(await patch({ ...etag, 'content-type': 'text/plain' })).toBe(415);
+    // Nothing was left open that an answer could complete.
+    expect(await patch({ ...etag, 'content-type': SDP })).toBe(422);
     expect(await patch({ ...etag, ...bearer('patch', 'mallory') })).toBe(403);
   });
 

@@ -1,4 +1,4 @@
-import { deleteSession, postOffer, type RemoteSession } from './endpoint.ts';
+import { deleteSession, postOffer, sendAnswer, type RemoteSession } from './endpoint.ts';
 import { type ClientOptions, type ClientState, RefusedError } from './types.ts';
 import { pause, untilLost } from './watch.ts';
 
@@ -6,8 +6,10 @@ const FAREWELL_MS = 300;
 const BACKOFF_MS = [0, 250, 500, 1_000, 2_000];
 
 export interface ConnectionDriver {
-  /** Adds what is to be sent or received to a new peer connection. */
-  prepare: (peer: RTCPeerConnection) => void;
+  /** Adds what is to be sent or received to a new peer connection, which is going to offer it. */
+  offer: (peer: RTCPeerConnection) => void;
+  /** Listens to a new peer connection, whoever offers. */
+  follow: (peer: RTCPeerConnection) => void;
   /** A figure that grows while media flows. */
   progress: (report: RTCStatsReport) => number;
 }
@@ -88,20 +90,29 @@ export class Connection {
 
   /** One attempt; resolves when a connection that stood was lost. */
   async #connect(signal: AbortSignal, onFlowing: () => void): Promise<void> {
-    const peer = new RTCPeerConnection({ iceServers: this.#options.iceServers ?? [], bundlePolicy: 'max-bundle' });
+    let peer = this.#newPeer();
     try {
-      this.#driver.prepare(peer);
+      this.#driver.offer(peer);
       await peer.setLocalDescription();
-      const offer = peer.localDescription?.sdp ?? '';
       const token = await this.#options.token();
-      const { session, answer } = await postOffer(this.#options.url, token, offer, signal);
+      const reply = await postOffer(this.#options.url, token, peer.localDescription?.sdp ?? '', signal);
+      const { session, description } = reply;
       this.#session = session;
+      if (description.type === 'offer') {
+        // What we offered belongs to the first connection and cannot be taken back; the counter-offer gets a new one.
+        peer.close();
+        peer = this.#newPeer();
+      }
       this.peer = peer;
-      await peer.setRemoteDescription({ type: 'answer', sdp: answer });
+      await peer.setRemoteDescription(description);
+      if (description.type === 'offer') {
+        await peer.setLocalDescription();
+        await sendAnswer(session, peer.localDescription?.sdp ?? '', signal);
+      }
       const end = await untilLost({
         peer,
         session,
-        offer,
+        local: peer.localDescription?.sdp ?? '',
         signal,
         progress: this.#driver.progress,
         onFlowing: () => {
@@ -119,6 +130,12 @@ export class Connection {
       if (session) await Promise.race([deleteSession(session), pause(FAREWELL_MS, new AbortController().signal)]);
       peer.close();
     }
+  }
+
+  #newPeer(): RTCPeerConnection {
+    const peer = new RTCPeerConnection({ iceServers: this.#options.iceServers ?? [], bundlePolicy: 'max-bundle' });
+    this.#driver.follow(peer);
+    return peer;
   }
 
   #notFlowing(signal: AbortSignal, error: Error | null): void {

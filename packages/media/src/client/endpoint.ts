@@ -1,7 +1,12 @@
 import { RefusedError } from './types.ts';
 
+const SDP = 'application/sdp';
+
 /** Statuses after which another attempt with a fresh token would be refused in the same way. */
 const FINAL = new Set([400, 401, 403, 404, 405, 406, 413, 415, 422]);
+
+/** What an endpoint that opened a session sends along, by status. */
+const TYPES: Record<number, RTCSdpType> = { 201: 'answer', 406: 'offer' };
 
 /** The session is over, or our token is: either way a new one is needed. */
 const GONE = new Set([401, 403, 404, 410]);
@@ -13,28 +18,40 @@ export interface RemoteSession {
   token: string;
 }
 
-/** Offers; resolves with the session and the answer. @throws RefusedError when it makes no sense to try again. */
+/**
+ * Offers; resolves with the session and with what the endpoint says to it: an answer, or an offer of its own that must
+ * be answered by `sendAnswer`. @throws RefusedError when it makes no sense to try again.
+ */
 export async function postOffer(
   url: string,
   token: string,
   offer: string,
   signal: AbortSignal,
-): Promise<{ session: RemoteSession; answer: string }> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/sdp' };
+): Promise<{ session: RemoteSession; description: RTCSessionDescriptionInit }> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': SDP };
   const response = await fetch(url, { method: 'POST', headers, body: offer, signal });
-  if (FINAL.has(response.status)) throw new RefusedError(response.status);
   const location = response.headers.get('location');
-  if (response.status !== 201 || location === null) throw new Error(`the endpoint answered ${response.status}`);
+  const type = location === null ? undefined : TYPES[response.status];
+  if (type === undefined && FINAL.has(response.status)) throw new RefusedError(response.status);
+  if (type === undefined || location === null) throw new Error(`the endpoint answered ${response.status}`);
   const session = { location: new URL(location, response.url).href, etag: response.headers.get('etag'), token };
-  return { session, answer: await response.text() };
+  return { session, description: { type, sdp: await response.text() } };
+}
+
+/** Answers the endpoint's own offer. */
+export async function sendAnswer(session: RemoteSession, answer: string, signal: AbortSignal): Promise<void> {
+  const headers = { authorization: `Bearer ${session.token}`, 'content-type': SDP };
+  const response = await fetch(session.location, { method: 'PATCH', headers, body: answer, signal });
+  if (!response.ok) throw new Error(`the endpoint took no answer: ${response.status}`);
 }
 
 /**
  * Asks whether the endpoint still knows a session, by a trickle fragment that says nothing new. Media that stops may
  * only mean that the other side has nothing to say.
+ * @param local our own description, which names our ICE credentials
  */
-export async function isSessionGone(session: RemoteSession, offer: string, signal: AbortSignal): Promise<boolean> {
-  const credentials = offer.match(/^a=ice-(?:ufrag|pwd):.*$/gm)?.slice(0, 2) ?? [];
+export async function isSessionGone(session: RemoteSession, local: string, signal: AbortSignal): Promise<boolean> {
+  const credentials = local.match(/^a=ice-(?:ufrag|pwd):.*$/gm)?.slice(0, 2) ?? [];
   const response = await fetch(session.location, {
     method: 'PATCH',
     headers: {

@@ -5,6 +5,8 @@ import type { ClientOptions, MediaClient, PlayerStats } from './types.ts';
 export interface PlayerOptions extends ClientOptions {
   /** Shows the stream; its `srcObject` is the player's while it is open. Playing and muting are the caller's. */
   video: HTMLVideoElement;
+  /** Asks for no picture, as in a voice call. */
+  audioOnly?: boolean;
 }
 
 export type PlayerClient = MediaClient<PlayerStats>;
@@ -17,11 +19,13 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
   const { video } = options;
   let reader = new StatsReader();
   const connection = new Connection(options, {
-    prepare: (peer) => {
+    offer: (peer) => {
+      for (const kind of options.audioOnly === true ? ['audio'] : ['video', 'audio'])
+        peer.addTransceiver(kind, { direction: 'recvonly' });
+    },
+    follow: (peer) => {
       reader = new StatsReader();
-      for (const kind of ['video', 'audio']) {
-        keepDelayLow(peer.addTransceiver(kind, { direction: 'recvonly' }).receiver);
-      }
+      peer.addEventListener('track', ({ receiver }) => keepDelayLow(receiver));
       showWhenConnected(peer, video, () => connection.flowing());
     },
     progress: (report) => sum(entries(report, 'inbound-rtp'), 'bytesReceived'),

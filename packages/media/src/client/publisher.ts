@@ -26,9 +26,11 @@ export function createPublisher(options: PublisherOptions): PublisherClient {
   }
   let reader = new StatsReader();
   const connection = new Connection(options, {
-    prepare: (peer) => {
-      reader = new StatsReader();
+    offer: (peer) => {
       for (const track of tracks.values()) addTrack(peer, track, options);
+    },
+    follow: (peer) => {
+      reader = new StatsReader();
       peer.addEventListener('connectionstatechange', () => {
         if (peer.connectionState === 'connected') connection.flowing();
       });

@@ -2,13 +2,16 @@ import { isSessionGone, type RemoteSession } from './endpoint.ts';
 
 const LOOK_EVERY_MS = 250;
 const STALLED_AFTER_MS = 1_200;
-const ASK_AGAIN_AFTER_MS = 2_000;
+/** Soon at first, for a server that hangs is found out within two seconds; then seldom, for nobody may be publishing. */
+const ASK_AGAIN_AFTER_MS = [0, 400, 400, 600, 1_000];
+const ASK_EVERY_MS = 2_000;
 const ASK_LIMIT_MS = 3_000;
 
 export interface WatchOptions {
   peer: RTCPeerConnection;
   session: RemoteSession;
-  offer: string;
+  /** Our own description, as SDP. */
+  local: string;
   /** A figure that grows while media flows. */
   progress: (report: RTCStatsReport) => number;
   onFlowing: () => void;
@@ -22,24 +25,27 @@ export interface WatchOptions {
  * many seconds.
  */
 export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'> {
-  const { peer, session, offer, signal } = options;
+  const { peer, session, local, signal } = options;
   let last = 0;
   let movedAt = performance.now();
   let askedAt = 0;
+  let asked = 0;
   while (!signal.aborted && peer.connectionState !== 'failed' && peer.connectionState !== 'closed') {
     const progress = options.progress(await peer.getStats());
     const now = performance.now();
     if (progress > last) {
       last = progress;
       movedAt = now;
+      asked = 0;
       options.onFlowing();
     } else if (now - movedAt > STALLED_AFTER_MS) {
       options.onStalled();
-      if (now - askedAt > ASK_AGAIN_AFTER_MS) {
+      if (now - askedAt >= (ASK_AGAIN_AFTER_MS[asked] ?? ASK_EVERY_MS)) {
         askedAt = now;
+        asked++;
         const limit = AbortSignal.any([signal, AbortSignal.timeout(ASK_LIMIT_MS)]);
         // An endpoint that does not answer says nothing about the session: ask again later.
-        if (await isSessionGone(session, offer, limit).catch(() => false)) return 'gone';
+        if (await isSessionGone(session, local, limit).catch(() => false)) return 'gone';
       }
     }
     await pause(LOOK_EVERY_MS, signal);

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { Heartbeat } from '../books/heartbeat.ts';
 import { MediaError } from '../engine.ts';
 import type { CallName, Calls, ChildEvent, ChildMessage, ChildOptions } from './protocol.ts';
 
 const CALL_LIMIT_MS = 10_000;
-const PING_EVERY_MS = 2_000;
 const EXIT_LIMIT_MS = 2_000;
 
 interface Pending {
@@ -23,7 +23,7 @@ export class ChildHandle implements AsyncDisposable {
   readonly #process: ChildProcess;
   readonly #events: ChildHandleEvents;
   readonly #pending = new Map<number, Pending>();
-  readonly #ping: NodeJS.Timeout;
+  readonly #heartbeat: Heartbeat;
   readonly #exited: Promise<unknown>;
   #nextId = 1;
   #disposed = false;
@@ -37,10 +37,15 @@ export class ChildHandle implements AsyncDisposable {
       .catch(() => {})
       .then(() => this.#onExit());
     this.#process.on('message', (message: ChildMessage) => this.#onMessage(message));
-    this.#ping = setInterval(() => void this.#checkAlive(), PING_EVERY_MS);
-    this.#ping.unref();
     this.started = this.call('start', options);
-    this.started.catch(() => this.#process.kill('SIGKILL'));
+    this.#heartbeat = new Heartbeat({
+      ping: async () => await this.call('ping', null),
+      silent: () => this.#process.kill('SIGKILL'),
+    });
+    this.started.then(
+      () => this.#heartbeat.start(),
+      () => this.#process.kill('SIGKILL'),
+    );
   }
 
   /** Settles when the child has its port. */
@@ -75,14 +80,6 @@ export class ChildHandle implements AsyncDisposable {
     clearTimeout(limit);
   }
 
-  async #checkAlive(): Promise<void> {
-    try {
-      await this.call('ping', null);
-    } catch {
-      this.#process.kill('SIGKILL');
-    }
-  }
-
   #onMessage(message: ChildMessage): void {
     if ('event' in message) this.#events.event(message);
     else if ('error' in message) this.#pending.get(message.id)?.reject(new MediaError('unavailable', message.error));
@@ -90,7 +87,7 @@ export class ChildHandle implements AsyncDisposable {
   }
 
   #onExit(): void {
-    clearInterval(this.#ping);
+    this.#heartbeat.stop();
     for (const { reject } of this.#pending.values()) reject(new MediaError('unavailable', 'the media process died'));
     if (!this.#disposed) this.#events.died();
   }

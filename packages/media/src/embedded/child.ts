@@ -38,6 +38,7 @@ async function perform(request: Request): Promise<unknown> {
   const { host } = running;
   if (request.call === 'open') return await host.open(request.parameters);
   if (request.call === 'stats') return host.stats(request.parameters.room);
+  if (request.call === 'select') host.select(request.parameters.room, request.parameters.source);
   if (request.call === 'close') {
     for (const resource of request.parameters.resources) host.close(resource, request.parameters.reason);
   }

@@ -1,3 +1,4 @@
+import { EMPTY_ROOM } from '../books/empty-room.ts';
 import type { EndReason, RoomStats } from '../engine.ts';
 import { MediaTransport } from '../native/transport.ts';
 import type { TransportParameters } from '../sdp/session.ts';
@@ -35,8 +36,11 @@ export class Host implements Disposable {
   }
 
   stats(room: string): RoomStats {
-    const none = { publisher: null, viewers: 0, packetsSent: 0, packetsDropped: 0 };
-    return this.#rooms.get(room)?.stats(performance.now()) ?? none;
+    return this.#rooms.get(room)?.stats(performance.now()) ?? EMPTY_ROOM;
+  }
+
+  select(room: string, source: string): void {
+    this.#rooms.get(room)?.select(source, performance.now());
   }
 
   [Symbol.dispose](): void {
@@ -44,26 +48,28 @@ export class Host implements Disposable {
     for (const close of this.#sessions.values()) close('closed');
   }
 
-  async #openPublisher({ resource, room: name, subject, remote, lines }: OpenSession): Promise<TransportParameters> {
+  async #openPublisher(session: OpenSession): Promise<TransportParameters> {
+    const { resource, room: name, subject, source, selected, remote, lines } = session;
     const room = this.#room(name);
     const { maxBitrate, publisherSilenceMs } = this.#options;
     const publisher = new Publisher(
-      { resource, subject, lines, maxBitrate, silenceMs: publisherSilenceMs },
+      { resource, subject, source, lines, maxBitrate, silenceMs: publisherSilenceMs },
       {
-        live: () => this.#tell({ event: 'live', resource }),
+        live: () => {
+          room.turnTo(performance.now());
+          this.#tell({ event: 'live', resource });
+        },
         media: (kind, packet, startsKeyFrame) => {
           const now = performance.now();
-          room.forward(kind, packet, startsKeyFrame, now, now - this.#tickedAt > STALE_AFTER_MS);
+          room.forward(publisher, kind, packet, startsKeyFrame, now, now - this.#tickedAt > STALE_AFTER_MS);
         },
-        senderReport: (kind, report) => room.report(kind, report),
+        senderReport: (kind, report) => room.report(publisher, kind, report),
         ended: (reason) => this.close(resource, reason),
       },
       performance.now(),
     );
-    room.setPublisher(publisher);
-    this.#remember(resource, name, publisher, () => {
-      if (room.publisher === publisher) room.setPublisher(null);
-    });
+    room.addPublisher(publisher, selected, performance.now());
+    this.#remember(resource, name, publisher, () => room.removePublisher(publisher, performance.now()));
     return await this.#connect(resource, remote, publisher, () => publisher.requestKeyFrame(performance.now()));
   }
 

@@ -18,6 +18,10 @@ export interface OpenSession {
   resource: string;
   room: string;
   subject: string;
+  /** The publisher's source; empty for a viewer. */
+  source: string;
+  /** The source selected for the room. */
+  selected: string | null;
   remote: TransportParameters;
   lines: PlannedLine[];
 }
@@ -27,6 +31,7 @@ export interface Calls {
   start: { parameters: ChildOptions; result: null };
   open: { parameters: OpenSession; result: TransportParameters };
   close: { parameters: { resources: string[]; reason: EndReason }; result: null };
+  select: { parameters: { room: string; source: string }; result: null };
   stats: { parameters: { room: string }; result: RoomStats };
   ping: { parameters: null; result: null };
 }

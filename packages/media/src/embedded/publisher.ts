@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EndReason, PublisherStats } from '../engine.ts';
+import type { EndReason, SourceStats } from '../engine.ts';
 import type { MediaTransport } from '../native/transport.ts';
 import { isRtcp, readRtpHeader, type RtpHeader } from '../rtp/packet.ts';
 import { readRtcp } from '../rtp/rtcp-read.ts';
@@ -23,6 +23,7 @@ const CONNECT_LIMIT_MS = 15_000;
 export interface PublisherOptions {
   resource: string;
   subject: string;
+  source: string;
   lines: PlannedLine[];
   maxBitrate: number;
   silenceMs: number;
@@ -46,7 +47,7 @@ interface Line {
 /** A publisher's session: receives its packets, has losses repaired, and hands everything on in the order of arrival. */
 export class Publisher {
   readonly resource: string;
-  readonly subject: string;
+  readonly source: string;
   video: VideoSource | null = null;
   readonly lastSenderReport = new Map<MediaKind, SenderReport>();
   readonly #options: PublisherOptions;
@@ -63,7 +64,7 @@ export class Publisher {
 
   constructor(options: PublisherOptions, events: PublisherEvents, now: number) {
     this.resource = options.resource;
-    this.subject = options.subject;
+    this.source = options.source;
     this.#options = options;
     this.#events = events;
     this.#openedAt = now;
@@ -73,6 +74,16 @@ export class Publisher {
         this.#lines.set(type, { kind, clock, codec });
       }
     }
+  }
+
+  /** Whether media came. */
+  get live(): boolean {
+    return this.#receptions.size > 0;
+  }
+
+  /** Whether it was agreed that video may come. */
+  get hasVideo(): boolean {
+    return this.#options.lines.some((line) => line.kind === 'video');
   }
 
   attach(transport: MediaTransport): void {
@@ -102,15 +113,18 @@ export class Publisher {
     if (now - this.#lastReportAt >= REPORT_EVERY_MS) this.#report(now);
   }
 
-  stats(now: number): PublisherStats {
+  stats(now: number): SourceStats {
     const losses = [...this.#receptions.values()].map((reception) => reception.loss);
     return {
-      subject: this.subject,
+      subject: this.#options.subject,
+      source: this.source,
       codec: this.video?.codec ?? null,
       bitrate: Math.round(this.#bytes.perSecond(now) * 8),
       loss: Math.max(0, ...losses),
       fps: this.video?.framesPerSecond(now) ?? 0,
       keyFrameInterval: this.video?.keyFrameInterval ?? null,
+      rtt: this.#receptions.get('video')?.rtt ?? null,
+      resolution: this.video?.resolution ?? null,
     };
   }
 
@@ -137,10 +151,11 @@ export class Publisher {
     const current = this.#receptions.get(line.kind);
     if (current?.ssrc === header.ssrc) return current;
     if (current && now - current.lastReceivedAt < SOURCE_SILENCE_MS) return null;
-    if (this.#receptions.size === 0) this.#events.live();
+    const isFirst = !this.live;
     const reception = new Reception(header.ssrc, line.clock);
     this.#receptions.set(line.kind, reception);
     if (line.kind === 'video') this.video = null;
+    if (isFirst) this.#events.live();
     return reception;
   }
 

@@ -11,7 +11,7 @@ const GIVE_UP_AFTER_MS = 600;
 export class Reception {
   readonly ssrc: number;
   readonly #clock: number;
-  readonly #missing = new Map<number, { since: number; askedAt: number }>();
+  readonly #missing = new Map<number, { since: number; askedAt: number; asked: number }>();
   #first = -1;
   #highest = -1;
   #received = 0;
@@ -20,6 +20,8 @@ export class Reception {
   #lastReport = { expected: 0, received: 0 };
   #senderReport: { compactNtp: number; at: number } | null = null;
   lastReceivedAt = 0;
+  /** Milliseconds from asking for a packet to its arrival, the last time; null before the first. */
+  rtt: number | null = null;
 
   constructor(ssrc: number, clock: number) {
     this.ssrc = ssrc;
@@ -35,7 +37,7 @@ export class Reception {
     if (this.#highest < 0) this.#first = this.#highest = FIRST_CYCLE + sequence - 1;
     const unwrapped = unwrapSequence(sequence, this.#highest);
     const ahead = unwrapped - this.#highest;
-    if (ahead <= 0 && !this.#missing.delete(unwrapped)) return null;
+    if (ahead <= 0 && !this.#found(unwrapped, now)) return null;
     this.#received++;
     if (ahead <= 0) return { sequence: unwrapped, gap: false };
     this.#noteJitter(timestamp, now);
@@ -43,7 +45,7 @@ export class Reception {
     if (ahead > MAX_GAP) this.#missing.clear();
     else
       for (let lost = unwrapped - ahead + 1; lost < unwrapped; lost++)
-        this.#missing.set(lost, { since: now, askedAt: 0 });
+        this.#missing.set(lost, { since: now, askedAt: 0, asked: 0 });
     return { sequence: unwrapped, gap: ahead > 1 };
   }
 
@@ -62,6 +64,7 @@ export class Reception {
         lost = true;
       } else if (now - state.askedAt >= RETRY_AFTER_MS) {
         state.askedAt = now;
+        state.asked++;
         ask.push(sequence & 0xffff);
       }
     }
@@ -91,6 +94,16 @@ export class Reception {
       lastReport: sender?.compactNtp ?? 0,
       delay: sender ? Math.round((now - sender.at) * 65.536) >>> 0 : 0,
     };
+  }
+
+  /** Whether a packet was missing until now. */
+  #found(sequence: number, now: number): boolean {
+    const state = this.#missing.get(sequence);
+    if (!state) return false;
+    this.#missing.delete(sequence);
+    // Asked twice, nobody knows which of the two was answered.
+    if (state.asked === 1) this.rtt = Math.round(now - state.askedAt);
+    return true;
   }
 
   /** RFC 3550 §6.4.1. */

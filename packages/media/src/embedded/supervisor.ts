@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MediaError } from '../engine.ts';
+import { Present } from '../books/present.ts';
 import { ChildHandle } from './child-handle.ts';
 import type { ChildEvent, ChildOptions } from './protocol.ts';
 
@@ -18,6 +18,7 @@ export class Supervisor implements AsyncDisposable {
   readonly #options: ChildOptions;
   readonly #events: SupervisorEvents;
   readonly #ending = new AbortController();
+  readonly #present = new Present<ChildHandle>('the media process');
   #child: ChildHandle;
   #bornAt = performance.now();
   #earlyDeaths = 0;
@@ -28,12 +29,19 @@ export class Supervisor implements AsyncDisposable {
     this.#child = this.#spawn();
   }
 
-  /** The running child. @throws MediaError `unavailable` while there is none. */
+  /** Whether a child has its port and lives. */
+  get isUp(): boolean {
+    return this.#present.current !== null;
+  }
+
+  /** The running child, or the next one should that start soon. @throws MediaError `unavailable`. */
   async child(): Promise<ChildHandle> {
-    if (this.#ending.signal.aborted) throw new MediaError('unavailable', 'the engine is closed');
-    const child = this.#child;
-    await child.started;
-    return child;
+    return await this.#present.wait();
+  }
+
+  /** Resolves when the first child has its port. @throws MediaError `unavailable` when it cannot have it. */
+  async started(): Promise<void> {
+    await this.#child.started;
   }
 
   get pid(): number {
@@ -42,18 +50,26 @@ export class Supervisor implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.#ending.abort();
+    this.#present.end();
     await this.#child[Symbol.asyncDispose]();
   }
 
   #spawn(): ChildHandle {
     this.#bornAt = performance.now();
-    return new ChildHandle(this.#options, {
+    const child = new ChildHandle(this.#options, {
       event: (event) => this.#events.event(event),
       died: () => void this.#restart(),
     });
+    child.started.then(
+      () => this.#present.came(child),
+      // It is killed then, and its death is told.
+      () => {},
+    );
+    return child;
   }
 
   async #restart(): Promise<void> {
+    this.#present.went();
     this.#events.lost();
     const diedYoung = performance.now() - this.#bornAt < HEALTHY_AFTER_MS;
     this.#earlyDeaths = diedYoung ? this.#earlyDeaths + 1 : 0;

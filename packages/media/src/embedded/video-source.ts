@@ -1,4 +1,5 @@
 import { startsKeyFrame, type VideoCodec } from '../rtp/key-frame.ts';
+import { readResolution, type Resolution } from '../rtp/resolution.ts';
 import type { RtpHeader } from '../rtp/packet.ts';
 import { PacketRing, type StoredPacket } from './packet-ring.ts';
 import { RateMeter } from './rate-meter.ts';
@@ -15,6 +16,7 @@ export class VideoSource {
   #newest = -1;
   /** Milliseconds between the last two key frames. */
   keyFrameInterval: number | null = null;
+  resolution: Resolution | null = null;
 
   constructor(codec: VideoCodec) {
     this.codec = codec;
@@ -26,6 +28,8 @@ export class VideoSource {
     this.#newest = Math.max(this.#newest, packet.sequence);
     if (packet.marker) this.#frames.add(1, now);
     if (!startsKeyFrame(this.codec, packet.buffer, header.payloadStart, header.payloadEnd)) return false;
+    const payload = packet.buffer.subarray(header.payloadStart, header.payloadEnd);
+    this.resolution = readResolution(this.codec, payload) ?? this.resolution;
     const last = this.#keyFrame;
     if (last?.timestamp === packet.timestamp || (last && packet.sequence < last.sequence)) return true;
     if (last) this.keyFrameInterval = Math.round(now - last.at);

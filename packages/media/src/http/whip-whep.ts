@@ -1,4 +1,11 @@
-import { MediaError, type MediaEngine, type MediaErrorCode, type Role, type SessionInfo } from '../engine.ts';
+import {
+  MediaError,
+  type MediaEngine,
+  type MediaErrorCode,
+  type PublishingActor,
+  type Role,
+  type SessionInfo,
+} from '../engine.ts';
 import type { ExpectedGrant } from '../tokens.ts';
 import { corsHeaders } from './cors.ts';
 import { header, HttpProblem, problem, type HttpRequest, type HttpResponse } from './http.ts';
@@ -14,7 +21,7 @@ export interface IceServer {
 export interface WhipWhepOptions {
   engine: MediaEngine;
   /** Whom a bearer token names, or null when it is not good for this. `verifyToken` does it for our own tokens. */
-  verify: (token: string, expected: ExpectedGrant) => Promise<{ subject: string } | null> | { subject: string } | null;
+  verify: (token: string, expected: ExpectedGrant) => Promise<PublishingActor | null> | PublishingActor | null;
   /** Origins of pages that may use the endpoint from elsewhere; none by default. */
   corsOrigins?: readonly string[];
   iceServers?: readonly IceServer[];
@@ -85,17 +92,20 @@ async function route(request: HttpRequest, options: WhipWhepOptions): Promise<Ht
   if (!allow.split(', ').includes(method)) throw new HttpProblem(405, 'method not allowed', { allow });
   if (method === 'OPTIONS') return describe(target, allow);
   if (request.body.length > MAX_BODY) throw new HttpProblem(413, 'the body is too long');
-  const subject = await authorize(request, target, options);
-  if (target.resource === null) return await open(request, target, subject, options);
+  const actor = await authorize(request, target, options);
+  if (target.resource === null) return await open(request, target, actor, options);
   const session = await options.engine.session(target.resource);
   if (method === 'DELETE' && session === null) return GONE;
-  own(session, target, subject);
+  own(session, target, actor.subject);
   if (method === 'DELETE') {
     await options.engine.remove(target.resource);
     return GONE;
   }
-  requireType(request, FRAGMENT, 'accept-patch');
-  await options.engine.patch(target.resource, request.body, header(request, 'if-match'));
+  if (typeOf(request) === SDP) await options.engine.accept(target.resource, request.body);
+  else {
+    requireType(request, FRAGMENT, 'accept-patch');
+    await options.engine.patch(target.resource, request.body, header(request, 'if-match'));
+  }
   return { status: 204, headers: {}, body: '' };
 }
 
@@ -115,7 +125,7 @@ function describe(target: Target, allow: string): HttpResponse {
   return { status: 204, headers: { allow, ...accept }, body: '' };
 }
 
-async function authorize(request: HttpRequest, target: Target, { verify }: WhipWhepOptions): Promise<string> {
+async function authorize(request: HttpRequest, target: Target, { verify }: WhipWhepOptions): Promise<PublishingActor> {
   const [, token] = /^Bearer +([^\s]+)$/i.exec(header(request, 'authorization') ?? '') ?? [];
   if (!token) throw new HttpProblem(401, 'a bearer token is required', { 'www-authenticate': 'Bearer' });
   const expected = { room: target.room, purpose: target.role, allowExpired: target.resource !== null };
@@ -123,7 +133,7 @@ async function authorize(request: HttpRequest, target: Target, { verify }: WhipW
   if (!actor) {
     throw new HttpProblem(401, 'the token is not valid here', { 'www-authenticate': 'Bearer error="invalid_token"' });
   }
-  return actor.subject;
+  return actor;
 }
 
 function own(session: SessionInfo | null, target: Target, subject: string): asserts session is SessionInfo {
@@ -136,28 +146,32 @@ function own(session: SessionInfo | null, target: Target, subject: string): asse
 async function open(
   request: HttpRequest,
   { protocol, role, room }: Target,
-  subject: string,
+  actor: PublishingActor,
   { engine, iceServers = [], prefix = '' }: WhipWhepOptions,
 ): Promise<HttpResponse> {
   requireType(request, SDP, 'accept-post');
   if (!accepts(header(request, 'accept'), SDP)) throw new HttpProblem(406, `only ${SDP} can be answered`);
-  const { resource, answer, etag } = await engine[role](room, request.body, { subject });
+  const { resource, type, sdp, etag } = await engine[role](room, request.body, actor);
   return {
-    status: 201,
+    // WHEP: a counter-offer comes with 406, and its answer by PATCH.
+    status: type === 'answer' ? 201 : 406,
     headers: {
       'content-type': SDP,
       location: `${prefix}/${protocol}/${room}/${resource}`,
       etag,
-      'accept-patch': FRAGMENT,
+      'accept-patch': type === 'answer' ? FRAGMENT : `${SDP}, ${FRAGMENT}`,
       ...(iceServers.length > 0 && { link: iceServers.map(writeLink).join(', ') }),
     },
-    body: answer,
+    body: sdp,
   };
 }
 
 function requireType(request: HttpRequest, type: string, hint: string): void {
-  const given = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (given !== type) throw new HttpProblem(415, `send ${type}`, { [hint]: type });
+  if (typeOf(request) !== type) throw new HttpProblem(415, `send ${type}`, { [hint]: type });
+}
+
+function typeOf(request: HttpRequest): string | undefined {
+  return header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
 /** Whether an `Accept` header lets us answer with this type; absent means anything. */

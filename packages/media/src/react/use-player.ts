@@ -17,6 +17,7 @@ export function usePlayer({
   url,
   token,
   iceServers,
+  audioOnly = false,
 }: Omit<PlayerOptions, 'url' | 'video'> & { url: string | null }): UsePlayer {
   const [video, videoRef] = useState<HTMLVideoElement | null>(null);
   const freshToken = useLatest(token);
@@ -24,8 +25,8 @@ export function usePlayer({
     () =>
       url === null || !video
         ? null
-        : createPlayer({ url, video, token: freshToken, ...(iceServers && { iceServers }) }),
-    [url, video, freshToken, iceServers],
+        : createPlayer({ url, video, token: freshToken, audioOnly, ...(iceServers && { iceServers }) }),
+    [url, video, freshToken, iceServers, audioOnly],
   );
   useRunning(player);
   return { ...useClientState(player), videoRef, player };

@@ -9,26 +9,27 @@ const H264 = { sps: 7, aggregate: 24 } as const;
  */
 export function startsKeyFrame(codec: VideoCodec, packet: Buffer, start: number, end: number): boolean {
   if (start >= end) return false;
-  return codec === 'H264' ? carriesParameterSet(packet, start, end) : startsVp8KeyFrame(packet, start, end);
+  return codec === 'H264' ? findParameterSet(packet, start, end) !== null : startsVp8KeyFrame(packet, start, end);
 }
 
-/** RFC 6184: a single NAL unit, or one of those aggregated in a STAP-A. */
-function carriesParameterSet(packet: Buffer, start: number, end: number): boolean {
+/** The sequence parameter set in a payload (RFC 6184): a single NAL unit, or one of those aggregated in a STAP-A. */
+export function findParameterSet(packet: Buffer, start: number, end: number): Buffer | null {
   const type = (packet[start] ?? 0) & 0x1f;
-  if (type !== H264.aggregate) return type === H264.sps;
+  if (type !== H264.aggregate) return type === H264.sps ? packet.subarray(start, end) : null;
   let at = start + 1;
   while (at + 2 < end) {
-    if (((packet[at + 2] ?? 0) & 0x1f) === H264.sps) return true;
-    at += 2 + packet.readUInt16BE(at);
+    const size = packet.readUInt16BE(at);
+    if (((packet[at + 2] ?? 0) & 0x1f) === H264.sps) return packet.subarray(at + 2, Math.min(end, at + 2 + size));
+    at += 2 + size;
   }
-  return false;
+  return null;
 }
 
-/** RFC 7741 §4.2: skips the payload descriptor, then reads the inverse key frame bit. */
-function startsVp8KeyFrame(packet: Buffer, start: number, end: number): boolean {
+/** RFC 7741 §4.2: where a frame begins behind the payload descriptor; null when none begins in this packet. */
+export function findVp8Frame(packet: Buffer, start: number, end: number): number | null {
   const descriptor = packet[start] ?? 0;
   const isFrameStart = (descriptor & 0x17) === 0x10;
-  if (!isFrameStart) return false;
+  if (!isFrameStart) return null;
   let at = start + 1;
   if (descriptor & 0x80) {
     const extension = packet[at] ?? 0;
@@ -37,5 +38,11 @@ function startsVp8KeyFrame(packet: Buffer, start: number, end: number): boolean 
     if (extension & 0x40) at += 1;
     if (extension & 0x30) at += 1;
   }
-  return at < end && ((packet[at] ?? 1) & 0x01) === 0;
+  return at < end ? at : null;
+}
+
+function startsVp8KeyFrame(packet: Buffer, start: number, end: number): boolean {
+  const frame = findVp8Frame(packet, start, end);
+  // The lowest bit of a frame says that it needs others.
+  return frame !== null && ((packet[frame] ?? 1) & 0x01) === 0;
 }

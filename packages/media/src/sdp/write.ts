@@ -53,7 +53,8 @@ function writeTransport({ iceUfrag, icePwd, fingerprint, setup, candidates }: Tr
     ...candidates.map(
       ({ address, port }, index) => `a=candidate:${index + 1} 1 UDP ${priority(index)} ${address} ${port} typ host`,
     ),
-    'a=end-of-candidates',
+    // Without candidates, the checks themselves tell where we are.
+    candidates.length > 0 ? 'a=end-of-candidates' : 'a=ice-options:trickle',
   ];
 }
 

@@ -7,7 +7,7 @@ const SECRET = 'only-for-tests';
 
 export interface Endpoint extends AsyncDisposable {
   url: string;
-  token(room: string, subject: string, purpose: Role): string;
+  token(room: string, subject: string, purpose: Role, source?: string): string;
 }
 
 export interface EndpointOptions {
@@ -48,7 +48,10 @@ export async function startEndpoint(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    token: (room, subject, purpose) => mintToken(SECRET, { room, subject, purpose, expiresAt: Date.now() + 60_000 }),
+    token(room, subject, purpose, source) {
+      const expiresAt = Date.now() + 60_000;
+      return mintToken(SECRET, { room, subject, purpose, expiresAt, ...(source !== undefined && { source }) });
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();

@@ -1,28 +1,32 @@
+import { randomInt } from 'node:crypto';
 import { openHttpSession, type HttpSession } from '../../src/native/http-session.ts';
 import { isRtcp, writeRtpPacket } from '../../src/rtp/packet.ts';
 import { readRtcp } from '../../src/rtp/rtcp-read.ts';
 import type { RtcpPacket } from '../../src/rtp/rtcp.ts';
 import type { PlannedLine } from '../../src/sdp/negotiate.ts';
+import type { MediaKind } from '../../src/sdp/session.ts';
 import { Watched } from './watched.ts';
 
-const SSRC = 0x1234;
-const PAYLOAD_TYPE = 96;
+const PAYLOAD_TYPE = { video: 96, audio: 111 };
+const FRAME_EVERY_MS = 20;
 
-/** A publisher of VP8 whose every packet the test decides on. The content is no picture; nobody here looks at it. */
+/**
+ * A publisher of VP8 and Opus whose every packet the test decides on. The content is no picture; nobody here looks at
+ * it.
+ */
 export class TestPublisher implements AsyncDisposable {
   readonly control = new Watched<RtcpPacket>();
+  readonly #ssrc = { video: randomInt(1, 2 ** 32), audio: randomInt(1, 2 ** 32) };
+  #steady: NodeJS.Timeout | undefined;
   readonly #opened = Promise.withResolvers<void>();
   #session: HttpSession | null = null;
 
-  static async open(url: string, token: string): Promise<TestPublisher> {
+  static async open(url: string, token: string, kinds: readonly MediaKind[] = ['video']): Promise<TestPublisher> {
     const publisher = new TestPublisher();
-    const vp8 = { type: PAYLOAD_TYPE, name: 'VP8', clock: 90_000, format: '', feedback: ['nack', 'nack pli'] };
-    const line: PlannedLine = { kind: 'video', index: 0, mid: '0', direction: 'sendonly', payloads: [vp8], ssrc: SSRC };
     publisher.#session = await openHttpSession({
       url,
       token,
-      lines: [line],
-      bindAddress: '127.0.0.1',
+      lines: kinds.map((kind, index) => lineOf(kind, index, publisher.#ssrc[kind])),
       events: {
         open: () => publisher.#opened.resolve(),
         packet: (packet) => {
@@ -38,13 +42,46 @@ export class TestPublisher implements AsyncDisposable {
   /** Sends a frame of one packet; its number is also its content. */
   sendFrame(sequence: number, keyFrame = false): void {
     const payload = Buffer.from([0x10, keyFrame ? 0 : 1, sequence >> 8, sequence & 0xff]);
-    const fields = { payloadType: PAYLOAD_TYPE, marker: true, sequence, timestamp: sequence * 3_000, ssrc: SSRC };
-    this.#session?.transport.send(writeRtpPacket(fields, payload));
+    this.#send('video', sequence, sequence * 3_000, payload);
+  }
+
+  /** Sends 20 ms of sound that is none. */
+  sendAudio(sequence: number): void {
+    this.#send('audio', sequence, sequence * 960, Buffer.from([0xf8, 0xff, 0xfe]));
+  }
+
+  /** Sends key frames from here on until the end, each of them with `tag` in place of its number. */
+  play(tag: number): this {
+    let sequence = 1;
+    this.#steady = setInterval(() => {
+      const payload = Buffer.from([0x10, 0, 0, tag]);
+      this.#send('video', sequence, sequence * 1_800, payload);
+      sequence++;
+    }, FRAME_EVERY_MS);
+    return this;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    this.stop();
     await this.#session?.[Symbol.asyncDispose]();
   }
+
+  /** Falls silent. */
+  stop(): void {
+    clearInterval(this.#steady);
+  }
+
+  #send(kind: MediaKind, sequence: number, timestamp: number, payload: Buffer): void {
+    const fields = { payloadType: PAYLOAD_TYPE[kind], marker: true, sequence, timestamp, ssrc: this.#ssrc[kind] };
+    this.#session?.transport.send(writeRtpPacket(fields, payload));
+  }
+}
+
+function lineOf(kind: MediaKind, index: number, ssrc: number): PlannedLine {
+  const vp8 = { type: PAYLOAD_TYPE.video, name: 'VP8', clock: 90_000, format: '', feedback: ['nack', 'nack pli'] };
+  const opus = { type: PAYLOAD_TYPE.audio, name: 'opus', clock: 48_000, channels: 2, format: '', feedback: [] };
+  const payloads = [kind === 'video' ? { ...vp8, feedback: [...vp8.feedback, 'goog-remb'] } : opus];
+  return { kind, index, mid: String(index), direction: 'sendonly', payloads, ssrc };
 }
 
 /** The number `sendFrame` was called with, from a received payload. */

@@ -40,7 +40,6 @@ export class TestViewer implements AsyncDisposable {
       url,
       token,
       lines,
-      bindAddress: '127.0.0.1',
       events: { open: () => {}, packet: (packet) => viewer.#receive(packet), ended: () => {} },
     });
     return viewer;
@@ -67,6 +66,17 @@ export class TestViewer implements AsyncDisposable {
     const header = readRtpHeader(packet);
     if (!header) return;
     const received = { ...header, payload: packet.subarray(header.payloadStart, header.payloadEnd) };
-    (header.payloadType === PAYLOAD_TYPE.opus ? this.audio : this.video).push(received);
+    const isAudio = audioTypes(this.session.lines).has(header.payloadType);
+    (isAudio ? this.audio : this.video).push(received);
   }
+}
+
+/** The session's id, as events name it. */
+export function resourceOf(viewer: TestViewer): string {
+  return viewer.session.location.split('/').at(-1) ?? '';
+}
+
+function audioTypes(lines: readonly PlannedLine[]): Set<number> {
+  const audio = lines.filter((line) => line.kind === 'audio');
+  return new Set(audio.flatMap((line) => line.payloads.map((payload) => payload.type)));
 }

@@ -1,10 +1,12 @@
 import type { SessionInfo } from '../engine.ts';
 
-/** A session as the parent knows it. */
+/** A session as the books have it. */
 export interface Session extends SessionInfo {
   resource: string;
-  /** Index of the child that carries it. */
-  child: number;
+  /** The publisher's source; empty for a viewer. */
+  source: string;
+  /** Index of the child or server that carries it. */
+  place: number;
   etag: string;
   /** The far side's ICE user fragment. */
   ufrag: string;
@@ -12,15 +14,18 @@ export interface Session extends SessionInfo {
   announced: boolean;
 }
 
-/** The running sessions, by resource and by room. */
+/** The running sessions, by resource, by room and by place. */
 export class SessionTable {
   readonly #byResource = new Map<string, Session>();
   readonly #byRoom = new Map<string, Set<Session>>();
+  readonly #byPlace = new Map<number, Set<Session>>();
 
   add(session: Session): void {
     this.#byResource.set(session.resource, session);
     const room = this.#byRoom.get(session.room) ?? new Set();
     this.#byRoom.set(session.room, room.add(session));
+    const place = this.#byPlace.get(session.place) ?? new Set();
+    this.#byPlace.set(session.place, place.add(session));
   }
 
   get(resource: string): Session | undefined {
@@ -34,6 +39,7 @@ export class SessionTable {
     const room = this.#byRoom.get(session.room);
     room?.delete(session);
     if (room?.size === 0) this.#byRoom.delete(session.room);
+    this.#byPlace.get(session.place)?.delete(session);
     return session;
   }
 
@@ -41,15 +47,16 @@ export class SessionTable {
     return [...(this.#byRoom.get(room) ?? [])];
   }
 
-  onChild(child: number): Session[] {
-    return [...this.#byResource.values()].filter((session) => session.child === child);
+  at(place: number): Session[] {
+    return [...(this.#byPlace.get(place) ?? [])];
   }
 
-  publisher(room: string): Session | undefined {
-    return this.inRoom(room).find((session) => session.role === 'publish');
+  /** How many sessions a place carries. */
+  load(place: number): number {
+    return this.#byPlace.get(place)?.size ?? 0;
   }
 
-  get size(): number {
-    return this.#byResource.size;
+  publishers(room: string): Session[] {
+    return this.inRoom(room).filter((session) => session.role === 'publish');
   }
 }

@@ -1,0 +1,261 @@
+import { Books, leastBusy } from '../books/books.ts';
+import type { Session } from '../books/sessions.ts';
+import { understand } from '../books/understand.ts';
+import {
+  MediaError,
+  type Actor,
+  type EndReason,
+  type MediaEngine,
+  type MediaEvents,
+  type PublishingActor,
+  type RoomStats,
+  type SessionAnswer,
+  type SessionInfo,
+} from '../engine.ts';
+import { EMPTY_ROOM } from '../books/empty-room.ts';
+import type { VideoCodec } from '../rtp/key-frame.ts';
+import { planReceiving, planSending } from '../sdp/negotiate.ts';
+import { readSdp } from '../sdp/read.ts';
+import { JanusError } from './protocol.ts';
+import { JanusPublisher } from './publisher.ts';
+import { JanusRooms } from './rooms.ts';
+import type { JanusRoom } from './room.ts';
+import { JanusServer } from './server.ts';
+import { JanusViewer } from './viewer.ts';
+
+export interface JanusEngineOptions {
+  /** WebSocket addresses of the Janus API, one for each server of the pool. */
+  urls: readonly string[];
+  /** Their `api_secret`, the same for all. */
+  secret?: string;
+  /** Told to publishers, in bits per second. Default 2.5 million. */
+  maxBitrate?: number;
+  /** A publisher that sends nothing for so long is ended. Default 5,000, at least 1,000. */
+  publisherSilenceMs?: number;
+  /** More sessions than these on one server are refused as `full`, for a room stays on its server. Default 1,000. */
+  maxSessions?: number;
+  /** A server cannot be reached; it is tried again by itself. */
+  onUnreachable?: (url: string, error: unknown) => void;
+}
+
+const MAX_SESSIONS = 1_000;
+
+/** A pool of Janus servers forwards packets; this side keeps the books. Each room is on one server. */
+export class JanusEngine implements MediaEngine {
+  readonly #options: JanusEngineOptions;
+  readonly #servers: JanusServer[];
+  readonly #rooms: JanusRooms;
+  readonly #books: Books;
+  readonly #sides = new Map<string, JanusPublisher | JanusViewer>();
+
+  private constructor(options: JanusEngineOptions) {
+    this.#options = options;
+    const { secret = null, maxSessions = MAX_SESSIONS, onUnreachable } = options;
+    this.#servers = options.urls.map(
+      (url, place) =>
+        new JanusServer({
+          url,
+          secret,
+          lost: () => this.#onLost(place),
+          unreachable: (error) => onUnreachable?.(url, error),
+        }),
+    );
+    this.#rooms = new JanusRooms(options.maxBitrate ?? 2_500_000);
+    this.#books = new Books({
+      choose: (load) => leastBusy(this.#upOrAll(), load),
+      hasRoom: (load) => load < maxSessions,
+    });
+  }
+
+  /**
+   * Connects to the servers and resolves when all are connected, or after a few seconds with those that are; the others
+   * are tried on.
+   */
+  static async start(options: JanusEngineOptions): Promise<JanusEngine> {
+    const engine = new JanusEngine(options);
+    await Promise.allSettled(engine.#servers.map(async (server) => await server.connection()));
+    return engine;
+  }
+
+  async publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer> {
+    const { offer, lines } = understand(() => {
+      const read = readSdp(offerSdp);
+      return { offer: read, lines: planReceiving(read) };
+    });
+    const { session, former } = this.#books.enter('publish', room, by, offer.transport.iceUfrag);
+    const { subject, source, resource, etag } = session;
+    const silenceMs = this.#options.publisherSilenceMs ?? 5_000;
+    const publisher = new JanusPublisher(
+      { subject, source, offer, lines, silenceMs },
+      {
+        live: () => {
+          this.#turn(room);
+          this.#books.announce(session);
+        },
+        ended: (reason) => void this.#end(session, reason),
+      },
+    );
+    return await this.#open(session, publisher, async (janusRoom) => {
+      if (former) await this.#end(former, 'replaced');
+      janusRoom.publishers.add(publisher);
+      return { resource, etag, type: 'answer', sdp: await publisher.join(janusRoom) };
+    });
+  }
+
+  async play(room: string, offerSdp: string, by: Actor): Promise<SessionAnswer> {
+    const { offer, lines } = understand(() => {
+      const read = readSdp(offerSdp);
+      return { offer: read, lines: planSending(read) };
+    });
+    const { session } = this.#books.enter('play', room, by, offer.transport.iceUfrag);
+    const { resource, etag } = session;
+    const codecs = lines.find((line) => line.kind === 'video')?.payloads.map(({ name }) => name.toUpperCase()) ?? [];
+    return await this.#open(session, null, async (janusRoom) => {
+      const current = janusRoom.expected(this.#books.selected(room))?.show.video?.codec;
+      const codec = (current && codecs.includes(current) ? current : (codecs[0] ?? 'H264')) as VideoCodec;
+      const kinds = lines.map((line) => line.kind);
+      const viewer = new JanusViewer(
+        { kinds, codec },
+        {
+          joined: () => {
+            this.#books.announce(session);
+            janusRoom.welcome(viewer);
+          },
+          shown: () => this.#books.firstFrame(session),
+          ended: (reason) => void this.#end(session, reason),
+        },
+      );
+      this.#sides.set(resource, viewer);
+      janusRoom.viewers.add(viewer);
+      return { resource, etag, type: 'offer', sdp: await viewer.join(janusRoom) };
+    });
+  }
+
+  async accept(resource: string, answerSdp: string): Promise<void> {
+    const session = this.#books.require(resource);
+    const viewer = this.#sides.get(resource);
+    if (!(viewer instanceof JanusViewer) || !viewer.awaitsAnswer) {
+      throw new MediaError('unsupported', 'the session awaits no answer');
+    }
+    const answer = understand(() => readSdp(answerSdp));
+    session.ufrag = answer.transport.iceUfrag;
+    await attempt(viewer.accept(answer));
+  }
+
+  async session(resource: string): Promise<SessionInfo | null> {
+    return this.#books.describe(resource);
+  }
+
+  async patch(resource: string, sdpFragment: string, ifMatch: string | undefined): Promise<void> {
+    this.#books.checkPatch(resource, sdpFragment, ifMatch);
+  }
+
+  async remove(resource: string): Promise<void> {
+    await this.#end(this.#books.require(resource), 'delete');
+  }
+
+  async kick(room: string, subject?: string): Promise<number> {
+    const wanted = (session: Session): boolean =>
+      subject === undefined ? session.role === 'play' : session.subject === subject;
+    return await this.#endAll(this.#books.sessions.inRoom(room).filter(wanted), 'kick');
+  }
+
+  async closeRoom(room: string): Promise<number> {
+    return await this.#endAll(this.#books.sessions.inRoom(room), 'closed');
+  }
+
+  async select(room: string, source: string): Promise<void> {
+    this.#books.select(room, source);
+    this.#turn(room);
+  }
+
+  async stats(room: string): Promise<RoomStats> {
+    return this.#rooms.current(room)?.stats(this.#books.selected(room)) ?? EMPTY_ROOM;
+  }
+
+  on<Name extends keyof MediaEvents>(name: Name, listener: (event: MediaEvents[Name]) => void): Disposable {
+    return this.#books.on(name, listener);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const place of this.#servers.keys()) await this.#endAll(this.#books.sessions.at(place), 'closed');
+    await this.#rooms[Symbol.asyncDispose]();
+    await Promise.all(this.#servers.map(async (server) => await server[Symbol.asyncDispose]()));
+  }
+
+  /** Opens a session in its room; takes it back should that fail. */
+  async #open(
+    session: Session,
+    publisher: JanusPublisher | null,
+    join: (room: JanusRoom) => Promise<SessionAnswer>,
+  ): Promise<SessionAnswer> {
+    if (publisher) this.#sides.set(session.resource, publisher);
+    try {
+      const connect = async () => await this.#server(session.place).connection();
+      const answer = await attempt(this.#rooms.open(session.room, session.place, connect).then(join));
+      // Its server may have been lost, or its room closed, while it was joining.
+      if (this.#books.describe(session.resource) === null) throw new MediaError('unavailable', 'the session has ended');
+      return answer;
+    } catch (error) {
+      await this.#end(session, 'closed');
+      throw error;
+    }
+  }
+
+  async #endAll(sessions: Session[], reason: EndReason): Promise<number> {
+    const ended = await Promise.all(sessions.map(async (session) => await this.#end(session, reason)));
+    return ended.filter(Boolean).length;
+  }
+
+  /** Strikes a session and closes what carries it; false when it had ended before. */
+  async #end(session: Session, reason: EndReason): Promise<boolean> {
+    const { resource, room } = session;
+    const isNews = this.#books.end(session, reason);
+    const side = this.#sides.get(resource);
+    this.#sides.delete(resource);
+    const current = this.#rooms.current(room);
+    if (side instanceof JanusViewer) current?.viewers.delete(side);
+    else if (side) current?.publishers.delete(side);
+    this.#turn(room);
+    await side?.close();
+    if (this.#books.sessions.inRoom(room).length === 0) await this.#rooms.close(room);
+    return isNews;
+  }
+
+  #turn(room: string): void {
+    this.#rooms.current(room)?.turn(this.#books.selected(room));
+  }
+
+  #onLost(place: number): void {
+    const lost = this.#books.sessions.at(place);
+    this.#rooms.lose(place);
+    for (const { resource } of lost) {
+      void this.#sides.get(resource)?.close();
+      this.#sides.delete(resource);
+    }
+    this.#books.lose(place, 'crash');
+  }
+
+  /** Servers that are up; all of them when none is, for then one must be waited for. */
+  #upOrAll(): number[] {
+    const all = [...this.#servers.keys()];
+    const up = all.filter((place) => this.#server(place).isUp);
+    return up.length > 0 ? up : all;
+  }
+
+  #server(place: number): JanusServer {
+    const server = this.#servers[place];
+    if (!server) throw new RangeError(`no server ${place}`);
+    return server;
+  }
+}
+
+/** What Janus refuses is no fault of the client's, who may try again. */
+async function attempt<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof JanusError) throw new MediaError('unavailable', error.message, { cause: error });
+    throw error;
+  }
+}
