@@ -80,6 +80,7 @@ import {
   walletJobs,
   walletRest,
 } from './features/wallet/server/index.ts';
+import { describeChannel } from './channel-messages.ts';
 import type { Context } from './platform/context.ts';
 import type { Call } from './platform/contract.ts';
 import { fault } from './platform/errors.ts';
@@ -244,6 +245,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   opened.use(channel);
   opened.use(live);
   opened.use(followEngine(engine, live, onError));
+  http.get('/rest/v1/asyncapi.json', async () => describeChannel());
   const { calls } = await createRest(http, context, authenticate, (rest) => {
     reportingRest(rest, context);
     identityRest(rest, identity, context);

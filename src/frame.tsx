@@ -12,18 +12,30 @@ import {
   useGuestEvents,
   VipButton,
 } from './features/identity/web/index.ts';
-import { MoneyModals, openPaymentWindow, PaymentWindow, type WindowSlots } from './features/payments/web/index.ts';
-import { usePresence } from './features/performers/web/index.ts';
-import { StatusBar, type StatusActions } from './features/status-bar/web/index.ts';
+import {
+  MoneyModals,
+  openPaymentWindow,
+  PaymentWindow,
+  whenPaymentWindowClosed,
+  type WindowSlots,
+} from './features/payments/web/index.ts';
+import { NOTE_QUERY, usePresence } from './features/performers/web/index.ts';
+import { LeadOn, StatusBar, type StatusActions } from './features/status-bar/web/index.ts';
 import { takeCancellationOffer } from './features/subscriptions/web/index.ts';
 import { BalanceChip, SpendingReminder } from './features/wallet/web/index.ts';
 import { startSession } from './shell/api/access.ts';
+import { watchLine } from './shell/api/logger.ts';
 import { sendCommand } from './shell/api/channel.ts';
 import { useSession } from './shell/api/use-session.ts';
 import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useLanguage } from './shell/language.ts';
 import { languages } from './shell/paths.ts';
+
+const openAgeCheck = (onClosed: () => void): void => {
+  openPaymentWindow('avs');
+  whenPaymentWindowClosed(onClosed);
+};
 
 /** What the status bar's buttons do. */
 const statusActions: StatusActions = {
@@ -46,6 +58,7 @@ const windowSlots: WindowSlots = {
 
 /** How is done, after signing in, what a guest wanted before (A5); what features are not there yet for waits for them. */
 registerReplays({
+  loadNote: () => ownTarget(location, { [NOTE_QUERY]: '1' }),
   pinActor: ({ actorId, pinned }) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }),
   showPayment: ({ flow }) => ownTarget(location, { showModalbox: '1', vxpFlow: flow }),
   redirect: ({ url }) => url,
@@ -73,12 +86,9 @@ function FramedPage() {
 const InFrame = createContext(false);
 
 function FramedNotFound() {
-  if (use(InFrame)) return <NotFoundPage />;
-  return (
-    <Framed>
-      <NotFoundPage />
-    </Framed>
-  );
+  const wasOfList = useLocation({ select: ({ pathname }) => /^\/[a-z]{2}\/(amateur|categories)\//.test(pathname) });
+  const page = wasOfList ? <LeadOn /> : <NotFoundPage />;
+  return use(InFrame) ? page : <Framed>{page}</Framed>;
 }
 
 function FramedError() {
@@ -94,6 +104,7 @@ function Framed({ children }: { children: React.ReactNode }) {
   const bare = useLocation({ select: (location) => location.pathname.endsWith('/live/') });
   const { status } = useSession();
   useEffect(() => void startSession(language), [language]);
+  useEffect(watchLine, []);
   usePresence(status === 'ready');
   useGuestEvents(language);
   const vip = windowSlots.vipabo === undefined ? null : <VipButton openWindow={openPaymentWindow} />;
@@ -110,7 +121,7 @@ function Framed({ children }: { children: React.ReactNode }) {
       <MoneyModals />
       <SpendingReminder />
       <Reauthentication />
-      <AgePrompt openCheck={() => openPaymentWindow('avs')} onLogOut={() => void logOut(language)} />
+      <AgePrompt openCheck={openAgeCheck} onLogOut={() => void logOut(language)} />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './con
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
   'order-changed': 409,
+  /** Nobody paid it in time; a new order takes its place. */
+  'order-expired': 409,
   'call-back-refused': 403,
   /** What was charged back comes first. */
   'compensation-due': 409,
@@ -345,6 +347,7 @@ export const paymentCommands = {
   },
 } as const;
 
-/** §7: pushed as `oneClick` and `autoRecharge` when they change. */
+/** §7: pushed when they change. */
+export const paymentEvents = { oneClick: oneClickSchema, autoRecharge: autoRechargeSchema } as const;
 export type OneClickState = z.output<typeof oneClickSchema>;
 export type AutoRechargeState = z.output<typeof autoRechargeSchema>;

@@ -84,6 +84,9 @@ const bonusSchema = configSchema.extend({
 });
 export type Bonus = z.output<typeof bonusSchema>;
 
+/** §7: what the server says by itself. */
+export const promotionEvents = { bonusCodeRedeemed: z.object({ bonus: bonusSchema }) } as const;
+
 /** §7 */
 export const redeemBonus = call({
   method: 'POST',

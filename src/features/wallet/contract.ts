@@ -31,6 +31,10 @@ export const getGuestBalance = call({
     isPayingCustomer: z.boolean(),
     /** What of the balance was given: spent last, never paid out. */
     bonusBalance: z.number().int(),
+    /** Bought coins that were taken out of the balance while a charge-back is undecided. */
+    frozenBalance: z.number().int(),
+    /** §3: one for each bought coin that was spent; what was paid back or charged back does not count. */
+    loyaltyPoints: z.number().int(),
   }),
 });
 export type GuestBalance = z.output<typeof getGuestBalance.response>;
@@ -250,6 +254,7 @@ export const postLedgerCheck = call({
 
 /** What is pushed when it changes (§7), and the reminder in a paid chat. */
 export const walletEvents = {
+  guestBalance: getGuestBalance.response,
   guestVouchers: z.object({ vouchers: z.array(voucherSchema) }),
   /** In a paid chat the guest's own reminder is due. */
   spendingReminder: z.object({ seconds: z.number().int(), coins: z.number().int() }),

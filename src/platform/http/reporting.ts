@@ -29,6 +29,26 @@ export const websocketConnectionError = call({
   response: z.object({ success: z.literal(true) }),
 });
 
+/** §7, logger: when browsers are on- and offline; what happened meanwhile is told when the line is back. */
+export const browserOnline = call({
+  method: 'POST',
+  path: '/logger/browserOnline',
+  access: 'public',
+  summary: 'A browser went on- or offline',
+  body: z.object({ status: z.enum(['online', 'offline']) }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+/** §7, logger: what the messenger could not do. */
+export const vxmessengerError = call({
+  method: 'POST',
+  path: '/logger/vxmessengerError',
+  access: 'public',
+  summary: 'The messenger of a browser failed',
+  body: z.object({ message: z.string().max(500) }),
+  response: z.object({ success: z.literal(true) }),
+});
+
 export const metrics = call({
   method: 'GET',
   path: '/reporting/metrics',
@@ -56,6 +76,18 @@ export function reportingRest(rest: Rest, context: Context): void {
   serve(rest, websocketConnectionError, async ({ body }) => {
     context.metrics.events.inc({ event: 'channel-lost' });
     log.info({ attempt: body.connectionAttempt, code: body.errorCode }, 'a browser lost the channel');
+    return { success: true as const };
+  });
+
+  serve(rest, browserOnline, async ({ body }) => {
+    context.metrics.events.inc({ event: `browser-${body.status}` });
+    return { success: true as const };
+  });
+
+  serve(rest, vxmessengerError, async ({ body }) => {
+    context.metrics.events.inc({ event: 'messenger-error' });
+    // A message of a browser may hold anything: its length says whether it is worth looking for.
+    log.info({ length: body.message.length }, 'the messenger of a browser failed');
     return { success: true as const };
   });
 

@@ -1,6 +1,7 @@
 import type { RealtimeClient } from '@separee/realtime/client';
 import { accessToken, renewAccess, session } from './access.ts';
 import { ApiProblem } from './client.ts';
+import { report } from './logger.ts';
 import type { Language } from '../../platform/contract.ts';
 
 /** The one real-time channel of this page. It is loaded and opened when the first part of the page asks for it. */
@@ -22,24 +23,10 @@ async function open(): Promise<RealtimeClient> {
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`,
     language: pageLanguage(),
     credentials: () => ({ token: accessToken(), guestId: session().guest?.guestId ?? null }),
-    report: reportConnectionError,
+    // §7, logger: a broken channel is told to the server.
+    report: (fault) => report('websocketConnectionError', { ...fault, websocketType: 'realtime' }),
   });
   return client;
-}
-
-/** §7, logger: a broken channel is told to the server; when that cannot be reached either, there is nobody to tell. */
-function reportConnectionError(fault: {
-  connectionAttempt: number;
-  error: string;
-  errorCode: number;
-  errorReason: string;
-}): void {
-  void fetch(`/rest/v1/logger/websocketConnectionError?language=${pageLanguage()}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...fault, websocketType: 'realtime' }),
-    keepalive: true,
-  }).catch(() => undefined);
 }
 
 /** Sends a command and waits for its answer. Throws {@link ApiProblem} with the server's code. */

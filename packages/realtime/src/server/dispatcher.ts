@@ -30,6 +30,10 @@ export class Dispatcher<Session extends AnySession> {
     this.#handlers.set(type, handler);
   }
 
+  get types(): string[] {
+    return [...this.#handlers.keys()].toSorted();
+  }
+
   /** Never rejects. */
   async dispatch(connection: Connection<Session>, session: Session, message: ClientMessage): Promise<void> {
     const refuse = (error: ErrorData) => connection.sendMessage(errorMessage(message, error));

@@ -113,6 +113,10 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     return this.#rooms.handle(name);
   }
 
+  get types(): string[] {
+    return this.#dispatcher.types;
+  }
+
   onLeave(hook: (room: string, connection: Connection<Session>) => void): () => void {
     return this.#leaveHooks.add(hook);
   }

@@ -83,6 +83,8 @@ export interface Hub<Session extends AnySession> extends AsyncDisposable {
   onLeave(hook: (room: string, connection: Connection<Session>) => void): () => void;
   /** Called when a connection with a session has closed, after its rooms were left. Returns what undoes it. */
   onClose(hook: (connection: Connection<Session>) => void): () => void;
+  /** The types of messages that have a handler, sorted. */
+  readonly types: readonly string[];
   /** Connections in this process, with or without a session. */
   readonly size: number;
 }

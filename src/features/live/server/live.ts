@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Push } from '../../../platform/push.ts';
+import type { Except, Push } from '../../../platform/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
 import { createCaretaker } from './caretaker.ts';
@@ -20,7 +20,7 @@ import { findReceipt, rate } from './receipt-store.ts';
 import { createRoomModes } from './room-modes.ts';
 import { chatOfShow, chatOfSitting, createHandles, type LiveParts } from './room.ts';
 import { isLost, prove, Seats, type Seat } from './seats.ts';
-import { block, runningShow } from './show-store.ts';
+import { block, runningShow, shutOutBy } from './show-store.ts';
 import * as store from './sitting-store.ts';
 import { isPrivateMode } from './modes.ts';
 
@@ -81,6 +81,8 @@ export interface Live extends AsyncDisposable, Host {
   isHost(performerId: number, guestId: string): Promise<boolean>;
   nameOf(performerId: number): Promise<string>;
   kick(performerId: number, guestId: string, forGood: boolean): Promise<void>;
+  /** Whom she shuts out: they are told nothing of her. */
+  shutOutBy(performerId: number): Promise<Except>;
   /** Settles what a dead process left open; before the first guest is let in. */
   recover(): Promise<void>;
 }
@@ -216,6 +218,8 @@ export function createLive(deps: {
       if (running !== null) await exits.endAll({ sittingId: running.sittingId }, exitCode);
       media.shut(performerId, guestId);
     },
+
+    shutOutBy: (performerId) => shutOutBy(database, performerId),
 
     recover: () => caretaker.begin(),
 

@@ -84,7 +84,7 @@ describe('the muted preview', () => {
     const { performerId: actorId } = performer;
     const show = { priceVideo: 8, previewFsk: 16, freeChat: false } as const;
     await app.ok(goLive, { body: show }, performer);
-    const { url, token } = await app.ok(publishAccess, {}, performer);
+    const { url, token } = await app.ok(publishAccess, { query: {} }, performer);
     await using publisher = startLoopPublisher({
       loops: [{ file: fixture, whipUrl: app.origin + url, token: () => token }],
     });

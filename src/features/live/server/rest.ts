@@ -1,7 +1,17 @@
 import type { Context } from '../../../platform/context.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { livePreview } from '../../performers/contract.ts';
-import { conversionChat, getReceipt, roomMenu, roomModes, surveyChatExit } from '../contract.ts';
+import {
+  conversionChat,
+  getReceipt,
+  roomMenu,
+  roomModes,
+  surveyChatExit,
+  feedbackReasons,
+  surveyFeedback,
+  surveyFeedbackData,
+} from '../contract.ts';
+import { hasFeedback, storeFeedback } from './feedback-store.ts';
 import { presentConversion, setConversionChat } from './conversion.ts';
 import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving-store.ts';
 import type { Live } from './live.ts';
@@ -22,6 +32,14 @@ export function liveRest(rest: Rest, live: Live, context: Context): void {
     presentConversion(await setConversionChat(context, caller.guestId, body.action === 'enable'), context.now()),
   );
   serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.sittingId));
+  serve(rest, surveyFeedbackData, async ({ caller, query }) => ({
+    reasons: [...feedbackReasons],
+    isAnswered: await hasFeedback(database, caller.guestId, query.sittingId),
+  }));
+  serve(rest, surveyFeedback, async ({ caller, body }) => {
+    await storeFeedback(database, caller.guestId, body);
+    return { success: true as const };
+  });
   serve(rest, surveyChatExit, async ({ caller, body }) => {
     await live.rate(caller.guestId, body.sittingId, body.stars);
     return { success: true as const };

@@ -1,72 +1,138 @@
+import { z } from 'zod';
+import { fault } from '../../../platform/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
-import type { ActorCard, Picture } from '../contract.ts';
+import { actorFilterSchema, performerConstants, type ActorCard, type ActorFilter } from '../contract.ts';
+import { callingAsker } from './asker.ts';
+import { cardsInOrder } from './cards.ts';
+import { pinnedCards } from './favorites.ts';
+import { profileGateway } from './gateway-profile.ts';
+import { modelTypes } from './gateway-types.ts';
+import { listActors, type ListQuery } from './list.ts';
 import type { Performers } from './performers.ts';
+import { recommend } from './recommendations.ts';
+
+const narrowSchema = actorFilterSchema
+  .pick({ tag: true, speaks: true, country: true, minPrice: true, maxPrice: true })
+  .extend({
+    freeChat: z.boolean().optional(),
+    videoCall: z.boolean().optional(),
+    voyeur: z.boolean().optional(),
+  });
 
 const MOST_IDS = 100;
+const MOST_IN_PAGE = 60;
+/** PostgreSQL's numbers end where the gateway's do. */
+const between = (low: number, wanted: number | null | undefined, high: number) =>
+  Math.min(Math.max(wanted ?? high, low), high);
 
+interface PageArgs {
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  category?: number | null | undefined;
+  online?: boolean | null | undefined;
+}
+
+/** The same grammar as the search's own. Throws `bad-request`. */
+function narrowing(args: Readonly<Record<string, unknown>>): Omit<ActorFilter, 'order' | 'category' | 'online'> {
+  const given = Object.entries(args).filter(([name, value]) => name in narrowSchema.shape && value !== null);
+  const parsed = narrowSchema.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw fault('bad-request', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  return parsed.data;
+}
+
+/** §7: lists of performers. */
 export function performersGateway(builder: GatewayBuilder, performers: Performers): void {
-  const picture = builder.objectRef<Picture>('Picture').implement({
-    fields: (t) => ({
-      src: t.exposeString('src', { description: 'Put w320, w640 or w1280 where it says {size}.' }),
-      fsk: t.exposeInt('fsk'),
-      width: t.exposeInt('width'),
-      height: t.exposeInt('height'),
-    }),
-  });
-  const rating = builder.objectRef<NonNullable<ActorCard['rating']>>('ChatRating').implement({
-    fields: (t) => ({ countRatings: t.exposeInt('countRatings'), satisfactionRate: t.exposeInt('satisfactionRate') }),
-  });
-  const model = builder.objectRef<ActorCard>('Model').implement({
-    fields: (t) => ({
-      id: t.exposeInt('id'),
-      name: t.exposeString('name'),
-      slug: t.exposeString('slug'),
-      age: t.exposeInt('age'),
-      facts: t.exposeStringList('facts'),
-      state: t.exposeString('state'),
-      isOnline: t.exposeBoolean('isOnline'),
-      freeChat: t.exposeBoolean('freeChat'),
-      isLivePreviewEnabled: t.exposeBoolean('isLivePreviewEnabled'),
-      priceVideo: t.exposeInt('priceVideo', { description: 'VXC a minute' }),
-      priceMessage: t.exposeInt('priceMessage'),
-      rating: t.expose('rating', { type: rating, nullable: true, description: 'Shown from ten ratings on.' }),
-      portrait: t.expose('portrait', { type: picture, nullable: true }),
-    }),
-  });
-  const page = builder.objectRef<{ items: ActorCard[]; next: string | null }>('ModelPage').implement({
-    fields: (t) => ({
-      items: t.expose('items', { type: [model] }),
-      next: t.exposeString('next', { nullable: true }),
-    }),
-  });
+  const types = modelTypes(builder);
+  const { model, page } = types;
+  profileGateway(builder, performers, types);
 
-  builder.queryFields((t) => ({
-    models_v2: t.field({
-      type: page,
-      description: 'A page of performers, those online first.',
-      args: {
-        first: t.arg.int({ defaultValue: 30 }),
-        after: t.arg.string(),
-        category: t.arg.int(),
-        online: t.arg.boolean(),
-      },
-      resolve: (_root, { first, after, category, online }, { caller, language }) =>
-        performers.list({
-          language,
-          country: caller.country,
-          category: category ?? undefined,
-          online: online ?? undefined,
-          order: 'rank',
-          limit: Math.min(Math.max(first ?? 30, 1), 60),
-          after: after ?? undefined,
-        }),
-    }),
-    modelsByIds: t.field({
-      type: [model],
-      description: 'Performers by number; unknown ones are left out.',
-      args: { ids: t.arg.intList({ required: true }) },
-      resolve: (_root, { ids }, { caller, language }) =>
-        performers.byIds(language, ids.slice(0, MOST_IDS), caller.country),
-    }),
-  }));
+  builder.queryFields((t) => {
+    const pageArgs = {
+      first: t.arg.int({ defaultValue: performerConstants.pageSize }),
+      after: t.arg.string(),
+      category: t.arg.int(),
+      online: t.arg.boolean(),
+    };
+    const plain = (args: PageArgs): ListQuery => ({
+      order: 'rank',
+      category: args.category ?? undefined,
+      online: args.online ?? undefined,
+      limit: between(1, args.first ?? performerConstants.pageSize, MOST_IN_PAGE),
+      after: args.after ?? undefined,
+    });
+    const few = (most: number) => ({ first: t.arg.int({ defaultValue: most }) });
+    return {
+      models: t.field({
+        type: [model],
+        description: 'The first performers of the list, those online first.',
+        args: { first: pageArgs.first, category: pageArgs.category, online: pageArgs.online },
+        resolve: async (_root, args, context): Promise<ActorCard[]> =>
+          (await listActors(performers, callingAsker(context), plain(args))).items,
+      }),
+      models_v2: t.field({
+        type: page,
+        description: 'A page of performers, those online first.',
+        args: pageArgs,
+        resolve: (_root, args, context) => listActors(performers, callingAsker(context), plain(args)),
+      }),
+      models_v3: t.field({
+        type: page,
+        description: 'The same, narrowed by a tag, a language, a country, prices and what is offered.',
+        args: {
+          ...pageArgs,
+          tag: t.arg.string(),
+          speaks: t.arg.string(),
+          country: t.arg.string(),
+          minPrice: t.arg.int(),
+          maxPrice: t.arg.int(),
+          freeChat: t.arg.boolean(),
+          videoCall: t.arg.boolean(),
+          voyeur: t.arg.boolean(),
+        },
+        resolve: (_root, args, context) =>
+          listActors(performers, callingAsker(context), { ...plain(args), ...narrowing(args) }),
+      }),
+      modelsByIds: t.field({
+        type: [model],
+        description: 'Performers by number, in that order; unknown ones are left out.',
+        args: { ids: t.arg.intList({ required: true }) },
+        resolve: (_root, { ids }, context) =>
+          cardsInOrder(performers, callingAsker(context), [...new Set(ids.slice(0, MOST_IDS))]),
+      }),
+      recommendations: t.field({
+        type: [model],
+        description: 'Performers who are like one, those online first: eight for a grid, five for a row.',
+        args: { currentActorId: t.arg.int(), ...few(performerConstants.recommendedGrid) },
+        resolve: (_root, { currentActorId, first }, context) =>
+          recommend(performers, callingAsker(context), {
+            like: currentActorId ?? null,
+            limit: between(1, first, performerConstants.recommendedList),
+          }),
+      }),
+      recommendedModels: t.field({
+        type: [model],
+        description: 'Four who are like those that the guest has pinned.',
+        resolve: (_root, _args, context) =>
+          recommend(performers, callingAsker(context), { like: null, limit: performerConstants.recommendedModels }),
+      }),
+      preferredModels: t.field({
+        type: [model],
+        description: 'Three of these.',
+        resolve: (_root, _args, context) =>
+          recommend(performers, callingAsker(context), { like: null, limit: performerConstants.preferredModels }),
+      }),
+      pinnedModels: t.field({
+        type: [model],
+        description: 'Whom the guest has pinned, the latest first.',
+        args: few(performerConstants.pinnedBlock),
+        resolve: (_root, { first }, context) =>
+          pinnedCards(
+            performers,
+            callingAsker(context),
+            context.caller.guestId,
+            between(1, first, performerConstants.pinnedBlock),
+          ),
+      }),
+    };
+  });
 }

@@ -13,10 +13,13 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 const key = (digest: string, size: string) => `pictures/${digest}/${size}.webp`;
 
-/** Stores a performer's picture in all sizes, and blurred, and puts it in the place of the one before. */
+/**
+ * Stores a performer's picture in all sizes, and blurred, and puts it in the place of the one before; of sedcards, of the one at
+ * that `position`.
+ */
 export async function storePicture(
   context: Context,
-  picture: { performerId: number; kind: PictureKind; fsk: 16 | 18; bytes: Buffer },
+  picture: { performerId: number; kind: PictureKind; fsk: 16 | 18; bytes: Buffer; position?: number },
 ): Promise<void> {
   const { storage, database } = context;
   const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 40);
@@ -42,11 +45,15 @@ export async function storePicture(
       .then((bytes) => ({ size: 'blurred', bytes })),
   ]);
   for (const file of files) await storage.put(key(digest, file.size), file.bytes);
+  const { performerId, kind, fsk, position = 0 } = picture;
   await database.db
     .insertInto('pictures')
-    .values({ performer_id: picture.performerId, kind: picture.kind, fsk: picture.fsk, digest, width, height })
+    .values({ performer_id: performerId, kind, fsk, digest, width, height, position })
     .onConflict((conflict) =>
-      conflict.columns(['performer_id', 'kind']).doUpdateSet({ digest, width, height, fsk: picture.fsk }),
+      (kind === 'sedcard'
+        ? conflict.columns(['performer_id', 'position']).where('kind', '=', 'sedcard')
+        : conflict.columns(['performer_id', 'kind']).where('kind', '<>', 'sedcard')
+      ).doUpdateSet({ digest, width, height, fsk }),
     )
     .execute();
 }

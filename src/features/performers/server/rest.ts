@@ -1,39 +1,78 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
-import { defaultCategory, type Performers } from './performers.ts';
-import { seoContent } from './seo.ts';
+import { askerOf } from './asker.ts';
+import { addRelation, hasRelation } from './relations.ts';
+import { breadcrumbOf } from './breadcrumb.ts';
+import { favoritesOf } from './favorites.ts';
+import { deleteFilter, savedFilters, saveFilter } from './filters.ts';
+import { listActors } from './list.ts';
+import type { Performers } from './performers.ts';
+import { onlineAmount } from './profile.ts';
+import { recommend } from './recommendations.ts';
+import { requireKnown, requireProfile } from './require.ts';
+import { profileRest } from './rest-profile.ts';
+import { searchBasics } from './search-overview.ts';
+import { actorSeo, listSeoOf } from './seo.ts';
+import { mostPopularTags } from './tags.ts';
+import { topCams } from './top-cams.ts';
+
+const success = { success: true } as const;
 
 export function performersRest(rest: Rest, performers: Performers): void {
-  serve(rest, contract.getActorDataByIdOrName, ({ params, language, country }) =>
-    performers.profile(params.actorIdOrName, language, country),
+  const { overview } = performers;
+  const { database } = performers.context;
+  profileRest(rest, performers);
+
+  serve(rest, contract.actorSearchInit, async ({ language, caller }) => ({
+    ...searchBasics,
+    ...(await overview.choices()),
+    categories: await overview.categories(language),
+    tags: await mostPopularTags(database, language, contract.performerConstants.popularTags),
+    filters: caller === null ? [] : await savedFilters(performers, caller.guestId),
+  }));
+  serve(rest, contract.actorSearch, ({ query, language, country, caller }) =>
+    listActors(performers, askerOf(language, country, caller), query),
+  );
+  serve(rest, contract.saveFilter, ({ caller, body }) => saveFilter(performers, caller.guestId, body));
+  serve(rest, contract.deleteFilter, async ({ caller, body }) => {
+    await deleteFilter(performers, caller.guestId, body.id);
+    return success;
+  });
+  serve(rest, contract.onlineActorsAmount, async () => ({ amount: await onlineAmount(performers) }));
+  serve(rest, contract.getTopCams, async ({ params, query, language, country, caller }) => ({
+    items: await topCams(performers, askerOf(language, country, caller), { ...params, ...query }),
+  }));
+  serve(rest, contract.getRecommendations, async ({ params, query, language, country, caller }) => {
+    const asker = askerOf(language, country, caller);
+    await requireKnown(database, asker, params.actorId);
+    return { items: await recommend(performers, asker, { like: params.actorId, limit: query.limit }) };
+  });
+  serve(rest, contract.favoriteActors, ({ language, country, caller }) =>
+    favoritesOf(performers, askerOf(language, country, caller), caller.guestId),
   );
 
-  serve(rest, contract.getActorStateById, async ({ params, language, country }) => {
-    const { id, state, isOnline, freeChat, isLivePreviewEnabled, priceVideo } = await performers.profile(
-      String(params.actorId),
-      language,
-      country,
-    );
-    return { id, state, isOnline, freeChat, isLivePreviewEnabled, priceVideo };
+  serve(rest, contract.getActorSeoContent, async ({ params, language, country, caller }) => {
+    const asker = askerOf(language, country, caller);
+    return actorSeo(await requireProfile(database, asker, String(params.actorId)), language, params.tagGroup);
   });
-
-  serve(rest, contract.getActorPreviewImage, async ({ params, language, country }) => {
-    const { portrait } = await performers.profile(params.actorIdOrName, language, country);
-    return { previewImage: portrait };
-  });
-
-  serve(rest, contract.actorSearchInit, async ({ language }) => ({
-    categories: await performers.categories(language),
-    defaultCategory,
+  serve(rest, contract.getListSeoContent, ({ params, language }) =>
+    listSeoOf(performers, language, params.kind, params.slug),
+  );
+  serve(rest, contract.breadcrumb, async ({ params, body, language, country, caller }) => ({
+    data: {
+      breadcrumb: await breadcrumbOf(
+        performers,
+        askerOf(language, country, caller),
+        params.breadcrumbType,
+        body.payload,
+      ),
+    },
   }));
 
-  serve(rest, contract.actorSearch, ({ query, language, country }) => performers.list({ ...query, language, country }));
-
-  serve(rest, contract.onlineActorsAmount, async () => ({ amount: await performers.onlineAmount() }));
-
-  serve(rest, contract.getActorSeoContent, async ({ params, language, country }) =>
-    seoContent(await performers.profile(String(params.actorId), language, country), language),
-  );
-
-  serve(rest, contract.favoriteActors, ({ caller }) => performers.favorites(caller.guestId, caller.country));
+  serve(rest, contract.addRelation, async ({ caller, body }) => ({
+    success: await addRelation(performers, caller.guestId, body),
+  }));
+  serve(rest, contract.hasRelation, async ({ caller, body }) => ({
+    hasRelation: await hasRelation(performers, caller.guestId, body),
+  }));
 }

@@ -51,9 +51,17 @@ export function createHostsSide(parts: TicketParts): HostsSide {
     );
   }
 
-  async function tell(show: { id: number; performer_id: number }, state: store.TicketShowState): Promise<void> {
-    push.toAll('chatShowState', { id: show.id, actorId: show.performer_id, state });
-    await live.settleState(show.performer_id);
+  async function tell(
+    { id, performer_id: actorId }: { id: number; performer_id: number },
+    state: store.TicketShowState,
+  ): Promise<void> {
+    const said = { id, actorId, state };
+    const show = await store.findShow(database, id, null);
+    // Of a private show only those are told who hold a ticket to it.
+    if (show?.is_internal === true) {
+      for (const guestId of await store.holdersOf(database, id)) push.toGuest(guestId, 'chatShowState', said);
+    } else push.toAll('chatShowState', said, await live.shutOutBy(actorId));
+    await live.settleState(actorId);
   }
 
   /** Everything that waits for it goes back to who paid it. */

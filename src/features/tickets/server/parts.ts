@@ -8,7 +8,7 @@ export interface TicketParts {
   context: Context;
   wallet: Wallet;
   push: Push;
-  live: Pick<Live, 'settleState' | 'guestsOf'>;
+  live: Pick<Live, 'settleState' | 'guestsOf' | 'shutOutBy'>;
 }
 
 /** Under what the coins of a show's tickets wait in the ledger. */

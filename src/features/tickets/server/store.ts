@@ -222,3 +222,12 @@ export async function invite(database: Database, showId: number, guestId: string
     [showId, guestId],
   );
 }
+
+/** Who holds, or held, a ticket to a show. */
+export async function holdersOf(database: Database, showId: number): Promise<string[]> {
+  const { rows } = await database.pool.query<{ guest_id: string }>(
+    `select distinct guest_id from show_tickets where ticket_show_id = $1`,
+    [showId],
+  );
+  return rows.map(({ guest_id: guestId }) => guestId);
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { fault } from '../../../platform/errors.ts';
+import type { Asker } from './asker.ts';
+import { findKnown, findProfile, type Known, type ProfileRow } from './profile-store.ts';
+
+/** A performer's profile. Throws `not-found`: unknown, unpublished, or barred in the asker's country, which he is not told apart. */
+export async function requireProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow> {
+  const row = await findProfile(database, asker, idOrName);
+  if (row === null || (asker.country !== null && row.banned_countries.includes(asker.country)))
+    throw fault('not-found');
+  return row;
+}
+
+/** The same where little of her is needed. Throws `not-found`. */
+export async function requireKnown(database: Database, asker: Asker, performerId: number): Promise<Known> {
+  const known = await findKnown(database, asker, performerId);
+  if (known === null) throw fault('not-found');
+  return known;
+}

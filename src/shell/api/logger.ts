@@ -1,0 +1,43 @@
+import type { Language } from '../../platform/contract.ts';
+
+interface Report {
+  name: 'browserOnline' | 'vxmessengerError' | 'websocketConnectionError';
+  body: object;
+}
+
+const MOST_KEPT = 50;
+let waiting: Report[] = [];
+
+const post = ({ name, body }: Report) =>
+  fetch(`/rest/v1/logger/${name}?language=${document.documentElement.lang as Language}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+
+/** §7, logger: tells the server what happened to this page; what cannot be told now is told when the line is back. */
+export function report(name: Report['name'], body: object): void {
+  const one = { name, body };
+  if (navigator.onLine) post(one).catch(() => keep(one));
+  else keep(one);
+}
+
+/** Watches the line from now on, and tells the server when it comes and goes. Returns how to stop. */
+export function watchLine(): () => void {
+  const offline = () => report('browserOnline', { status: 'offline' });
+  const online = () => {
+    const kept = waiting;
+    waiting = [];
+    for (const one of kept) post(one).catch(() => keep(one));
+    report('browserOnline', { status: 'online' });
+  };
+  addEventListener('offline', offline);
+  addEventListener('online', online);
+  return () => {
+    removeEventListener('offline', offline);
+    removeEventListener('online', online);
+  };
+}
+
+const keep = (one: Report): void => void (waiting = [...waiting, one].slice(-MOST_KEPT));
