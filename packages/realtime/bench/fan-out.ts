@@ -11,6 +11,8 @@ export interface Figure {
   unit: string;
   /** What we aim at. */
   limit?: number;
+  /** Whether the limit is a floor or a ceiling; a floor unless told. */
+  better?: 'more' | 'less';
   /** The same by the peer, in the same run. */
   peer?: number;
   /** Ours by the peer's. */
