@@ -52,7 +52,8 @@ test('an account is confirmed, secured, lost and found again', async ({ browser 
     await expect(page.getByText('Noch nicht bestätigt.')).toBeVisible();
     const tab = await context.newPage();
     await tab.goto(await mailedLink(person.email, 'Bitte bestätige deine E-Mail-Adresse'));
-    await expect(tab.getByText('Deine Adresse ist bestätigt.')).toBeVisible();
+    await tab.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(tab.getByText('Danke, deine E-Mail-Adresse ist bestätigt.')).toBeVisible();
     await tab.close();
     if ((page.viewportSize()?.width ?? 0) < 1023) await page.reload();
     await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible();

@@ -50,6 +50,14 @@ test('addresses: moved ones lead on for good, unknown ones say so kindly', async
   }
 });
 
+test('who looks for a category that is not there any more is led on to who is on air', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  expect((await page.goto('/de/kategorien/gibt-es-nicht/'))?.status()).toBe(404);
+  await expect(page).toHaveURL('/de/cams/?notice=notfoundredirect');
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(page.getByText('Was du gesucht hast, gibt es nicht mehr.')).toBeVisible();
+});
+
 test('pages are the same for everyone and may run only their own scripts', async ({ request }) => {
   const answer = await request.get('/de/amateur/mira-solberg/');
   const policy = answer.headers()['content-security-policy'] ?? '';

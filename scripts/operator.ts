@@ -16,7 +16,12 @@ async function main(): Promise<void> {
   if (email === undefined) throw new ConfigError('Name the operator: npm run operator -- mail@example.org');
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   await using context = await createContext(config, silent, await runningDatabase(config));
-  const surroundings = { push: { toGuest() {}, toAll() {} }, closeLines() {}, guestOut: () => Promise.resolve() };
+  const surroundings = {
+    push: { toGuest() {}, toAll() {} },
+    closeLines() {},
+    guestOut: () => Promise.resolve(),
+    purchasedCoins: () => Promise.resolve(0),
+  };
   const { inviteAccount } = createIdentity(context, createAccess(context), surroundings, []);
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const invitation = {

@@ -2,8 +2,8 @@
 // it installs what is missing, builds what has changed, and goes on under the project's own Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(fileURLToPath(import.meta.url), '..', '..');
@@ -41,9 +41,18 @@ if (task === 'start') {
 
 /** Installs from the lock file when it is not what was installed last. */
 async function install() {
-  const stamp = join(root, 'node_modules', '.installed');
+  const modules = join(root, 'node_modules');
+  const stamp = join(modules, '.installed');
   const wanted = hash([join(root, 'package-lock.json')]);
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // npm begins by emptying the folder, and would empty that of another checkout.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    process.stderr.write(
+      `node_modules leads to ${realpathSync(modules)}, which holds other packages than package-lock.json names.\n` +
+        'Install them there, or remove the link and start again: then this checkout gets packages of its own.\n',
+    );
+    process.exit(1);
+  }
   process.stdout.write('  Installing packages, once …\n');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   writeFileSync(stamp, wanted);
@@ -78,7 +87,8 @@ function sources(folder) {
 
 function hash(files) {
   const sum = createHash('sha256');
-  for (const file of files) sum.update(file).update(readFileSync(file));
+  // By names within the checkout: the same content is the same wherever it lies.
+  for (const file of files) sum.update(relative(root, file)).update(readFileSync(file));
   return sum.digest('hex');
 }
 

@@ -59,7 +59,10 @@ export function personalData({ pool }: Database): PersonalData[] {
     },
     {
       name: 'spending',
-      read: (guestId) => rows('select * from spending_rules where guest_id = $1', guestId),
+      read: async (guestId) => ({
+        rules: await rows('select * from spending_rules where guest_id = $1', guestId),
+        days: await rows('select day, coins, bought from spending_days where guest_id = $1 order by day', guestId),
+      }),
       erase: async (guestId, client) => {
         await client.query('delete from spending_days where guest_id = $1', [guestId]);
         await client.query('delete from spending_rules where guest_id = $1', [guestId]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, languageSchema, rightSchema } from '../../platform/contract.ts';
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
+import { grantDayBounds, grantKinds } from './constants.ts';
 
 // Shapes of our own: the product document leaves the house's side out. Every call is noted in the audit log by the platform.
 
@@ -124,6 +125,22 @@ export const creditGuest = call({
   summary: 'Gives coins that cannot be paid out, once per `requestKey`',
   params: guestId,
   body: z.object({ coins: z.number().int().min(1).max(10_000), requestKey: z.uuid(), reason }),
+  response: success,
+});
+
+export const grantDays = call({
+  method: 'POST',
+  path: '/backoffice/guests/:guestId/days',
+  access: 'operator',
+  right: 'payments',
+  summary: 'Gives days of VIP or TV, once per `requestKey`; they wait for what is paid to run out',
+  params: guestId,
+  body: z.object({
+    kind: z.enum(grantKinds),
+    days: z.number().int().min(grantDayBounds.min).max(grantDayBounds.max),
+    requestKey: z.uuid(),
+    reason,
+  }),
   response: success,
 });
 

@@ -30,6 +30,8 @@ export const identityErrors = {
   /** The password was right, but the second step was not made in time. */
   'log-in-expired': 410,
   'too-many-passkeys': 409,
+  /** With the account `coins` would be lost that were bought, and its owner has not said that they may. */
+  'coins-left': 409,
 } as const;
 
 export const signUp = call({

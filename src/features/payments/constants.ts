@@ -11,6 +11,8 @@ export const oneClickBounds = { min: 1000, max: 50_000 } as const;
 export const monthBounds = { min: 1000, max: 100_000 } as const;
 /** The balance below which the automatic recharge may be asked to begin, in coins. */
 export const thresholdBounds = { min: 1, max: 2000 } as const;
+/** An order that nobody pays is given up after so long, and its checkout closes with it. */
+export const CHECKOUT_MINUTES = 30;
 /** What stands on the guest's statement: says nothing of what kind of site this is. */
 export const DESCRIPTOR = 'SPRE MEDIA';
 /** Letters and digits of a scratch card, in groups of four. */

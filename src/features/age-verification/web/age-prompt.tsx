@@ -6,8 +6,8 @@ import { loadPrompt, type AvsPrompt } from './calls.ts';
 const AgeQuestion = lazy(() => import('./age-question.tsx'));
 
 interface AgePromptProps {
-  /** Opens the age check over the page. */
-  openCheck: () => void;
+  /** Opens the age check over the page; `onClosed` once that is closed, whatever came of it. */
+  openCheck: (onClosed: () => void) => void;
   /** The only other way out where the check is demanded. */
   onLogOut: () => void;
 }
@@ -38,7 +38,8 @@ export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
         prompt={prompt}
         onCheck={() => {
           close();
-          openCheck();
+          // Where it is demanded, leaving the check is no way past it.
+          openCheck(() => setPrompt(prompt === 'avs' ? prompt : 'none'));
         }}
         onLater={close}
         onLogOut={onLogOut}

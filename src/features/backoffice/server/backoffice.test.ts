@@ -82,6 +82,44 @@ describe('the house', () => {
     expect((await app.refused(contract.creditGuest, nobody, operator)).code).toBe('not-found');
   });
 
+  it('gives days of VIP and TV once, with a reason, and no recount takes them away', async () => {
+    const guest = await app.account();
+    const { client } = await app.channel(guest);
+    const told = new Promise((resolve) => client.on('subscription', resolve));
+    const body = { kind: 'vip' as const, days: 10, requestKey: randomUUID(), reason };
+    await app.ok(contract.grantDays, { ...of(guest), body }, operator);
+    await app.ok(contract.grantDays, { ...of(guest), body }, operator);
+    expect(await told).toMatchObject({ isVip: true, isPremium: true });
+    const until = Date.parse((await detailsOf(guest)).vipUntil ?? '');
+    expect(Math.round((until - app.now().getTime()) / 86_400_000)).toBe(10);
+    // Whatever else changes, what was given stays: there is one place that works it out.
+    await app.ok(
+      contract.grantDays,
+      { ...of(guest), body: { ...body, kind: 'tv', requestKey: randomUUID() } },
+      operator,
+    );
+    await app.ok(contract.grantDays, { ...of(guest), body: { ...body, days: 5, requestKey: randomUUID() } }, operator);
+    const { vipUntil, tvUntil, isVip } = await detailsOf(guest);
+    expect(isVip).toBe(true);
+    expect(Math.round((Date.parse(vipUntil ?? '') - app.now().getTime()) / 86_400_000)).toBe(15);
+    expect(Math.round((Date.parse(tvUntil ?? '') - app.now().getTime()) / 86_400_000)).toBe(10);
+    const { items } = await app.ok(contract.getAuditLog, { query: { subject: guest.guestId } }, operator);
+    expect(items.at(-1)).toMatchObject({ action: 'POST /backoffice/guests/:guestId/days', reason });
+  });
+
+  it('gives no days without the right, without a reason, or to nobody', async () => {
+    const guest = await app.account();
+    const body = { kind: 'vip' as const, days: 10, requestKey: randomUUID(), reason };
+    const other = await app.account({ role: 'operator', may: ['guests'] });
+    expect((await app.refused(contract.grantDays, { ...of(guest), body }, other)).code).toBe('forbidden');
+    for (const wrong of [{ reason: '' }, { days: 0 }, { days: 367 }]) {
+      const asked = { ...of(guest), body: { ...body, ...wrong } };
+      expect((await app.refused(contract.grantDays, asked, operator)).code).toBe('bad-request');
+    }
+    const nobody = { params: { guestId: randomUUID() }, body };
+    expect((await app.refused(contract.grantDays, nobody, operator)).code).toBe('not-found');
+  });
+
   it('tells of an account only what was done to it, by whom and why', async () => {
     const guest = await app.account();
     await app.ok(contract.restrictGuest, { ...of(guest), body: { level: 2, reason } }, operator);

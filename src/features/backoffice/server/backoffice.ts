@@ -4,7 +4,9 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Identity } from '../../identity/server/index.ts';
 import type { Payments } from '../../payments/server/index.ts';
+import type { Subscriptions } from '../../subscriptions/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
+import type { GrantKind } from '../constants.ts';
 import * as contract from '../contract.ts';
 import * as store from './store.ts';
 
@@ -19,6 +21,8 @@ export interface Backoffice {
   unlock(guestId: string): Promise<void>;
   restrict(guestId: string, level: number, reason: string): Promise<void>;
   credit(guestId: string, credit: { coins: number; requestKey: string; reason: string }): Promise<void>;
+  /** The same `requestKey` gives them once. */
+  grantDays(guestId: string, grant: { kind: GrantKind; days: number; requestKey: string }): Promise<void>;
   orders(query: { status?: string; before?: string }): Promise<CallOutput<typeof contract.findOrders>>;
   refund(orderId: string): Promise<void>;
   decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
@@ -38,11 +42,16 @@ interface Parts {
   identity: Pick<Identity, 'standing' | 'inviteAccount'>;
   wallet: Wallet;
   payments: Pick<Payments, 'refund' | 'decide'>;
+  subscriptions: Pick<Subscriptions, 'grantDays' | 'tell'>;
 }
 
 /** The house's first rooms: guests, payments, operators, and what they did. */
-export function createBackoffice({ context, identity, wallet, payments }: Parts): Backoffice {
+export function createBackoffice({ context, identity, wallet, payments, subscriptions }: Parts): Backoffice {
   const { database } = context;
+
+  async function mustBeThere(guestId: string): Promise<void> {
+    if ((await store.findGuest(database, guestId)) === null) throw fault('not-found');
+  }
 
   return {
     async guests(search, before) {
@@ -74,8 +83,15 @@ export function createBackoffice({ context, identity, wallet, payments }: Parts)
       level === 0 ? identity.standing.unrestrict(guestId) : identity.standing.restrict(guestId, level, reason),
 
     async credit(guestId, { coins, requestKey, reason }) {
-      if ((await store.findGuest(database, guestId)) === null) throw fault('not-found');
+      await mustBeThere(guestId);
       await wallet.grantBonus({ key: `credit:${requestKey}`, guestId, coins, reason });
+    },
+
+    async grantDays(guestId, { kind, days, requestKey }) {
+      await mustBeThere(guestId);
+      const key = `house:${guestId}:${requestKey}`;
+      await database.transaction((client) => subscriptions.grantDays(client, guestId, kind, days, key));
+      await subscriptions.tell(guestId);
     },
 
     async orders(query) {

@@ -27,6 +27,11 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     return success;
   });
 
+  serve(rest, contract.grantDays, async ({ params, body }) => {
+    await backoffice.grantDays(params.guestId, body);
+    return success;
+  });
+
   serve(rest, contract.findOrders, ({ query: { status, before } }) =>
     backoffice.orders({ ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) }),
   );

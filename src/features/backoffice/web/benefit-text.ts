@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { formatCents, formatCoins, formatNumber } from '../../../shell/language.ts';
 import type { Benefit } from '../../promotions/contract.ts';
+import { voucherNames } from '../../wallet/web/index.ts';
 
 /** What a code gives, in a few words for operators. */
 export function benefitText(benefit: Benefit, language: Language): string {
@@ -25,7 +26,10 @@ export function benefitText(benefit: Benefit, language: Language): string {
     case 'subscription':
       return m.backoffice_benefit_days({ what: benefit.subscription.toUpperCase(), days: benefit.days });
     case 'voucher':
-      return m.backoffice_benefit_voucher({ type: benefit.type, amount: formatNumber(benefit.amount, language) });
+      return m.backoffice_benefit_voucher({
+        amount: formatNumber(benefit.amount, language),
+        what: voucherNames[benefit.type](),
+      });
     case 'mediaAlbum':
       return m.backoffice_benefit_album();
   }

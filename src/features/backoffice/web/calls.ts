@@ -32,6 +32,12 @@ export const sendCredit = (language: Language, guestId: string, body: CallInput<
     body,
   });
 
+export const sendDays = (language: Language, guestId: string, body: CallInput<typeof contract.grantDays>['body']) =>
+  callRest<typeof contract.grantDays>('POST', '/backoffice/guests/:guestId/days', language, {
+    params: { guestId },
+    body,
+  });
+
 export const loadOrders = (language: Language, query: CallInput<typeof contract.findOrders>['query']) =>
   callRest<typeof contract.findOrders>('GET', '/backoffice/payments', language, { query });
 

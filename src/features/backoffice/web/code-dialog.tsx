@@ -107,7 +107,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
             onChange={(event) => setAmount(Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1)))}
           />
         </Labelled>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           <Labelled label={m.backoffice_code_quantity()}>
             <input
               type="number"

@@ -4,7 +4,8 @@ import { useSession } from '../../../shell/api/use-session.ts';
 import { formatCoins, useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import type { GuestDetails } from '../contract.ts';
-import { sendCredit, sendLock, sendRestriction, sendUnlock } from './calls.ts';
+import { sendCredit, sendDays, sendLock, sendRestriction, sendUnlock } from './calls.ts';
+import { CoinsField, DaysFields, daysNames, type DaysGrant } from './gift-fields.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface GuestActionsProps {
@@ -12,7 +13,7 @@ interface GuestActionsProps {
   onChanged: () => void;
 }
 
-type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict' | 'credit';
+type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict' | 'credit' | 'days';
 
 /** What may be done with an account, each with its reason. */
 export function GuestActions({ guest, onChanged }: GuestActionsProps) {
@@ -22,7 +23,7 @@ export function GuestActions({ guest, onChanged }: GuestActionsProps) {
   const offered: Action[] = [
     ...(isOwn ? [] : [guest.isLocked ? ('unlock' as const) : ('lock' as const)]),
     guest.restrictionLevel > 0 ? 'unrestrict' : 'restrict',
-    ...(operator?.rights.includes('payments') === true && guest.email !== null ? (['credit'] as const) : []),
+    ...(operator?.rights.includes('payments') === true && guest.email !== null ? (['credit', 'days'] as const) : []),
   ];
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -61,6 +62,7 @@ interface ActionDialogProps {
 function ActionDialog({ action, guest: { guestId, name }, onClose, onDone }: ActionDialogProps) {
   const language = useLanguage();
   const [coins, setCoins] = useState(20);
+  const [grant, setGrant] = useState<DaysGrant>({ kind: 'vip', days: 30 });
   // Made once: pressing again after a lost answer gives nothing twice.
   const [requestKey] = useState(randomId);
   const who = name ?? guestId;
@@ -70,35 +72,23 @@ function ActionDialog({ action, guest: { guestId, name }, onClose, onDone }: Act
     restrict: (reason) => sendRestriction(language, guestId, 1, reason),
     unrestrict: (reason) => sendRestriction(language, guestId, 0, reason),
     credit: (reason) => sendCredit(language, guestId, { coins, requestKey, reason }),
+    days: (reason) => sendDays(language, guestId, { ...grant, requestKey, reason }),
+  };
+  const says: Partial<Record<Action, string>> = {
+    credit: m.backoffice_credit_amount({ coins: formatCoins(coins, language) }),
+    days: m.backoffice_days_amount({ kind: daysNames[grant.kind], days: grant.days }),
   };
   return (
     <ReasonDialog
       title={words[action].action()}
       text={words[action].text({ who })}
-      action={
-        action === 'credit'
-          ? m.backoffice_credit_amount({ coins: formatCoins(coins, language) })
-          : words[action].action()
-      }
+      action={says[action] ?? words[action].action()}
       onAct={act[action]}
       onClose={onClose}
       onDone={onDone}
     >
-      {action === 'credit' ? (
-        <label className="block">
-          <span className="mb-1.5 block font-medium">{m.backoffice_credit_coins()}</span>
-          <input
-            type="number"
-            className="field"
-            min={1}
-            max={10_000}
-            step={1}
-            required
-            value={coins}
-            onChange={(event) => setCoins(Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1)))}
-          />
-        </label>
-      ) : null}
+      {action === 'credit' ? <CoinsField coins={coins} onChange={setCoins} /> : null}
+      {action === 'days' ? <DaysFields grant={grant} onChange={setGrant} /> : null}
     </ReasonDialog>
   );
 }
@@ -109,4 +99,5 @@ const words: Record<Action, { action: () => string; text: (who: { who: string })
   restrict: { action: m.backoffice_restrict, text: m.backoffice_restrict_text },
   unrestrict: { action: m.backoffice_unrestrict, text: m.backoffice_unrestrict_text },
   credit: { action: m.backoffice_credit, text: m.backoffice_credit_text },
+  days: { action: m.backoffice_days, text: m.backoffice_days_text },
 };

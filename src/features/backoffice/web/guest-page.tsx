@@ -59,7 +59,7 @@ function Guest({ guestId }: { guestId: string }) {
 
 function Facts({ guest }: { guest: GuestDetails }) {
   const language = useLanguage();
-  const until = (at: string | null) => (at === null ? m.backoffice_none() : formatMoment(at, language));
+  const until = (at: string | null) => (at === null ? '–' : formatMoment(at, language));
   const coins = (count: number) => formatCoins(count, language);
   const facts: [string, string][] = [
     [m.backoffice_number(), guest.guestId],

@@ -16,6 +16,9 @@ interface HouseProps {
   children: ReactNode;
 }
 
+/** On a phone not all doors are in sight; the one that stands open is. */
+const show = (door: HTMLElement | null): void => door?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The frame of every room of the house: its doors, and its heading. Who may not enter is told the way. */
 export function House({ page, title, text, children }: HouseProps) {
   const language = useLanguage();
@@ -44,15 +47,16 @@ export function House({ page, title, text, children }: HouseProps) {
     <div className="mx-auto max-w-[1080px] px-4 pt-4 desk:px-9">
       <nav aria-label={m.backoffice_title()} className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-4">
         {open.map((room) => (
-          <Link
-            key={room.page}
-            href={href(room.page, language)}
-            aria-current={room.page === page ? 'page' : undefined}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-[14px] font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
-          >
-            <Icon name={room.icon} size={18} />
-            {room.label()}
-          </Link>
+          <span key={room.page} ref={room.page === page ? show : undefined} className="shrink-0">
+            <Link
+              href={href(room.page, language)}
+              aria-current={room.page === page ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3 text-[14px] font-medium text-muted hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink"
+            >
+              <Icon name={room.icon} size={18} />
+              {room.label()}
+            </Link>
+          </span>
         ))}
       </nav>
       <h1 className="text-[32px]">{title}</h1>

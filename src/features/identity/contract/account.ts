@@ -168,6 +168,8 @@ export const identityEvents = {
   guestLocked: z.object({ reason: z.string() }),
   sessionExpired: z.object({ reason: z.string() }),
   emailVerified: z.object({}),
+  /** The notice was closed, on whichever page. */
+  dataProtection: z.object({ showDataProtectionNotice: z.boolean() }),
   guestRestricted: z.object({ isRestricted: z.boolean(), restrictionLevel: z.number().int() }),
   subscription: z.object({
     isVip: z.boolean(),

@@ -35,11 +35,21 @@ export const downloadExport = call({
   response: z.record(z.string(), z.unknown()),
 });
 
+/** Shape of our own. */
+export const getDeletion = call({
+  method: 'GET',
+  path: '/guest/deleteAccount',
+  access: 'account',
+  summary: 'What would be lost with the account',
+  response: z.object({ purchasedCoins: z.number().int() }),
+});
+
 export const deleteAccount = call({
   method: 'POST',
   path: '/guest/deleteAccount',
   access: 'account',
   summary: 'Logs out everywhere and erases the account after 14 days, unless its owner logs in before',
-  body: confirmation,
+  /** `deleteAnyway`: bought coins that are left may be lost with it; else they are refused with `coins-left`. */
+  body: confirmation.extend({ deleteAnyway: z.boolean().default(false) }),
   response: success,
 });

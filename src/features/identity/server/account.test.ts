@@ -145,7 +145,7 @@ describe('an account of one’s own', () => {
     const account = await app.account({ coins: 5 });
     const performer = await app.performer();
     await (await app.channel(account)).client.request('pinActor', { actorId: performer.performerId });
-    const body = { currentPassword: 'wrong' };
+    const body = { currentPassword: 'wrong', deleteAnyway: true };
     expect((await app.refused(contract.deleteAccount, { body }, account)).code).toBe('wrong-password');
     body.currentPassword = currentPassword;
     await app.ok(contract.deleteAccount, { body }, account);
@@ -165,6 +165,20 @@ describe('an account of one’s own', () => {
     // The one that says so is all that is left of his address.
     expect((await mailsTo(app, account.email)).map(({ subject }) => subject)).toEqual(['Dein Konto wurde gelöscht']);
     expect((await app.wallet.balance(account.guestId)).balance).toBe(5);
+  });
+
+  it('asks first what is to become of bought coins that are left', async () => {
+    const account = await app.account({ coins: 5 });
+    expect(await app.ok(contract.getDeletion, {}, account)).toEqual({ purchasedCoins: 5 });
+    const refused = await app.refused(contract.deleteAccount, { body: { currentPassword } }, account);
+    expect([refused.code, refused.details]).toEqual(['coins-left', { coins: 5 }]);
+    expect(await app.ok(contract.getProfile, {}, account)).toMatchObject({ name: account.name });
+    await app.ok(contract.deleteAccount, { body: { currentPassword, deleteAnyway: true } }, account);
+    // Coins that were given are nobody's loss.
+    const given = await app.account();
+    await app.wallet.grantBonus({ key: 'given', guestId: given.guestId, coins: 9, reason: 'Test' });
+    expect(await app.ok(contract.getDeletion, {}, given)).toEqual({ purchasedCoins: 0 });
+    await app.ok(contract.deleteAccount, { body: { currentPassword } }, given);
   });
 
   it('stays if its owner logs in before, or something holds it', async () => {

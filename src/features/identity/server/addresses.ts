@@ -36,8 +36,8 @@ export interface Addresses {
   resend(caller: Caller, origin: string): Promise<void>;
   /** Mails a link to the new address and a warning to the old one. What comes back says nothing about whose it is. */
   change(caller: Caller, email: string, origin: string): Promise<void>;
-  /** The link of a mail. Throws `link-expired`. */
-  confirm(token: string): Promise<void>;
+  /** The link of a mail; which it was. Throws `link-expired`. */
+  confirm(token: string): Promise<'verify-email' | 'change-email'>;
 }
 
 export function createAddresses({ context, accounts, attempts, push }: Deps): Addresses {
@@ -149,6 +149,7 @@ export function createAddresses({ context, accounts, attempts, push }: Deps): Ad
         await accounts.setVerified(userId);
       }
       push.toGuest(guestId, 'emailVerified', {});
+      return kind === 'change-email' ? kind : 'verify-email';
     },
   };
   return addresses;

@@ -1,5 +1,7 @@
 import type { Language } from '../../../platform/contract.ts';
+import { errorsOf } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { identityErrors } from '../contract.ts';
 import type { Browser, Deps } from './deps.ts';
 import type { Exports } from './exports.ts';
 import { accountOf } from './account-of.ts';
@@ -8,12 +10,21 @@ import type { ConfirmOwner } from './owner.ts';
 import type { PersonalData } from './personal-data.ts';
 import { logInPage } from './sign-in-links.ts';
 
+const refuse = errorsOf(identityErrors);
+
 const GRACE_DAYS = 14;
 
 /** The end of an account: asked for, slept over, done by a job. */
 export interface Deletions {
-  /** Logs out everywhere; logging in within 14 days takes it back. Throws `wrong-password`, `second-factor-required`. */
-  ask(caller: Caller, browser: Browser, password: string | null): Promise<void>;
+  /**
+   * Logs out everywhere; logging in within 14 days takes it back. Throws `wrong-password`, `second-factor-required`, and
+   * `coins-left` where bought coins would be lost and nobody said `deleteAnyway`.
+   */
+  ask(
+    caller: Caller,
+    browser: Browser,
+    choice: { currentPassword: string | null; deleteAnyway: boolean },
+  ): Promise<void>;
   /** Erases every account whose days are over and that nothing holds. */
   eraseDue(): Promise<void>;
   /** Keeps an account's data whatever its owner wants, while e.g. a court asks. Who may do it is decided by whoever calls. */
@@ -25,7 +36,7 @@ export function createDeletions(
   deps: Deps,
   parts: { confirmOwner: ConfirmOwner; exports: Exports; sources: readonly PersonalData[] },
 ): Deletions {
-  const { context, accounts, closeLines, guestOut } = deps;
+  const { context, accounts, closeLines, guestOut, purchasedCoins } = deps;
   const { confirmOwner, exports, sources } = parts;
   const { database, mailer, metrics, now } = context;
   const { db } = database;
@@ -50,8 +61,10 @@ export function createDeletions(
       .execute();
 
   return {
-    async ask(caller, { address, origin }, password) {
-      await confirmOwner(caller, password, address);
+    async ask(caller, { address, origin }, { currentPassword, deleteAnyway }) {
+      await confirmOwner(caller, currentPassword, address);
+      const coins = await purchasedCoins(caller.guestId);
+      if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
       await db.updateTable('guests').set({ delete_after: after }).where('id', '=', caller.guestId).execute();
       const day = (language: Language) =>
@@ -59,7 +72,7 @@ export function createDeletions(
       await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
       await accounts.endSessions(accountOf(caller));
       closeLines(caller.guestId, 'sessionExpired', null);
-      await guestOut(caller.guestId);
+      await guestOut(caller.guestId, 'logout');
     },
 
     async eraseDue() {

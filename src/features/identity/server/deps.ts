@@ -11,8 +11,10 @@ export interface Surroundings {
   push: Push;
   /** Sends a last message over these lines of a guest and closes them, in every process. */
   closeLines(guestId: string, type: string, lines: Lines): void;
-  /** The guest is gone: his sittings end. */
-  guestOut(guestId: string): Promise<void>;
+  /** The guest is gone: his sittings end, and say why. */
+  guestOut(guestId: string, reason: 'logout' | 'locked'): Promise<void>;
+  /** Bought coins that the guest has not spent, in coins. */
+  purchasedCoins(guestId: string): Promise<number>;
 }
 
 /** What the parts of identity stand on. */

@@ -140,11 +140,14 @@ describe('identity', () => {
     const link = new URL(/http\S+/.exec(rows[0]?.body_text ?? '')?.[0] ?? '');
     expect(link.origin).toBe(app.origin);
     const answer = await app.raw({ method: 'GET', path: link.pathname + link.search }, null);
-    expect([answer.status, answer.headers['location']]).toEqual([303, '/de/konto/profil/?link=confirmed']);
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/?notice=mailwelcomelink']);
     const account = await app.renew({ ...nameless, cookie: joinCookies('', cookies) });
     const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, account);
     expect(guest.emailVerified).toBe(true);
-    // Once.
+    // Once. Somebody who follows it is told so by the page, a program by the fault.
+    const asPerson = { headers: { accept: 'text/html' } };
+    const late = await app.raw({ method: 'GET', path: link.pathname + link.search, ...asPerson }, null);
+    expect([late.status, late.headers['location']]).toEqual([303, '/de/konto/profil/?notice=error']);
     const again = { query: { token: link.searchParams.get('token') ?? '' } };
     expect((await app.refused(verifyEmail, again, null)).code).toBe('link-expired');
   });
@@ -162,11 +165,14 @@ describe('identity', () => {
     }
   });
 
-  it('closes the data-protection notice for good', async () => {
+  it('closes the data-protection notice for good, on all pages', async () => {
     const guest = await app.guest();
+    const { client } = await app.channel(guest);
+    const told = new Promise((resolve) => client.on('dataProtection', resolve));
     await app.ok(closeAgbAndDataProtection, { body: { accepted: true } }, guest);
     const { guest: state } = await app.ok(guestSession, { body: { language: 'de' } }, guest);
     expect(state.showDataProtectionNotice).toBe(false);
+    expect(await told).toEqual({ showDataProtectionNotice: false });
   });
 
   it('leads on to pages of our own only', async () => {

@@ -35,6 +35,8 @@ export interface Identity {
   deletions: Deletions;
   inviteAccount: InviteAccount;
   confirmOwner: ConfirmOwner;
+  /** See {@link Surroundings.purchasedCoins}. */
+  purchasedCoins: Surroundings['purchasedCoins'];
   closeNotice(guestId: string): Promise<void>;
 }
 
@@ -69,6 +71,10 @@ export function createIdentity(
     deletions: createDeletions(deps, { confirmOwner, exports, sources }),
     inviteAccount: createInviteAccount(deps, passwords),
     confirmOwner,
-    closeNotice: (guestId) => closeNotice(context.database.db, guestId),
+    purchasedCoins: deps.purchasedCoins,
+    async closeNotice(guestId) {
+      await closeNotice(context.database.db, guestId);
+      deps.push.toGuest(guestId, 'dataProtection', { showDataProtectionNotice: false });
+    },
   };
 }

@@ -94,7 +94,7 @@ export function createPasswords(
       await accounts.setVerified(user.id);
       await accounts.endSessions(user.id);
       deps.closeLines(user.guestId, 'sessionExpired', null);
-      await deps.guestOut(user.guestId);
+      await deps.guestOut(user.guestId, 'logout');
       await mailer.sendTo(user.guestId, { words: passwordChanged });
     },
 

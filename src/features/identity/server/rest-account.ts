@@ -80,9 +80,13 @@ export function accountRest(rest: Rest, identity: Identity, config: Config): voi
 
   serve(rest, contract.downloadExport, ({ caller, params }) => exports.download(caller.guestId, params.exportId));
 
+  serve(rest, contract.getDeletion, async ({ caller }) => ({
+    purchasedCoins: await identity.purchasedCoins(caller.guestId),
+  }));
+
   serve(rest, contract.deleteAccount, async ({ caller, body, request }) => {
     const browser = { ...browserOf(config, request), origin: mailOrigin(config, request) };
-    await deletions.ask(caller, browser, body.currentPassword);
+    await deletions.ask(caller, browser, body);
     return success;
   });
 }

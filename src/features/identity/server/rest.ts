@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { href } from '../../../shell/paths.ts';
+import { ADDRESS_PARAMETER, type StatusBarType } from '../../status-bar/constants.ts';
 import * as contract from '../contract.ts';
 import { browserKeys, browserOf, GUEST_COOKIE, passCookies, signInLimit, success } from './browser.ts';
 import type { Identity } from './identity.ts';
@@ -111,15 +112,17 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   );
 
   serve(rest, contract.verifyEmail, async ({ query, reply, request, language }) => {
-    const profile = href('accountProfile', language);
     const isPerson = request.headers.accept?.includes('text/html') === true;
+    // Said by the status bar, for whoever reads his mail may not be logged in where he does.
+    const leadTo = (page: 'home' | 'accountProfile', notice: StatusBarType) =>
+      reply.redirect(`${href(page, language)}?${ADDRESS_PARAMETER}=${notice}`, 303);
     try {
-      await addresses.confirm(query.token);
-      await reply.redirect(`${profile}?link=confirmed`, 303);
+      const isWelcome = (await addresses.confirm(query.token)) === 'verify-email';
+      await leadTo(isWelcome ? 'home' : 'accountProfile', 'mailwelcomelink');
     } catch (error) {
       // Somebody who follows a link is to read a sentence, not JSON.
       if (!isPerson) throw error;
-      await reply.redirect(`${profile}?link=expired`, 303);
+      await leadTo('accountProfile', 'error');
     }
     return null;
   });

@@ -112,7 +112,7 @@ export function createSignIn(deps: Deps, parts: { addresses: Addresses; codes: C
       const guest = await db.selectFrom('guests').select('id').where('user_id', '=', session.userId).executeTakeFirst();
       if (guest === undefined) return cookies;
       deps.closeLines(guest.id, 'sessionExpired', { only: session.sessionId });
-      await deps.guestOut(guest.id);
+      await deps.guestOut(guest.id, 'logout');
       return cookies;
     },
   };

@@ -7,6 +7,7 @@ import { guestSession } from '../../../platform/guest-contract.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import { getReceipt } from '../../live/contract.ts';
 import { logIn, paymentLogout } from '../contract.ts';
+import type { Subscribed } from './standing.ts';
 import type { TestChannel } from '../../../../test/channel.ts';
 
 /** What a line hears of one kind. */
@@ -32,6 +33,10 @@ describe('what a guest is', () => {
     await app[Symbol.asyncDispose]();
   });
   const standing = () => app.app.identity.standing;
+  async function subscribe({ guestId }: { guestId: string }, until: Subscribed) {
+    const started = await app.context.database.transaction((client) => standing().subscribe(guestId, until, client));
+    await standing().tellSubscription(guestId, started);
+  }
   const stateOf = async (guest: Parameters<TestApp['ok']>[2]) =>
     (await app.ok(guestSession, { body: { language: 'de' } }, guest)).guest;
 
@@ -51,10 +56,11 @@ describe('what a guest is', () => {
     }
     const attempt = { body: { email: guest.email, password: guest.password } };
     expect((await app.refused(logIn, attempt, await app.guest())).code).toBe('account-locked');
-    expect(() => app.app.live.alive(guest.guestId, sittingId)).toThrow('not-in-chat');
+    const gone = { guestId: guest.guestId, isVip: false };
+    await expect(app.app.live.alive(gone, sittingId)).rejects.toThrow('not-in-chat');
     await standing().unlock(guest.guestId);
     const again = await app.logIn(guest);
-    expect(await app.ok(getReceipt, { params: { sittingId } }, again)).toMatchObject({ exitCode: 'logout' });
+    expect(await app.ok(getReceipt, { params: { sittingId } }, again)).toMatchObject({ exitCode: 'locked' });
   });
 
   it('logging out ends the lines of that session alone, and the sittings', async () => {
@@ -65,7 +71,8 @@ describe('what a guest is', () => {
     const ended = closed(channel);
     await app.ok(paymentLogout, { body: { result: 'logout', targetUrl: '/de/' } }, guest);
     await ended;
-    expect(() => app.app.live.alive(guest.guestId, sittingId)).toThrow('not-in-chat');
+    const gone = { guestId: guest.guestId, isVip: false };
+    await expect(app.app.live.alive(gone, sittingId)).rejects.toThrow('not-in-chat');
     expect(await otherLine.client.request('refreshEmailProperties', {})).toMatchObject({ email: guest.email });
   });
 
@@ -73,11 +80,11 @@ describe('what a guest is', () => {
     const guest = await app.account();
     const heard = listen(await app.channel(guest), 'subscription');
     const soon = new Date(app.now().getTime() + 60_000);
-    await standing().setTv(guest.guestId, soon);
-    await standing().setVip(guest.guestId, soon);
-    await standing().setVip(guest.guestId, new Date(soon.getTime() + 60_000));
-    await standing().setVip(guest.guestId, null);
-    await standing().setTv(guest.guestId, null);
+    await subscribe(guest, { tvUntil: soon });
+    await subscribe(guest, { vipUntil: soon });
+    await subscribe(guest, { vipUntil: new Date(soon.getTime() + 60_000) });
+    await subscribe(guest, { vipUntil: null });
+    await subscribe(guest, { tvUntil: null });
     await heard.find((data) => !(data as { isPremium: boolean }).isPremium);
     const tv = { isVip: false, hasTvSubscription: true, isPremium: true };
     const vip = { isVip: true, hasTvSubscription: true, isPremium: true };
@@ -93,10 +100,9 @@ describe('what a guest is', () => {
   it('VIP counts as TV subscriber, TV does not count as VIP', async () => {
     const guest = await app.account();
     const soon = new Date(app.now().getTime() + 60_000);
-    await standing().setVip(guest.guestId, soon);
+    await subscribe(guest, { vipUntil: soon });
     expect(await stateOf(guest)).toMatchObject({ isVip: true, hasTvSubscription: true, isPremium: true });
-    await standing().setVip(guest.guestId, null);
-    await standing().setTv(guest.guestId, soon);
+    await subscribe(guest, { vipUntil: null, tvUntil: soon });
     expect(await stateOf(guest)).toMatchObject({ isVip: false, hasTvSubscription: true, isPremium: true });
   });
 
@@ -118,6 +124,6 @@ describe('what a guest is', () => {
     expect(await stateOf(guest)).toMatchObject({ role: 'performer' });
     const nobody = '01890000-0000-7000-8000-000000000000';
     await expect(standing().lock(nobody, 'x')).rejects.toThrow('not-found');
-    await expect(standing().setVip(nobody, null)).rejects.toThrow('not-found');
+    await expect(subscribe({ guestId: nobody }, { vipUntil: null })).rejects.toThrow('not-found');
   });
 });

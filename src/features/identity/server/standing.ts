@@ -19,9 +19,10 @@ export interface Standing {
   restrict(guestId: string, level: number, reason: string): Promise<void>;
   unrestrict(guestId: string): Promise<void>;
   setRole(guestId: string, role: Role): Promise<void>;
-  setVip(guestId: string, until: Date | null): Promise<void>;
-  setTv(guestId: string, until: Date | null): Promise<void>;
-  /** The same as part of a payment's transaction; true when something begins that was not there. Tell it afterwards. */
+  /**
+   * Writes down what subscriptions have worked out, in their transaction: nobody else says until when a guest is VIP or has TV.
+   * True when something begins that was not there. Tell it afterwards.
+   */
   subscribe(guestId: string, subscribed: Subscribed, client: PoolClient): Promise<boolean>;
   /** §4: tells his pages how his subscriptions stand; `started` makes them record a purchase. */
   tellSubscription(guestId: string, started: boolean): Promise<void>;
@@ -42,20 +43,6 @@ export function createStanding({ context, accounts, push, closeLines, guestOut }
     return row ?? Promise.reject(fault('not-found'));
   }
 
-  async function subscribe(guestId: string, { vipUntil, tvUntil }: Subscribed, on: Pick<PoolClient, 'query'>) {
-    const { rows } = await on.query<{ started: boolean }>(
-      `update guests g set
-         vip_until = case when $2 then $3::timestamptz else g.vip_until end,
-         tv_until = case when $4 then $5::timestamptz else g.tv_until end
-       from guests was where g.id = $1 and was.id = g.id
-       returning (g.vip_until > $6 and coalesce(was.vip_until <= $6, true))
-         or (g.tv_until > $6 and coalesce(was.tv_until <= $6, true)) as started`,
-      [guestId, vipUntil !== undefined, vipUntil ?? null, tvUntil !== undefined, tvUntil ?? null, now()],
-    );
-    if (rows[0] === undefined) throw fault('not-found');
-    return rows[0].started ?? false;
-  }
-
   async function restrict(guestId: string, level: number, reason: string | null) {
     await change(guestId, { restriction_level: level, restriction_reason: reason });
     push.toGuest(guestId, 'guestRestricted', { isRestricted: level > 0, restrictionLevel: level });
@@ -66,7 +53,7 @@ export function createStanding({ context, accounts, push, closeLines, guestOut }
       const { user_id: userId } = await change(guestId, { is_locked: true, locked_at: now(), lock_reason: reason });
       if (userId !== null) await accounts.endSessions(userId);
       closeLines(guestId, 'guestLocked', null);
-      await guestOut(guestId);
+      await guestOut(guestId, 'locked');
       metrics.events.inc({ event: 'guest-locked' });
     },
     async unlock(guestId) {
@@ -78,13 +65,19 @@ export function createStanding({ context, accounts, push, closeLines, guestOut }
       await change(guestId, { role });
       push.toGuest(guestId, 'pageReload', {});
     },
-    async setVip(guestId, until) {
-      await standing.tellSubscription(guestId, await subscribe(guestId, { vipUntil: until }, pool));
+    async subscribe(guestId, { vipUntil, tvUntil }, client) {
+      const { rows } = await client.query<{ started: boolean }>(
+        `update guests g set
+           vip_until = case when $2 then $3::timestamptz else g.vip_until end,
+           tv_until = case when $4 then $5::timestamptz else g.tv_until end
+         from guests was where g.id = $1 and was.id = g.id
+         returning (g.vip_until > $6 and coalesce(was.vip_until <= $6, true))
+           or (g.tv_until > $6 and coalesce(was.tv_until <= $6, true)) as started`,
+        [guestId, vipUntil !== undefined, vipUntil ?? null, tvUntil !== undefined, tvUntil ?? null, now()],
+      );
+      if (rows[0] === undefined) throw fault('not-found');
+      return rows[0].started ?? false;
     },
-    async setTv(guestId, until) {
-      await standing.tellSubscription(guestId, await subscribe(guestId, { tvUntil: until }, pool));
-    },
-    subscribe,
     async tellSubscription(guestId, started) {
       const { rows } = await pool.query<{ vip: boolean | null; tv: boolean | null }>(
         'select vip_until > $2 as vip, tv_until > $2 as tv from guests where id = $1',

@@ -11,6 +11,7 @@ import type {
   downloadExport,
   endOtherSessions,
   endSession,
+  getDeletion,
   getExport,
   getFactors,
   getGeoLocationByZip,
@@ -121,5 +122,8 @@ export const loadExport = async (language: Language) =>
 export const fetchExport = (language: Language, exportId: string) =>
   callRest<typeof downloadExport>('GET', '/guest/export/:exportId', language, { params: { exportId } });
 
-export const sendDeletion = (language: Language, currentPassword: string | null) =>
-  callRest<typeof deleteAccount>('POST', '/guest/deleteAccount', language, { body: { currentPassword } });
+export const loadDeletion = (language: Language) =>
+  callRest<typeof getDeletion>('GET', '/guest/deleteAccount', language, {});
+
+export const sendDeletion = (language: Language, body: CallInput<typeof deleteAccount>['body']) =>
+  callRest<typeof deleteAccount>('POST', '/guest/deleteAccount', language, { body });

@@ -14,6 +14,9 @@ const places = [
   { name: 'subscriptions', label: m.subscriptions_page },
 ] as const;
 
+/** On a phone not all pages are in sight; the one that one is on is. */
+const show = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The room around the pages of an account; who is not logged in is asked to. */
 export function AccountRoom({ here, children }: { here: (typeof places)[number]['name']; children: ReactNode }) {
   const language = useLanguage();
@@ -33,7 +36,7 @@ export function AccountRoom({ here, children }: { here: (typeof places)[number][
       <nav aria-label={m.shell_account()} className="-mx-4 mb-6 overflow-x-auto px-4">
         <ul className="flex gap-6 border-b border-line whitespace-nowrap">
           {places.map(({ name, label }) => (
-            <li key={name}>
+            <li key={name} ref={name === here ? show : undefined}>
               <Link
                 href={href(name, language)}
                 aria-current={name === here ? 'page' : undefined}

@@ -10,7 +10,6 @@ import { checkEmail } from './form-rules.ts';
 import { Form } from './form.tsx';
 import { accountProblem } from './problems.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { useQueryValue } from './use-in-browser.ts';
 
 interface AddressProps {
   profile: Profile;
@@ -25,7 +24,6 @@ export function AddressSection({ profile, hasFactor, onChanged }: AddressProps) 
   const form = useAccountForm(checkEmail, ({ email }) => Promise.resolve(setWanted(email.trim())));
   return (
     <div className="max-w-[440px]">
-      <LinkOutcome />
       <p className="text-[17px] break-all">{profile.email}</p>
       {profile.emailVerified ? (
         <p className="mt-1 flex items-center gap-2 text-sea">
@@ -98,21 +96,4 @@ function Unconfirmed() {
       <FormError text={problem} />
     </div>
   );
-}
-
-/** Who comes from a mail's link is told what came of it. */
-function LinkOutcome() {
-  const outcome = useQueryValue('link');
-  if (outcome === 'expired') {
-    return (
-      <p role="alert" className="mb-3 text-signal">
-        {m.identity_link_expired()}
-      </p>
-    );
-  }
-  return outcome === 'confirmed' ? (
-    <p role="status" className="mb-3 text-sea">
-      {m.identity_link_confirmed()}
-    </p>
-  ) : null;
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { loadExport, loadFactors } from './account-calls.ts';
+import { loadDeletion, loadExport, loadFactors } from './account-calls.ts';
 import { AccountRoom, Section } from './account-room.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -14,6 +14,11 @@ export const Route = createFileRoute('/$language/account/data/')({
   component: PrivacyPage,
 });
 
+async function loadForDeletion(language: Language) {
+  const [{ totp, passkeys }, { purchasedCoins }] = await Promise.all([loadFactors(language), loadDeletion(language)]);
+  return { hasFactor: totp || passkeys.length > 0, purchasedCoins };
+}
+
 /** What we know about one, to take along or to have forgotten. */
 function PrivacyPage() {
   return (
@@ -24,8 +29,8 @@ function PrivacyPage() {
         </Loaded>
       </Section>
       <Section title={m.identity_deletion()} text={m.identity_deletion_text()}>
-        <Loaded load={loadFactors} height="h-12">
-          {({ totp, passkeys }) => <DeletionSection hasFactor={totp || passkeys.length > 0} />}
+        <Loaded load={loadForDeletion} height="h-12">
+          {(known) => <DeletionSection {...known} />}
         </Loaded>
       </Section>
     </AccountRoom>

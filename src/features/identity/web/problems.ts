@@ -8,6 +8,7 @@ const own: Record<string, () => string> = {
   'weak-password': m.identity_weak_password,
   'link-expired': m.identity_link_expired,
   'log-in-expired': m.identity_log_in_expired,
+  'coins-left': m.identity_problem_coins_left,
   'too-many-passkeys': m.identity_too_many_passkeys,
   'passkey-cancelled': m.identity_passkey_cancelled,
 };

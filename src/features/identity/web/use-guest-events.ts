@@ -26,6 +26,7 @@ export function useGuestEvents(language: Language): void {
         patchGuest({ emailVerified: true });
         if (!isUndisturbed()) askReload();
       }),
+      onEvent('dataProtection', (data) => patchGuest(data as Said<'dataProtection'>)),
       onEvent('guestRestricted', (data) => patchGuest(data as Said<'guestRestricted'>)),
       onEvent('subscription', (data) => {
         const { started: _begins, ...subscribed } = data as Said<'subscription'>;

@@ -12,7 +12,10 @@ export function VipButton({ openWindow }: { openWindow: (view: 'login' | 'abo') 
       className="btn btn-quiet whitespace-nowrap text-gold max-sm:px-3"
       onClick={() => openWindow(guest.isLoggedIn ? 'abo' : 'login')}
     >
-      <Icon name="star" />
+      {/* Beside the balance there is no room for it on a phone. */}
+      <span className="max-sm:hidden">
+        <Icon name="star" />
+      </span>
       {m.identity_vip()}
     </button>
   );

@@ -6,7 +6,7 @@ import type { Reversals } from '../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../contract.ts';
 import type { PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from './provider.ts';
-import { debtPrice } from './rules.ts';
+import { debtPrice, isUnpaid } from './rules.ts';
 import { insertOrder, only, toOrder, type NewOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
@@ -24,7 +24,10 @@ export interface Debt {
   currency: Currency;
 }
 
-/** Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `order-changed`. */
+/**
+ * Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `order-changed`.
+ * From its beginning until it is paid, has failed or is given up it counts towards the guest's own limits.
+ */
 export interface Checkouts {
   coins(
     payer: Payer,
@@ -69,7 +72,9 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
     const row = await database.transaction(async (client) => {
       const stored = await insertOrder(client, order);
       if (!isSame(stored, order)) throw refuse('order-changed');
-      if (stored.status === 'open') await mayPay(order, client);
+      // Its checkout is closed, and what it held of the guest's limits is free again.
+      if (stored.status === 'expired') throw refuse('order-expired');
+      if (isUnpaid(stored.status)) await mayPay(stored, client);
       return stored;
     });
     return {
@@ -82,8 +87,9 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
   }
 
   /** What is owed is paid whatever limits there are. */
-  async function mayPay({ kind, guestId, amountCents }: NewOrder, client: PoolClient): Promise<void> {
-    if (kind === 'topup' || kind === 'subscription') await hooks.mayPay(guestId, amountCents, client);
+  async function mayPay(order: OrderRow, client: PoolClient): Promise<void> {
+    const { kind, guest_id: guestId, amount_cents: cents, id: orderId } = order;
+    if (kind === 'topup' || kind === 'subscription') await hooks.mayPay({ guestId, cents, orderId }, client);
   }
 
   async function debtOf(guestId: string): Promise<Debt> {

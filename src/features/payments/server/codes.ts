@@ -1,10 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { AppError, errorsOf } from '../../../platform/errors.ts';
+import { errorsOf } from '../../../platform/errors.ts';
+import { createTries } from '../../promotions/server/index.ts';
 import { coinsForCents } from '../../wallet/contract.ts';
 import { SCRATCH_CODE_LENGTH } from '../constants.ts';
 import { paymentErrors } from '../contract.ts';
 import { takeAll, type SettleParts } from './settle.ts';
-import { insertOrder, only, type OrderRow } from './store.ts';
+import { insertOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -13,7 +14,6 @@ export const SCRATCH_PROVIDER = 'scratchcard';
 
 /** Letters and digits that nobody takes for another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const TRIES_AN_HOUR = 8;
 
 /** Codes that are worth something (§4: promocode, scratchcard). */
 export interface Codes {
@@ -22,6 +22,7 @@ export interface Codes {
    * which, and `too-many-tries` to who only tries.
    */
   scratch(guestId: string, code: string): Promise<OrderRow>;
+  /** A bonus code: throws what its feature throws. */
   promo(guestId: string, code: string): Promise<void>;
   /** Makes prepaid codes; only their hashes are kept. */
   issue(count: number, amountCents: number): Promise<string[]>;
@@ -33,27 +34,12 @@ export function createCodes(parts: SettleParts): Codes {
   const { context, hooks } = parts;
   const { database, secrets } = context;
   const key = secrets.key('scratch-cards');
+  const tries = createTries(database, 'code_tries', () => refuse('too-many-tries'));
   const hashOf = (code: string) => createHmac('sha256', key).update(normalised(code)).digest();
-
-  /** Every code is a try until it is found good; whoever has too many is refused before anything is looked up. */
-  async function tried<T>(guestId: string, redeem: () => Promise<T>): Promise<T> {
-    const { rows } = await database.pool.query<{ tries: number }>(
-      `select count(*)::int as tries from code_tries where guest_id = $1 and at > now() - interval '1 hour'`,
-      [guestId],
-    );
-    if (only(rows).tries >= TRIES_AN_HOUR) throw refuse('too-many-tries');
-    try {
-      return await redeem();
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unknown-code')
-        await database.pool.query(`insert into code_tries (guest_id) values ($1)`, [guestId]);
-      throw error;
-    }
-  }
 
   const codes: Codes = {
     scratch: (guestId, code) =>
-      tried(guestId, () =>
+      tries.of(guestId, () =>
         database.transaction(async (client) => {
           const hash = hashOf(code);
           const { rows } = await client.query<{ cents: number; coins: number }>(
@@ -76,7 +62,7 @@ export function createCodes(parts: SettleParts): Codes {
           return takeAll(parts, client, order, ['paid']);
         }),
       ),
-    promo: (guestId, code) => tried(guestId, () => hooks.redeemCode(guestId, code)),
+    promo: (guestId, code) => hooks.redeemCode(guestId, code),
     async issue(count, amountCents) {
       const made = Array.from({ length: count }, newCode);
       for (const code of made) await codes.put(code, amountCents);

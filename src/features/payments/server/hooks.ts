@@ -1,13 +1,14 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors.ts';
+import type { PlannedPayment } from '../../wallet/server/index.ts';
 import { paymentErrors } from '../contract.ts';
 import type { SubscriptionEvent } from './provider.ts';
 import type { OrderRow } from './store.ts';
 
 /** What other features do about payments; each runs in the payment's own transaction, and throwing undoes it. */
 export interface PaymentHooks {
-  /** Throws where the guest's own limits do not allow so much more, in cents. */
-  mayPay(guestId: string, cents: number, client: PoolClient): Promise<void>;
+  /** Throws where the guest's own limits do not allow so much more. */
+  mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
   /** An order was paid, a renewal included. */
   onPaid(order: OrderRow, client: PoolClient): Promise<void>;
   /** What an order gave is to be taken back: it was refunded or charged back. */
@@ -18,7 +19,7 @@ export interface PaymentHooks {
   onSubscription(order: OrderRow, event: SubscriptionEvent, until: Date | null, client: PoolClient): Promise<void>;
   /** Anything above has happened to an order and is through: the time to tell people. */
   onBooked(order: OrderRow): Promise<void>;
-  /** Redeems a bonus code; throws `unknown-code` for what is none. */
+  /** Redeems a bonus code; throws `unknown-code` for what is none, and counts tries by itself. */
   redeemCode(guestId: string, code: string): Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { JobDefinitions } from '../../../platform/jobs.ts';
+import { CHECKOUT_MINUTES } from '../constants.ts';
 import type { Payments } from './payments.ts';
 import { findOrder } from './store.ts';
 
@@ -17,10 +18,10 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
       const { pool } = context.database;
       const { rows } = await pool.query<{ id: string }>(
         `select id from topup_orders where status in ('open', 'pending') and created_at < now() -
-           case when means_id is not null then interval '1 minute' when status = 'open' then interval '2 hours'
+           case when means_id is not null then interval '1 minute' when status = 'open' then make_interval(mins => $2)
            else interval '10 days' end
          order by created_at limit $1`,
-        [AT_ONCE],
+        [AT_ONCE, CHECKOUT_MINUTES],
       );
       for (const { id } of rows) {
         const order = await findOrder(pool, id);

@@ -81,6 +81,18 @@ describe('topping up', () => {
     expect((await order(await app.account(), { amountCents, requestKey })).orderId).not.toBe(orders[0]?.orderId);
   });
 
+  it('closes a checkout half an hour after its order was made, however often it is asked for', async () => {
+    const guest = await app.account();
+    const requestKey = randomUUID();
+    const { orderId } = await order(guest, { amountCents, requestKey });
+    await app.context.database.pool.query(
+      `update topup_orders set created_at = created_at - interval '31 minutes' where id = $1`,
+      [orderId],
+    );
+    const { checkoutLink } = await order(guest, { amountCents, requestKey });
+    expect((await fetch(checkoutLink)).status).toBe(410);
+  });
+
   it('takes amounts within bounds, in whole cents', async () => {
     const guest = await app.account();
     for (const wrong of [499, 50_001, -1000, 0, 1000.5, Number.MAX_SAFE_INTEGER]) {

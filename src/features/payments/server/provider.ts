@@ -13,6 +13,8 @@ export interface Order {
   way: 'card' | 'carrier';
   /** Whether the guest wants to pay by the same means again. */
   saveMeans: boolean;
+  /** When its checkout closes. */
+  payUntil: Date;
   /** A subscription's name and how long one payment lasts (ISO 8601, `P1M`); null for all else. */
   product: string | null;
   period: string | null;

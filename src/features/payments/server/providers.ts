@@ -11,10 +11,10 @@ import { verotelPayments } from './verotel/provider.ts';
 const refuse = errorsOf(paymentErrors);
 
 /** Whoever the configuration says takes the money; nobody where guests are real and no company is named. */
-export function paymentProviders({ config, secrets, now }: Context, site: CheckoutSite): PaymentProvider[] {
+export function paymentProviders({ config, secrets }: Context, site: CheckoutSite): PaymentProvider[] {
   const { verotel } = config.payments;
   if (verotel !== null && config.publicUrl !== null) return [verotelPayments({ ...verotel, home: config.publicUrl })];
-  return [config.sandbox ? sandboxPayments(site, secrets.key('sandbox'), now) : nobody];
+  return [config.sandbox ? sandboxPayments(site, secrets.key('sandbox')) : nobody];
 }
 
 /** Stands in where no company takes money: what is asked of it is answered with `way-not-offered`. */

@@ -11,13 +11,12 @@ import {
 } from '../../../sandbox/index.ts';
 import type { PaymentProvider, ProviderNotice } from './provider.ts';
 
-const LINK_SECONDS = 1800;
 const PATIENCE_MS = 10_000;
 
 const signedSchema = z.strictObject({ payload: z.string().max(4000), signature: z.string().max(200) });
 
 /** Payments by the sandbox: they end as the tester presses. It can do all that a provider can. */
-export function sandboxPayments(site: CheckoutSite, key: Buffer, now: () => Date): PaymentProvider {
+export function sandboxPayments(site: CheckoutSite, key: Buffer): PaymentProvider {
   const read = (body: unknown): ProviderNotice | null => {
     const signed = signedSchema.safeParse(body);
     const notice = signed.success ? open(key, 'notice', signed.data, paymentNoticeSchema) : null;
@@ -33,8 +32,8 @@ export function sandboxPayments(site: CheckoutSite, key: Buffer, now: () => Date
     billsRenewals: false,
     shownIn: 'frame',
     answer: 'OK',
-    checkoutLink({ id, amountCents, currency, way, saveMeans }, { language, origin, hostname }) {
-      const expires = Math.floor(now().getTime() / 1000) + LINK_SECONDS;
+    checkoutLink({ id, amountCents, currency, way, saveMeans, payUntil }, { language, origin, hostname }) {
+      const expires = Math.floor(payUntil.getTime() / 1000);
       const common = { reference: id, windowId: id, shopOrigin: origin, language, expires };
       const content: Link = { kind: 'payment', amountCents, currency, way, saveMeans, ...common };
       return sandboxLink(site, hostname, sign(key, 'link', content));

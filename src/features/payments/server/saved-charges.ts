@@ -67,7 +67,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
   ): Promise<OrderRow | null> {
     const saved = await means.current(guestId);
     if (saved === null || saved.provider !== provider.name || provider.charge === undefined) return null;
-    await hooks.mayPay(guestId, amountCents, client);
+    await hooks.mayPay({ guestId, cents: amountCents }, client);
     return insertOrder(client, {
       guestId,
       provider: provider.name,
@@ -113,7 +113,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
     async reserveRenewal({ guestId, firstOrderId, ...renewal }, client) {
       const saved = await means.current(guestId);
       if (saved === null || saved.provider !== provider.name || provider.charge === undefined) return null;
-      await hooks.mayPay(guestId, renewal.amountCents, client);
+      await hooks.mayPay({ guestId, cents: renewal.amountCents }, client);
       return insertOrder(client, {
         ...renewal,
         guestId,

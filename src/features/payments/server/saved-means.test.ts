@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestChannel } from '../../../../test/channel.ts';
+import { mailsTo } from '../../../../test/mails.ts';
 import { createNotices } from '../../../../test/notices.ts';
 import type { TestAccount } from '../../../../test/people.ts';
 import { Watched } from '../../../../test/watched.ts';
@@ -156,10 +157,7 @@ describe('paying without a checkout', () => {
     const { tasks } = paymentJobs(app.context, payments);
     await (tasks['auto-recharge'] as () => Promise<void>)();
   };
-  const mailsTo = async ({ email }: TestAccount) =>
-    (await app.context.database.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
-      ({ subject }) => subject,
-    );
+  const subjectsTo = async ({ email }: TestAccount) => (await mailsTo(app, email)).map(({ subject }) => subject);
 
   it('recharges by itself when the coins fall below, tells by mail, and keeps to the cap of the month', async () => {
     const guest = await withCard();
@@ -169,7 +167,9 @@ describe('paying without a checkout', () => {
     await spend(guest, 21);
     await Promise.all([runJob(), runJob(), payments.rechargeIfLow(guest.guestId)]);
     expect(await balanceOf(guest)).toBe(59);
-    expect(await mailsTo(guest)).toEqual(['Dein Guthaben wurde aufgeladen']);
+    expect(await subjectsTo(guest)).toEqual(['Dein Guthaben wurde aufgeladen']);
+    const [mail] = await mailsTo(app, guest.email);
+    expect(mail?.text).toMatch(/^Guten Tag,\n\nwie von dir eingestellt, haben wir 10,00\s€ von/);
     await spend(guest, 50);
     await runJob();
     expect(await balanceOf(guest)).toBe(49);
@@ -202,7 +202,7 @@ describe('paying without a checkout', () => {
     await runJob();
     await runJob();
     expect((await settingsOf(guest)).autoRecharge.isPaused).toBe(true);
-    expect(await mailsTo(guest)).toEqual(['Aufladung nicht möglich']);
+    expect(await subjectsTo(guest)).toEqual(['Aufladung nicht möglich']);
     expect((await put(guest, { autoRecharge })).autoRecharge.isPaused).toBe(false);
   });
 
@@ -260,6 +260,12 @@ describe('paying without a checkout', () => {
       for (let tries = 0; tries < 8; tries++) expect(await refusal(guest, `AAAA-${tries}`)).toBe('unknown-code');
       expect(await refusal(guest, code)).toBe('too-many-tries');
       expect(await scratch(await app.account(), code)).toBe(100);
+    });
+
+    it('lets nobody guess faster by many tries at once', async () => {
+      const guest = await app.account();
+      const codes = await Promise.all(Array.from({ length: 14 }, (_, turn) => refusal(guest, `AAAA-${turn}`)));
+      expect(codes.filter((code) => code === 'unknown-code')).toHaveLength(8);
     });
 
     it('knows no bonus code yet', async () => {

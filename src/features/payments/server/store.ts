@@ -1,4 +1,5 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { CHECKOUT_MINUTES } from '../constants.ts';
 import type { Currency, Order } from './provider.ts';
 import type { OrderKind, OrderStatus } from './rules.ts';
 
@@ -132,6 +133,7 @@ export const toOrder = (row: OrderRow): Order => ({
   coins: row.coins,
   way: row.way,
   saveMeans: row.save_means,
+  payUntil: new Date(row.created_at.getTime() + CHECKOUT_MINUTES * 60_000),
   product: row.product,
   period: row.period,
   renewal:

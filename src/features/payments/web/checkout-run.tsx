@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '#messages';
+import { ApiProblem } from '../../../shell/api/client.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
 import { CheckoutError, checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
 import type { CheckoutBegun } from '../contract.ts';
@@ -30,8 +30,8 @@ export function CheckoutRun({ run, onDone, children, paidText }: CheckoutRunProp
     case 'ordering':
       return (
         <>
+          {step.at === 'begin' && step.error !== undefined ? <Fault error={step.error} /> : null}
           {children}
-          <FormError text={step.at === 'begin' && step.error !== undefined ? faultText(step.error) : null} />
         </>
       );
     case 'checkout':
@@ -55,6 +55,25 @@ export function CheckoutRun({ run, onDone, children, paidText }: CheckoutRunProp
       );
   }
 }
+
+/** Above what may be ordered, for on a phone its end is out of sight; with the way to the limits where they are what stands against it. */
+function Fault({ error }: { error: unknown }) {
+  const isLimit = error instanceof ApiProblem && error.code === 'limit-reached';
+  return (
+    <div ref={show} className="mb-5 scroll-mt-24">
+      <p role="alert" className="text-[14px] text-pretty text-signal">
+        {faultText(error)}
+      </p>
+      {isLimit ? (
+        <button type="button" className="btn btn-quiet mt-3" onClick={() => paymentWindow.go('limit')}>
+          {m.wallet_to_limits()}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const show = (fault: HTMLElement | null): void => fault?.scrollIntoView({ block: 'nearest' });
 
 const Waiting = ({ text }: { text: string }) => (
   <p role="status" className="py-16 text-center text-muted">

@@ -2,4 +2,4 @@ export { MoneyModals } from './money-modals.tsx';
 export { openMoneyModal } from './money-modals-state.ts';
 export { PaymentWindow } from './payment-window.tsx';
 export type { WindowSlots } from './window-slots.ts';
-export { openPaymentWindow } from './window-state.ts';
+export { openPaymentWindow, whenPaymentWindowClosed } from './window-state.ts';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { Notice } from '../../../shell/ui/notice.tsx';
+import { AccountRoom } from '../../identity/web/index.ts';
 import { Receipts } from './receipts.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { openPaymentWindow } from './window-state.ts';
@@ -16,30 +16,16 @@ export const Route = createFileRoute('/$language/account/payments/')({
 /** Under the account: how one pays, what may be charged by itself, and every receipt. */
 function PaymentsPage() {
   const { guest } = useSession();
-  if (guest?.isLoggedIn === false) {
-    return (
-      <Notice title={m.payments_page()} text={m.payments_need_account()}>
-        <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('login')}>
-          {m.shell_log_in()}
-        </button>
-      </Notice>
-    );
-  }
   return (
-    <div className="mx-auto max-w-[760px] px-4 pt-4 pb-16">
-      <h1 className="text-[30px]">{m.payments_page()}</h1>
+    <AccountRoom here="payments">
       {guest?.isRestricted === true ? <Owing /> : null}
-      {guest === null ? (
-        <div role="status" aria-label={m.shell_loading()} className="skeleton mt-4 h-64" />
-      ) : (
-        <>
-          <h2 className="sr-only">{m.payments_settings()}</h2>
-          <SettingsPanel onFlow={openPaymentWindow} hasLimits />
-          <h2 className="mt-12 mb-2 text-[24px]">{m.payments_receipts()}</h2>
-          <Receipts />
-        </>
-      )}
-    </div>
+      <h2 className="sr-only">{m.payments_settings()}</h2>
+      <div className="mt-3">
+        <SettingsPanel onFlow={openPaymentWindow} hasLimits />
+      </div>
+      <h2 className="mt-12 mb-2 text-[24px]">{m.payments_receipts()}</h2>
+      <Receipts />
+    </AccountRoom>
   );
 }
 

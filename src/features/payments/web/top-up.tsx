@@ -25,15 +25,16 @@ export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDo
   const [saveMeans, setSaveMeans] = useState(false);
   const { step, choose } = run;
   const offersSaving = way === 'card' && settings?.offers.savedMeans === true && settings.means === null;
+  const saves = offersSaving && saveMeans;
 
   return (
     <CheckoutRun run={run} onDone={onDone}>
       <AmountChoice
         suggestedCents={suggestedCents}
-        ordering={step.at === 'ordering' ? Number(step.wish) : null}
+        ordering={step.at === 'ordering' ? Number.parseInt(step.wish, 10) : null}
         onChoose={(cents) =>
-          void choose(String(cents), (requestKey) =>
-            orderCoins(language, { amountCents: cents, requestKey, way, saveMeans: offersSaving && saveMeans }),
+          void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
+            orderCoins(language, { amountCents: cents, requestKey, way, saveMeans: saves }),
           )
         }
       >

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiProblem } from '../../../shell/api/client.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
+import { CHECKOUT_MINUTES } from '../constants.ts';
 import type { CheckoutBegun } from '../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
 import { loadLastOrder, loadOrder } from './calls.ts';
+import { createRequestKeys } from './request-keys.ts';
 import { NAVIGATION_MS, POLL_MS } from './timings.ts';
 
 /** What an order is waited for by. */
@@ -22,7 +25,7 @@ export type CheckoutStep =
 
 export interface CheckoutRun {
   step: CheckoutStep;
-  /** Orders; `wish` names what, so that asking again after a lost answer orders the same once. */
+  /** Orders; `wish` names what, with all that belongs to it: wanting the same again orders it once. */
   choose: (wish: string, order: (requestKey: string) => Promise<CheckoutBegun>) => Promise<void>;
   /** Back to the beginning; an order that stands is left to itself. */
   back: () => void;
@@ -31,8 +34,10 @@ export interface CheckoutRun {
 }
 
 const TRIES = 20;
+/** Faults after which an order cannot be had by its key any more. */
+const overFor: ReadonlySet<string> = new Set(['order-expired', 'order-changed']);
 /** An order that is older is no longer waited for. */
-const WAITED_FOR_MS = 30 * 60_000;
+const WAITED_FOR_MS = CHECKOUT_MINUTES * 60_000;
 const isRecent = ({ createdAt }: { createdAt: string }): boolean => Date.now() - Date.parse(createdAt) <= WAITED_FOR_MS;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -46,8 +51,7 @@ interface CheckoutOptions {
 export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): CheckoutRun {
   const language = useLanguage();
   const [step, setStep] = useState<CheckoutStep>({ at: 'begin' });
-  // Kept until it has been answered: asking again after a lost answer must not order twice.
-  const unanswered = useRef<{ wish: string; requestKey: string } | null>(null);
+  const [keys] = useState(() => createRequestKeys(randomId));
   const closed = useRef<AbortController | null>(null);
   const resume = useEffectEvent(async () => {
     const last = isWaiting ? await loadLastOrder(language).catch(() => null) : null;
@@ -63,14 +67,14 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
 
   async function choose(wish: string, order: (requestKey: string) => Promise<CheckoutBegun>) {
     setStep({ at: 'ordering', wish });
-    if (unanswered.current?.wish !== wish) unanswered.current = { wish, requestKey: randomId() };
     try {
-      const begun = await order(unanswered.current.requestKey);
-      unanswered.current = null;
+      const begun = await order(keys.of(wish));
+      keys.stands(wish, begun.orderId);
       checkoutOrigin(begun.checkoutLink);
       if (begun.shownIn === 'page') await leaveFor(begun);
       else setStep({ at: 'checkout', order: begun });
     } catch (error) {
+      if (error instanceof ApiProblem && overFor.has(error.code)) keys.forget(wish);
       setStep({ at: 'begin', error });
     }
   }
@@ -88,6 +92,7 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     const ask = async () => statusOf((await loadOrder(language, order.orderId)).status);
     const status = await awaitOrder(ask, { tries: TRIES, pauseMs: POLL_MS, pause, signal });
     if (signal.aborted) return;
+    if (status !== 'open') keys.settled(order.orderId);
     if (status === 'paid') onPaid();
     setStep({ at: status === 'open' ? 'unsure' : status, order });
   }

@@ -113,6 +113,9 @@ const isLost = ({ flow }: OpenWindow): boolean => flow === 'pwdlost' || flow ===
 /** The one window of this page. */
 export const paymentWindow = createPaymentWindow();
 
+/** See {@link PaymentWindowState.whenClosed}. */
+export const whenPaymentWindowClosed = (run: () => void): void => paymentWindow.whenClosed(run);
+
 /** Opens the payment window over the page, by flow or by view. False when one is open already. */
 export const openPaymentWindow = (opening: Opening, options?: PaymentWindowOptions): boolean =>
   paymentWindow.open(opening, options);

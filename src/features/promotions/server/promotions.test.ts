@@ -155,6 +155,22 @@ describe('bonus codes', () => {
     expect((await app.refused(redeemPromoCode, { body: { code } }, guest)).code).toBe('too-many-tries');
   });
 
+  it('are guessed no faster by many tries at once', async () => {
+    const guest = await app.account();
+    const code = await codeFor([{ kind: 'coins', coins: 1 }]);
+    const codes = await Promise.all(Array.from({ length: 14 }, (_, turn) => refusal(guest, `NONE${turn}`)));
+    expect(codes.filter((each) => each === 'unknown-code')).toHaveLength(8);
+    expect(codes.filter((each) => each === 'too-many-tries')).toHaveLength(6);
+    expect(await refusal(guest, code)).toBe('too-many-tries');
+  });
+
+  it('are no try when they are good, also when many are asked for at once', async () => {
+    const guest = await app.account();
+    const code = await codeFor([{ kind: 'coins', coins: 1 }]);
+    for (let turn = 0; turn < 12; turn++) await app.ok(checkBonusCode, { body: { code } }, guest);
+    expect((await redeem(guest, code)).success).toBe(true);
+  });
+
   it('are redeemed in the payment window too', async () => {
     const guest = await app.account();
     await app.ok(redeemPromoCode, { body: { code: await codeFor([{ kind: 'coins', coins: 3 }]) } }, guest);

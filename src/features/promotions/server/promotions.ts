@@ -15,9 +15,9 @@ import { give, isOffered, type PromotionPorts } from './grants.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
 import { createTopUps, type TopUps } from './top-ups.ts';
+import { createTries } from './tries.ts';
 
 const refuse = errorsOf(promotionErrors);
-const TRIES_AN_HOUR = 8;
 const PAGE = 50;
 const DAY_MS = 24 * 3_600_000;
 
@@ -43,17 +43,7 @@ export interface Promotions extends TopUps {
 export function createPromotions(context: Context, wallet: Wallet, push: Push, ports: PromotionPorts = {}): Promotions {
   const { database, now, metrics } = context;
   const { pool } = database;
-
-  /** Every code is a try until it is found good; whoever has too many is refused before anything is looked up. */
-  async function tried<T>(guestId: string, work: () => Promise<T>): Promise<T> {
-    if ((await store.countTries(pool, guestId)) >= TRIES_AN_HOUR) throw refuse('too-many-tries');
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unknown-code') await store.noteTry(pool, guestId);
-      throw error;
-    }
-  }
+  const tries = createTries(database, 'bonus_tries', () => refuse('too-many-tries'));
 
   /** The code, if the guest may redeem it; asks the same questions for one that is none. */
   async function judge(client: Parameters<typeof store.findCode>[0], guestId: string, name: string, lock: boolean) {
@@ -84,7 +74,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
 
     async check(guestId, code) {
       try {
-        const { row } = await tried(guestId, () => judge(pool, guestId, normalised(code), false));
+        const { row } = await tries.of(guestId, () => judge(pool, guestId, normalised(code), false));
         return { success: true, reason: null, config: store.toConfig(row) };
       } catch (error) {
         const reason = error instanceof AppError ? error.code : null;
@@ -94,7 +84,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     },
 
     async redeem(guestId, code) {
-      const bonus = await tried(guestId, () => redeemOnce(guestId, normalised(code)));
+      const bonus = await tries.of(guestId, () => redeemOnce(guestId, normalised(code)));
       metrics.events.inc({ event: 'bonus-code-redeemed' });
       push.toGuest(guestId, 'bonusCodeRedeemed', { bonus });
       await Promise.all([wallet.pushBalance(guestId), wallet.vouchers.push(guestId)]);

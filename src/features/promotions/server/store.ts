@@ -166,19 +166,6 @@ export async function markRevoked(
   ]);
 }
 
-/** Codes that were none, that a guest has tried within the hour. */
-export async function countTries(client: Queryable, guestId: string): Promise<number> {
-  const { rows } = await client.query<{ tries: number }>(
-    `select count(*)::int as tries from bonus_tries where guest_id = $1 and at > now() - interval '1 hour'`,
-    [guestId],
-  );
-  return rows[0]?.tries ?? 0;
-}
-
-export async function noteTry(client: Queryable, guestId: string): Promise<void> {
-  await client.query(`insert into bonus_tries (guest_id) values ($1)`, [guestId]);
-}
-
 export const toState = (row: CodeRow): CodeState => ({
   validTo: row.valid_to,
   disabled: row.disabled_at !== null,

@@ -34,7 +34,7 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
 
   return {
     async of(caller, cookies) {
-      const { guestId, userId, avsStatus } = caller;
+      const { guestId, userId, role, avsStatus } = caller;
       // Who has no account has nothing that could be said to him.
       if (userId === null) return [];
       await noteVisit(context, guestId);
@@ -59,6 +59,7 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
       if (known === undefined) return [];
       const facts: StatusFacts = {
         isLoggedIn: true,
+        isOperator: role === 'operator',
         avsStatus,
         avsMessage: known.avs_message,
         avsAcceptedLately: known.avs_accepted_lately,

@@ -1,4 +1,4 @@
 export { subscriptionJobs } from './jobs.ts';
 export { subscriptionData } from './personal-data.ts';
 export { subscriptionsRest } from './rest.ts';
-export { createSubscriptions } from './subscriptions.ts';
+export { createSubscriptions, type Subscriptions } from './subscriptions.ts';

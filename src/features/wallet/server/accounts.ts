@@ -12,5 +12,9 @@ export const platformRevenue = 'platform:revenue';
 export const platformBonus = 'platform:bonus';
 /** What the house bears of payments that were given back after their coins had been spent. */
 export const platformRefunds = 'platform:refunds';
+/** Coins that wait for something to take place. */
+export const held = (name: string): string => `held:${name}`;
 /** The outside: money that guests paid to a provider. */
 export const provider = (name: string): string => `provider:${name}`;
+/** The outside: what was paid out to performers. */
+export const paidOut = 'platform:paid-out';

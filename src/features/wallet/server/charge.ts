@@ -1,7 +1,7 @@
 import type { Ledger, Transfer, TransferResult } from '@separee/ledger';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import * as account from './accounts.ts';
-import { addSpent } from './spending-store.ts';
+import { addSpent, type SpentNow } from './spending-store.ts';
 import type { Refusal, Spending } from './spending.ts';
 
 /** A charge for time or goods: split between who earned it and the house. */
@@ -14,8 +14,10 @@ export interface Charge {
   coins: number;
   /** How many of them are the performer's. */
   performerCoins: number;
-  kind: 'chat';
+  kind: 'chat' | 'gift' | 'ticket';
   label: string;
+  /** Under this name the coins wait until it has taken place, instead of being anybody's at once ({@link Holds}). */
+  heldFor?: string;
   /** Charges of one series, such as a sitting, are one movement on the statement. */
   series?: { id: string; isFirst: boolean };
 }
@@ -42,9 +44,13 @@ export async function chargeAll(
   const goes = (charge: Charge, index: number) => refusals[index] === null || known.has(charge.key);
   const going = charges.filter(goes);
   const results = going.length === 0 ? [] : await ledger.transferBatch(going.map(toTransfer), client);
-  const spent = new Map<string, number>();
+  const spent = new Map<string, SpentNow>();
   for (const [index, { guestId, coins }] of going.entries()) {
-    if (results[index]?.status === 'posted') spent.set(guestId, (spent.get(guestId) ?? 0) + coins);
+    const result = results[index];
+    if (result?.status !== 'posted') continue;
+    const so = spent.get(guestId) ?? { coins: 0, bought: 0 };
+    const bought = result.taken.find((part) => part.account === account.guestCoins(guestId))?.amount ?? 0;
+    spent.set(guestId, { coins: so.coins + coins, bought: so.bought + bought });
   }
   await addSpent(client, spent, now());
   const answers = results.values();
@@ -60,11 +66,12 @@ async function postedAlready(charges: readonly Charge[], client: PoolClient): Pr
 }
 
 function toTransfer(charge: Charge): Transfer {
-  const { key, guestId, performerId, coins, performerCoins, kind, label, series } = charge;
+  const { key, guestId, performerId, coins, performerCoins, kind, label, series, heldFor } = charge;
   const group = series === undefined ? {} : { series: series.id, isFirst: series.isFirst };
-  const to = [
+  const shares = [
     { account: account.performerEarnings(performerId), amount: performerCoins },
     { account: account.platformRevenue, amount: coins - performerCoins },
   ].filter((part) => part.amount > 0);
+  const to = heldFor === undefined ? shares : [{ account: account.held(heldFor), amount: coins }];
   return { key, from: [account.guestCoins(guestId), account.guestBonus(guestId)], to, kind, meta: { label, ...group } };
 }

@@ -1,6 +1,8 @@
 import type { Ledger, Taken } from '@separee/ledger';
+import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import * as account from './accounts.ts';
+import { subtractBought } from './spending-store.ts';
 
 /** Coins that wait until what they were paid for has taken place. They are charged with `heldFor`. */
 export interface Holds {
@@ -22,10 +24,12 @@ export interface Holds {
 export const givenPart = (taken: readonly Taken[], guestId: string): number =>
   taken.find((part) => part.account === account.guestBonus(guestId))?.amount ?? 0;
 
-export function createHolds(ledger: Ledger): Holds {
-  async function post(transfer: Parameters<Ledger['transfer']>[0], client: PoolClient): Promise<void> {
+export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>): Holds {
+  /** Whether it was posted just now. */
+  async function post(transfer: Parameters<Ledger['transfer']>[0], client: PoolClient): Promise<boolean> {
     const { status } = await ledger.transfer(transfer, client);
     if (status !== 'posted' && status !== 'repeated') throw new Error(`the ledger refused held coins: ${status}`);
+    return status === 'posted';
   }
   const isSomething = ({ amount }: { amount: number }) => amount > 0;
 
@@ -43,7 +47,8 @@ export function createHolds(ledger: Ledger): Holds {
         { account: account.guestCoins(guestId), amount: coins - bonus },
         { account: account.guestBonus(guestId), amount: bonus },
       ].filter(isSomething);
-      await post({ key, from: [account.held(name)], to, kind: 'refund', meta: { label } }, client);
+      const isNew = await post({ key, from: [account.held(name)], to, kind: 'refund', meta: { label } }, client);
+      if (isNew) await subtractBought(client, guestId, coins - bonus, now());
     },
   };
 }

@@ -1,10 +1,14 @@
 export { createWallet, openHouseAccounts, type Wallet } from './wallet.ts';
 export type { Charge, ChargeResult } from './charge.ts';
 export { walletGateway } from './gateway.ts';
+export { givenPart, type Holds } from './holds.ts';
 export { createLedgerExplorer } from './ledger-explorer.ts';
 export { isReminderDue, noRules, type SpendingRules } from './limit-rules.ts';
+export { createPayouts, type Payouts } from './payouts.ts';
 export { createRefundDesk, type RefundablePurchase } from './refund-desk.ts';
 export { walletRest } from './rest.ts';
+export { text as csvText } from './statement-csv.ts';
+export type { PlannedPayment } from './spending.ts';
 export { walletJobs } from './jobs.ts';
 export { createReversals, openProviderAccounts, type Reversals } from './reversals.ts';
 export { minutesDue, paidMs, type FreeMinutes } from './voucher-rules.ts';

@@ -103,31 +103,55 @@ export async function readSpent(
   return new Map(rows.map(({ guest_id, day, month }) => [guest_id, { day, month }]));
 }
 
+/** Coins that a guest spends at this moment, and those of them that he had bought. */
+export interface SpentNow {
+  coins: number;
+  bought: number;
+}
+
 /** Adds to what guests have spent today; each guest once. */
-export async function addSpent(client: PoolClient, coins: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  if (coins.size === 0) return;
-  const sorted = [...coins].toSorted(([a], [b]) => (a < b ? -1 : 1));
+export async function addSpent(client: PoolClient, spent: ReadonlyMap<string, SpentNow>, now: Date): Promise<void> {
+  if (spent.size === 0) return;
+  const sorted = [...spent].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await client.query({
     name: 'wallet-add-spent',
-    text: `insert into spending_days (guest_id, day, coins)
-      select guest_id, $3::date, coins from unnest($1::uuid[], $2::int[]) as n (guest_id, coins)
-      on conflict (guest_id, day) do update set coins = spending_days.coins + excluded.coins`,
-    values: [sorted.map(([id]) => id), sorted.map(([, sum]) => sum), berlinDay(now)],
+    text: `insert into spending_days (guest_id, day, coins, bought)
+      select guest_id, $4::date, coins, bought from unnest($1::uuid[], $2::int[], $3::int[]) as n (guest_id, coins, bought)
+      on conflict (guest_id, day) do update
+        set coins = spending_days.coins + excluded.coins, bought = spending_days.bought + excluded.bought`,
+    values: [
+      sorted.map(([id]) => id),
+      sorted.map(([, { coins }]) => coins),
+      sorted.map(([, { bought }]) => bought),
+      berlinDay(now),
+    ],
   });
 }
 
-/** Cents that a guest has paid in today and this month, or is charged for right now. */
+/** Bought coins that were spent came back: none of them was spent, on whichever day. His limits of today stay as they are. */
+export async function subtractBought(client: PoolClient, guestId: string, bought: number, now: Date): Promise<void> {
+  await client.query(
+    `insert into spending_days (guest_id, day, coins, bought) values ($1, $2::date, 0, -$3::int)
+     on conflict (guest_id, day) do update set bought = spending_days.bought + excluded.bought`,
+    [guestId, berlinDay(now), bought],
+  );
+}
+
+/** Cents that a guest has paid in today and this month, is charged for right now, or may still pay at a checkout. */
 export async function readPaidIn(
   client: Queryable,
   guestId: string,
   starts: { day: Date; month: Date },
+  /** An order that does not count. */
+  but: string | null,
 ): Promise<Spent> {
   const { rows } = await client.query<Spent>(
     `select coalesce(sum(amount_cents) filter (where coalesce(settled_at, created_at) >= $2), 0)::int as day,
        coalesce(sum(amount_cents), 0)::int as month
-     from topup_orders where guest_id = $1 and kind in ('topup', 'subscription') and status in ('pending', 'paid', 'won')
-       and coalesce(settled_at, created_at) >= $3`,
-    [guestId, starts.day, starts.month],
+     from topup_orders where guest_id = $1 and kind in ('topup', 'subscription') 
+       and status in ('open', 'pending', 'paid', 'won') and coalesce(settled_at, created_at) >= $3
+       and id is distinct from $4`,
+    [guestId, starts.day, starts.month, but],
   );
   return rows[0] ?? { day: 0, month: 0 };
 }

@@ -91,6 +91,48 @@ describe("a guest's money in his own hands", () => {
     await buy(guest, 2000);
   });
 
+  it('holds what stands at checkouts against the limit, until it is paid, has failed or is given up', async () => {
+    const guest = await app.account();
+    await limits(guest, 5000);
+    const wanted = order(3000);
+    const tell = (reference: string, outcome: 'paid' | 'failed', amountCents: number) =>
+      app.ok(
+        paymentCallback,
+        {
+          params: { provider: 'sandbox' },
+          body: { ...sandbox.notice({ reference, outcome, amountCents, currency: 'EUR' }) },
+        },
+        null,
+      );
+    const { orderId } = await app.ok(createCheckout, wanted, guest);
+    // Asking again for the same order holds nothing twice.
+    expect((await app.ok(createCheckout, wanted, guest)).orderId).toBe(orderId);
+    const refused = await app.refused(createCheckout, order(2001), guest);
+    expect([refused.code, refused.details]).toEqual(['limit-reached', { leftCents: 2000 }]);
+    const { orderId: second } = await app.ok(createCheckout, order(2000), guest);
+    await tell(second, 'failed', 2000);
+    await tell(orderId, 'paid', 3000);
+    const third = order(2000);
+    await app.ok(createCheckout, third, guest);
+    expect((await app.refused(createCheckout, order(500), guest)).code).toBe('limit-reached');
+    await app.context.database.pool.query(
+      `update topup_orders set status = 'expired' where guest_id = $1 and status = 'open'`,
+      [guest.guestId],
+    );
+    expect((await app.refused(createCheckout, third, guest)).code).toBe('order-expired');
+    await app.ok(createCheckout, order(2000), guest);
+  });
+
+  it('lets nobody past a limit by checkouts side by side', async () => {
+    const guest = await app.account();
+    await limits(guest, 5000);
+    const asks = Array.from({ length: 6 }, () =>
+      app.raw({ method: 'POST', path: `/rest/v1${createCheckout.path}`, ...order(2000) }, guest),
+    );
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  });
+
   it('shuts him out of all that costs money, and no call shortens that', async () => {
     const guest = await app.account({ coins: 100, verified: true });
     const { pause } = await app.ok(postPause, { body: { length: 'month' } }, guest);

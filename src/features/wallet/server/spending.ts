@@ -22,6 +22,13 @@ const refuse = errorsOf(walletErrors);
 /** Why coins may not be spent now: by the guest's own word. */
 export type Refusal = { status: 'limit-reached'; leftCoins: number } | { status: 'self-excluded' };
 
+/** A payment that is about to be made; `orderId` where its order is stored already, and must not stand against itself. */
+export interface PlannedPayment {
+  guestId: string;
+  cents: number;
+  orderId?: string;
+}
+
 /**
  * How guests keep themselves in check (trust and safety 10). A limit holds for both: what is paid in, and what is spent.
  * Days and months are those of Berlin.
@@ -33,8 +40,11 @@ export interface Spending {
   setReminder(guestId: string, remind: SpendingRules['remind']): Promise<SpendingView>;
   /** Begins a pause or lengthens it; never shortens one. */
   pause(guestId: string, length: PauseLength): Promise<SpendingView>;
-  /** Throws `self-excluded`, and `limit-reached` where so many cents more are too many. For payments, in their transaction. */
-  mayPay(guestId: string, cents: number, client: PoolClient): Promise<void>;
+  /**
+   * Throws `self-excluded`, and `limit-reached` where so many cents more are too many. What stands at a checkout counts as
+   * if it were paid. For payments, in their transaction.
+   */
+  mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
   /** At the door of what is paid by time: throws `self-excluded`, or `limit-reached` where nothing more may be spent. */
   mayBegin(guestId: string): Promise<void>;
   /** Judges charges in their order; null for those that nothing stands against. Locks the guests' rules. */
@@ -89,13 +99,13 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
     pause: (guestId, length) =>
       change(guestId, (rules) => ({ ...rules, excluded: pauseFrom(rules.excluded, length, now()) })),
 
-    async mayPay(guestId, cents, client) {
+    async mayPay({ guestId, cents, orderId }, client) {
       const rules = (await lockRules(client, [guestId])).get(guestId);
       if (rules === undefined) return;
       mustNotBeExcluded(rules, now());
       const day = berlinDay(now());
       const starts = { day: startOfBerlinDay(day), month: startOfBerlinDay(`${day.slice(0, 8)}01`) };
-      const left = centsLeft(rules, await readPaidIn(client, guestId, starts), now());
+      const left = centsLeft(rules, await readPaidIn(client, guestId, starts, orderId ?? null), now());
       if (left !== null && cents > left) throw refuse('limit-reached', { leftCents: left });
     },
 

@@ -71,8 +71,8 @@ export function toCsv(movements: readonly Movement[], language: Language): strin
   return `\uFEFF${[head.map(text), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
 }
 
-/** A text in quotes. What a spreadsheet would take for a formula gets a sign in front that makes it text. */
-function text(value: string): string {
+/** A text in quotes, for a table in CSV. What a spreadsheet would take for a formula gets a sign in front that makes it text. */
+export function text(value: string): string {
   const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

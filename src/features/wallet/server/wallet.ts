@@ -1,4 +1,4 @@
-import type { TransferResult } from '@separee/ledger';
+import type { Taken, TransferResult } from '@separee/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/push.ts';
@@ -7,6 +7,8 @@ import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
 import { formatMoney } from '../money.ts';
 import * as account from './accounts.ts';
 import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
+import { createHolds, type Holds } from './holds.ts';
+import { loyaltyPoints, readCustomer } from './loyalty.ts';
 import { createSpending, type Spending } from './spending.ts';
 import { readStatement, type StatementFilter } from './statement.ts';
 import { createVouchers, type Vouchers } from './vouchers.ts';
@@ -15,6 +17,7 @@ const refuse = errorsOf(walletErrors);
 
 export interface Wallet {
   vouchers: Vouchers;
+  holds: Holds;
   /** The guest's own limits; {@link Wallet.charge} asks them by itself. */
   spending: Spending;
   /** Opens the accounts of a guest or performer; harmless to repeat. */
@@ -44,6 +47,11 @@ export interface Wallet {
    * limits forbid is not charged.
    */
   charge(charges: readonly Charge[], client: PoolClient): Promise<ChargeResult[]>;
+  /**
+   * Charges one thing, once for its key; tells from where the coins came. Throws `not-enough-money`, or what the guest's own
+   * limits say.
+   */
+  purchase(charge: Charge, client: PoolClient): Promise<Taken[]>;
   /** Throws `bad-request` where `before` is no place in a statement. */
   statement(
     guestId: string,
@@ -71,6 +79,7 @@ export function createWallet(context: Context, push: Push): Wallet {
   const spending = createSpending(context);
   const wallet: Wallet = {
     vouchers: createVouchers(context, push),
+    holds: createHolds(context),
     spending,
     async openGuest(guestId, client) {
       const guarded = (id: string) => ({ id, asset: 'VXC', kind: 'guarded' as const });
@@ -80,11 +89,19 @@ export function createWallet(context: Context, push: Push): Wallet {
       await ledger.open([{ id: account.performerEarnings(performerId), asset: 'VXC', kind: 'hot' }]);
     },
     async balance(guestId) {
-      const names = [account.guestCoins(guestId), account.guestBonus(guestId)] as const;
-      const [balances, paying] = await Promise.all([ledger.balances(names), isPaying(context, guestId)]);
-      const [bought, bonusBalance] = names.map((name) => balances.get(name) ?? 0) as [number, number];
-      const balance = bought + bonusBalance;
-      return { balance, balanceFormatted: formatBalance(balance), isPayingCustomer: paying, bonusBalance };
+      const [{ bought, given, debt }, { isPaying, setAside, ...figures }] = await Promise.all([
+        wallet.parts(guestId),
+        readCustomer(context.database.pool, guestId),
+      ]);
+      const balance = bought + given;
+      return {
+        balance,
+        balanceFormatted: formatBalance(balance),
+        isPayingCustomer: isPaying,
+        bonusBalance: given,
+        frozenBalance: setAside,
+        loyaltyPoints: loyaltyPoints(figures, debt),
+      };
     },
     async parts(guestId) {
       const of = account;
@@ -134,6 +151,12 @@ export function createWallet(context: Context, push: Push): Wallet {
       mustBePosted(await ledger.transfer({ key, from: [account.platformBonus], to, kind: 'voucher' }, client));
     },
     charge: (charges, client) => chargeAll({ ledger, spending, now: context.now }, charges, client),
+    async purchase(charge, client) {
+      const [result] = await wallet.charge([charge], client);
+      if (result?.status === 'limit-reached' || result?.status === 'self-excluded') throw refuse(result.status);
+      if (result === undefined) throw new Error('a charge was not answered');
+      return mustBePosted(result).taken;
+    },
     async statement(guestId, before, filter = {}) {
       if (before !== undefined && !/^\d{1,18}$/.test(before)) throw fault('bad-request', { field: 'before' });
       return readStatement(ledger, [account.guestCoins(guestId), account.guestBonus(guestId)], before, filter);
@@ -164,15 +187,6 @@ function mustBePosted(result: TransferResult): Extract<TransferResult, { taken: 
   if (result.status !== 'posted' && result.status !== 'repeated')
     throw new Error(`the ledger refused: ${result.status}`);
   return result;
-}
-
-async function isPaying(context: Context, guestId: string): Promise<boolean> {
-  const { rows } = await context.database.pool.query<{ paying: boolean }>({
-    name: 'wallet-is-paying',
-    text: `select exists (select 1 from topup_orders where guest_id = $1 and status = 'paid') as paying`,
-    values: [guestId],
-  });
-  return rows[0]?.paying ?? false;
 }
 
 /** §1: coins show no decimals. */

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { Notice } from '../../../shell/ui/notice.tsx';
 import { href } from '../../../shell/paths.ts';
+import type { GuestBalance } from '../contract.ts';
 import { useBalance } from './balance.ts';
 import { loadBalance } from './calls.ts';
+import { LoadState } from './load-state.tsx';
 import { Refunds } from './refunds.tsx';
 import { Statement } from './statement.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -25,7 +27,6 @@ interface BalanceViewProps {
 export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
   const language = useLanguage();
   const { guest } = useSession();
-  const balance = useBalance();
   if (guest?.isLoggedIn === false) {
     return (
       <Notice title={m.wallet_logged_out_title()} text={m.wallet_logged_out()}>
@@ -38,19 +39,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
       <h1 className="text-[24px] text-muted">{m.wallet_title()}</h1>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="tabular-nums" aria-live="polite">
-          {balance === null ? (
-            <div className="skeleton h-[92px] w-60" />
-          ) : (
-            <>
-              <p className="font-serif text-[clamp(44px,7vw,64px)] leading-none font-[440] whitespace-nowrap">
-                {formatCoins(balance, language)}
-              </p>
-              <p className="mt-2.5 text-muted">
-                {formatCoinsAsEuro(balance, language)} <span className="text-faint">· {m.wallet_rate()}</span>
-              </p>
-              <BonusPart />
-            </>
-          )}
+          {guest === null ? <div className="skeleton h-[92px] w-60" /> : <Coins />}
         </div>
         {topUp}
       </div>
@@ -75,7 +64,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
           </div>
           <h2 className="mt-12 mb-3 text-[24px]">{m.wallet_statement()}</h2>
           <Statement />
-          <section className="mt-12">
+          <section id="refund" ref={showIfAsked} className="mt-12 scroll-mt-24">
             <h2 className="mb-2 text-[24px]">{m.wallet_refund()}</h2>
             <Refunds />
           </section>
@@ -85,14 +74,47 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
   );
 }
 
-/** What of the coins was given, apart. */
-function BonusPart() {
+/** It is not there yet when the browser looks for what the address names. */
+function showIfAsked(section: HTMLElement | null): void {
+  if (section !== null && location.hash === `#${section.id}`) section.scrollIntoView();
+}
+
+/** The coins, live, and what of them was given, what is set aside, and the points that spending bought ones has earned. */
+function Coins() {
   const language = useLanguage();
-  const { value } = useLoaded(() => loadBalance(language), 'guestBalance');
-  if (value === null || value.bonusBalance === 0) return null;
+  const { value, error, reload } = useLoaded(() => loadBalance(language), 'guestBalance');
+  const balance = useBalance() ?? value?.balance ?? null;
+  if (balance === null) return <LoadState error={error} reload={reload} height="h-[92px] w-60" />;
   return (
-    <p className="mt-1 text-[13.5px] text-gold" data-testid="bonus">
-      {m.wallet_bonus_part({ coins: formatCoins(value.bonusBalance, language) })}
-    </p>
+    <>
+      <p className="font-serif text-[clamp(44px,7vw,64px)] leading-none font-[440] whitespace-nowrap">
+        {formatCoins(balance, language)}
+      </p>
+      <p className="mt-2.5 text-muted">
+        {formatCoinsAsEuro(balance, language)} <span className="text-faint">· {m.wallet_rate()}</span>
+      </p>
+      {value === null ? null : <Besides {...value} />}
+    </>
+  );
+}
+
+function Besides({ bonusBalance, frozenBalance, loyaltyPoints }: GuestBalance) {
+  const language = useLanguage();
+  return (
+    <>
+      {bonusBalance === 0 ? null : (
+        <p className="mt-1 text-[13.5px] text-gold" data-testid="bonus">
+          {m.wallet_bonus_part({ coins: formatCoins(bonusBalance, language) })}
+        </p>
+      )}
+      {frozenBalance === 0 ? null : (
+        <p className="mt-1 max-w-[52ch] text-[13.5px] text-pretty text-signal" data-testid="frozen">
+          {m.wallet_frozen_part({ coins: formatCoins(frozenBalance, language) })}
+        </p>
+      )}
+      <p className="mt-1 text-[13.5px] text-muted" data-testid="loyalty">
+        {m.wallet_loyalty({ points: formatNumber(loyaltyPoints, language) })}
+      </p>
+    </>
   );
 }

@@ -4,3 +4,4 @@ export { BalanceView } from './balance-view.tsx';
 export { walletSentences } from './faults.ts';
 export { ReceiptDownload } from './receipt-download.tsx';
 export { SpendingReminder } from './spending-reminder.tsx';
+export { voucherNames } from './voucher-names.ts';

@@ -79,7 +79,7 @@ export function LimitsForm({ spending, onSaved }: FormProps) {
       <p id={`${id}-hint`} className="mt-3 text-muted">
         {m.wallet_limit_hint()}
       </p>
-      <div id={`${id}-error`}>
+      <div id={`${id}-error`} className="mt-1 mb-2">
         <FormError text={error} />
       </div>
       <div className="flex items-center gap-4">

@@ -59,7 +59,7 @@ export function ReminderForm({ spending: { remind }, onSaved }: FormProps) {
       <p id={`${id}-hint`} className="mt-3 text-muted">
         {m.wallet_remind_hint()}
       </p>
-      <div id={`${id}-error`}>
+      <div id={`${id}-error`} className="mt-1 mb-2">
         <FormError text={error} />
       </div>
       <div className="flex items-center gap-4">

@@ -1,23 +1,10 @@
 import { m } from '#messages';
 import { formatNumber, useLanguage } from '../../../shell/language.ts';
-import type { VoucherType } from '../constants.ts';
 import type { Voucher } from '../contract.ts';
 import { loadVouchers } from './calls.ts';
 import { LoadState } from './load-state.tsx';
 import { useLoaded } from './use-loaded.ts';
-
-const names: Record<VoucherType, () => string> = {
-  1: m.wallet_voucher_1,
-  2: m.wallet_voucher_2,
-  3: m.wallet_voucher_3,
-  4: m.wallet_voucher_4,
-  5: m.wallet_voucher_5,
-  6: m.wallet_voucher_6,
-  7: m.wallet_voucher_7,
-  8: m.wallet_voucher_8,
-  9: m.wallet_voucher_9,
-  10: m.wallet_voucher_10,
-};
+import { voucherNames } from './voucher-names.ts';
 
 /** What the guest may have without paying. */
 export function Vouchers() {
@@ -44,7 +31,7 @@ function Row({ voucher: { type, amount, actorId, expiresAt } }: { voucher: Vouch
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 tabular-nums">
       <span className="font-medium">
-        {formatNumber(amount, language)} {names[type]()}
+        {formatNumber(amount, language)} {voucherNames[type]()}
       </span>
       <span className="text-[13.5px] text-faint">{facts.join(' · ')}</span>
     </li>

@@ -216,6 +216,7 @@ const order: Order = {
   coins: 50,
   way: 'card',
   saveMeans: false,
+  payUntil: new Date('2030-01-01T00:00:00Z'),
   product: null,
   period: null,
   renewal: null,

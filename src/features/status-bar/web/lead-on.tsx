@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { NotFoundPage } from '../../../shell/fault-pages.tsx';
+import { useLanguage } from '../../../shell/language.ts';
+import { href } from '../../../shell/paths.ts';
+import { ADDRESS_PARAMETER } from '../constants.ts';
+
+/**
+ * §3, notfoundredirect: who comes for a category that is not there any more is led on to who is on air, and told why. The
+ * address itself stays unknown (404), so that no list of others keeps it.
+ */
+export function LeadOn() {
+  const language = useLanguage();
+  useEffect(() => {
+    location.replace(`${href('cams', language)}?${ADDRESS_PARAMETER}=notfoundredirect`);
+  }, [language]);
+  return <NotFoundPage />;
+}

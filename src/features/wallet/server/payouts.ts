@@ -1,0 +1,155 @@
+import type { Context } from '../../../platform/context.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
+import { centsForCoins } from '../constants.ts';
+import * as account from './accounts.ts';
+
+const DAY_MS = 86_400_000;
+/** Card payments are disputed within weeks: coins that came later are not paid out yet (trust and safety 13). */
+const HOLD_DAYS = 30;
+/** Fewest coins that are paid out: fifty euros. */
+const MINIMUM_COINS = 200;
+/** Postings of transactions that were under way at the same time may be numbered in another order than they were made. */
+const MARGIN_MS = 3_600_000;
+const SHOWN = 50;
+
+export interface Payout {
+  id: string;
+  coins: number;
+  cents: number;
+  state: 'requested' | 'paid' | 'refused';
+  requestedAt: Date;
+  decidedAt: Date | null;
+}
+
+export interface PayoutsState {
+  /** Coins earned and neither paid out nor waiting for it. */
+  earnings: number;
+  /** Of them, those that have waited long enough. */
+  payable: number;
+  minimum: number;
+  holdDays: number;
+  /** Newest first. */
+  items: Payout[];
+}
+
+/** What became of a request; only `requested` moved coins, now or when it was made first. */
+export type PayoutAnswer =
+  | { status: 'requested' }
+  | { status: 'open' }
+  | { status: 'too-small' }
+  | { status: 'too-much'; payable: number };
+
+/**
+ * Earnings on their way out (trust and safety 13). All that a performer earned is hers, whichever coins her guests paid with: the
+ * house pays for what it gave them. A guest's own bonus coins are never paid out.
+ */
+export interface Payouts {
+  state(performerId: number): Promise<PayoutsState>;
+  /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. */
+  request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
+  /** An operator's word: the coins leave the house, or are hers again. False where somebody has decided before. */
+  decide(payoutId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
+}
+
+const heldFor = (performerId: number): string => account.held(`payout:${performerId}`);
+
+export function createPayouts({ database, ledger, now }: Pick<Context, 'database' | 'ledger' | 'now'>): Payouts {
+  async function post(transfer: Parameters<typeof ledger.transfer>[0], client: PoolClient): Promise<void> {
+    const { status } = await ledger.transfer(transfer, client);
+    if (status !== 'posted') throw new Error(`the ledger refused a payout: ${status}`);
+  }
+
+  /** Nothing that came within the last days is paid out, however much went out meanwhile. */
+  async function standing(performerId: number, client: PoolClient): Promise<{ earnings: number; payable: number }> {
+    const name = account.performerEarnings(performerId);
+    await ledger.open([{ id: name, asset: 'VXC', kind: 'hot' }], client);
+    const earnings = await ledger.balance(name, client);
+    const recent = await receivedSince(client, name, new Date(now().getTime() - HOLD_DAYS * DAY_MS));
+    return { earnings, payable: Math.max(0, earnings - recent) };
+  }
+
+  return {
+    state: (performerId) =>
+      database.transaction(async (client) => ({
+        ...(await standing(performerId, client)),
+        minimum: MINIMUM_COINS,
+        holdDays: HOLD_DAYS,
+        items: await listPayouts(client, performerId),
+      })),
+
+    request: (performerId, { coins, key }) =>
+      database.transaction(async (client): Promise<PayoutAnswer> => {
+        // Two requests of hers come one after the other.
+        await client.query(`select 1 from performers where id = $1 for update`, [performerId]);
+        const { rows } = await client.query<{ coins: number; is_same: boolean }>(
+          `select coins, request_key = $2 as is_same from payouts
+           where performer_id = $1 and (request_key = $2 or state = 'requested') order by is_same desc limit 1`,
+          [performerId, key],
+        );
+        if (rows[0] !== undefined) return { status: rows[0].is_same && rows[0].coins === coins ? 'requested' : 'open' };
+        if (coins < MINIMUM_COINS) return { status: 'too-small' };
+        const { payable } = await standing(performerId, client);
+        if (coins > payable) return { status: 'too-much', payable };
+        const { rows: made } = await client.query<{ id: string }>(
+          `insert into payouts (performer_id, coins, cents, request_key) values ($1, $2, $3, $4) returning id`,
+          [performerId, coins, centsForCoins(coins), key],
+        );
+        const held = heldFor(performerId);
+        await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
+        const from = [account.performerEarnings(performerId)];
+        const to = [{ account: held, amount: coins }];
+        await post({ key: `payout:${made[0]?.id ?? ''}`, from, to, kind: 'payout' }, client);
+        return { status: 'requested' };
+      }),
+
+    decide: (payoutId, outcome) =>
+      database.transaction(async (client) => {
+        const { rows } = await client.query<{ performer_id: number; coins: number }>(
+          `update payouts set state = $2, decided_at = $3 where id = $1 and state = 'requested'
+           returning performer_id, coins`,
+          [payoutId, outcome, now()],
+        );
+        const [payout] = rows;
+        if (payout === undefined) return false;
+        const { performer_id: performerId, coins } = payout;
+        await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
+        const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
+        const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
+        await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
+        return true;
+      }),
+  };
+}
+
+async function listPayouts(client: PoolClient, performerId: number): Promise<Payout[]> {
+  const { rows } = await client.query<Payout>(
+    `select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt"
+     from payouts where performer_id = $1 order by requested_at desc limit ${SHOWN}`,
+    [performerId],
+  );
+  return rows;
+}
+
+/**
+ * What an account has received since a moment; what came back to it from a refused payout is none of that. Postings are numbered in
+ * the order of time, so the first of that time is found by halving, and only later ones are read.
+ */
+async function receivedSince(client: PoolClient, name: string, since: Date): Promise<number> {
+  const { rows } = await client.query<{ coins: number }>({
+    name: 'wallet-received-since',
+    text: `with recursive halving (low, high) as (
+        select coalesce(min(id), 0), coalesce(max(id), 0) + 1 from ledger.transfers
+        union all
+        select case when t.made_at < $3 then t.id + 1 else h.low end,
+          case when t.made_at < $3 then h.high else (h.low + h.high) / 2 end
+        from halving h, lateral (
+          select id, made_at from ledger.transfers where id >= (h.low + h.high) / 2 order by id limit 1) t
+        where h.low < h.high)
+      select coalesce(sum(e.amount), 0)::bigint as coins
+      from ledger.entries e join ledger.transfers t on t.id = e.transfer
+      where e.account = $1 and e.transfer >= (select max(low) from halving)
+        and e.amount > 0 and t.made_at >= $2 and t.kind <> 'payout-refused'`,
+    values: [name, since, new Date(since.getTime() - MARGIN_MS)],
+  });
+  return rows[0]?.coins ?? 0;
+}
