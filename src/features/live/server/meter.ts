@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Push } from '../../../platform/push.ts';
 import {
+  isExcluded,
   isReminderDue,
   minutesDue,
   noRules,
@@ -171,6 +172,9 @@ export function createMeter(deps: {
         else if (moved.has(seat.sittingId)) letGo(seat);
         else if (broke.has(seat) || isSpent(seat)) await end(seat, broke.get(seat) ?? spentCode(seat));
         else if (isLost(seat, steadyNow())) await end(seat, 'lineLost');
+        // Vouchers pay no limit: who has shut himself out is let go all the same.
+        else if (isPaid(seat) && isExcluded(seat.rules?.excluded ?? null, context.now()))
+          await end(seat, 'selfExcluded');
         else {
           if (!seat.isShut && isUnproven(seat, steadyNow())) shut(seat);
           report(seat);

@@ -96,4 +96,19 @@ describe('paid chat with voucher minutes and own limits', () => {
     const { receipt } = await channel.hear('chatExit');
     expect(receipt).toMatchObject({ exitCode: 'selfExcluded', charged: 0 });
   });
+
+  it('ends also while voucher minutes pay', async () => {
+    const performer = await onAir(app, { priceVideo: 40 });
+    const guest = await app.account({ verified: true });
+    await minutes(guest.guestId, 5);
+    const channel = await app.channel(guest);
+    const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
+    const { sittingId } = await channel.request('joinChat', join);
+    await app.wallet.spending.pause(guest.guestId, 'week');
+    for (let second = 0; second < 35; second++) {
+      await app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
+      clock.advance(1000);
+    }
+    expect((await channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'selfExcluded', charged: 0 });
+  });
 });

@@ -3,7 +3,7 @@ export type { Charge, ChargeResult } from './charge.ts';
 export { walletGateway } from './gateway.ts';
 export { givenPart, type Holds } from './holds.ts';
 export { createLedgerExplorer } from './ledger-explorer.ts';
-export { isReminderDue, noRules, type SpendingRules } from './limit-rules.ts';
+export { isExcluded, isReminderDue, noRules, type SpendingRules } from './limit-rules.ts';
 export { createPayouts, type Payouts } from './payouts.ts';
 export { createRefundDesk, type RefundablePurchase } from './refund-desk.ts';
 export { walletRest } from './rest.ts';
