@@ -50,6 +50,7 @@ import {
   sitemapDoor,
 } from './features/performers/server/index.ts';
 import { backofficeRest, createBackoffice } from './features/backoffice/server/index.ts';
+import { createEvents, eventDoors, eventJobs, eventsRest, feedDoors } from './features/events/server/index.ts';
 import { phoneConstants } from './features/phone/constants.ts';
 import { createPhone, phoneGateway, phoneRest, sandboxPhoneProvider } from './features/phone/server/index.ts';
 import { createPromotions, createStandingCodes, promotionsRest } from './features/promotions/server/index.ts';
@@ -239,9 +240,11 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     paymentJobs(context, payments),
     subscriptionJobs(context, subscriptions),
     ticketsJobs(tickets),
+    eventJobs(context),
     performersJobs(context),
   ];
   opened.use(await startJobs(pool, context.log, jobs));
+  const events = opened.use(createEvents(context, live, performers));
   opened.use(channel);
   opened.use(live);
   opened.use(followEngine(engine, live, onError));
@@ -264,6 +267,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     liveRest(rest, live, context);
     studioRest(rest, studio);
     ticketsRest(rest, tickets);
+    eventsRest(rest, events);
     phoneRest(rest, phone);
     statusBarRest(rest, statusBars);
     backofficeRest(rest, createBackoffice({ context, identity, wallet, payments, subscriptions }), config);
@@ -284,10 +288,12 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   statusBarRealtime(channel, statusBars);
   paymentsRealtime(channel, payments, authenticate);
   channel.attach(http.server, '/realtime');
+  opened.use(await eventDoors(http, events));
   await mediaDoors(http, { engine, secret: mediaSecret, live, context, streamKeys: studio.streamKeys });
   await overlayDoor(http);
   pictureDoor(http, context, access.viewer);
   calendarDoor(http, tickets, ownOrigin, now);
+  await feedDoors(http, context, tickets);
   sitemapDoor(http, context);
   await pages(http, checkout);
 

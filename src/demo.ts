@@ -1,6 +1,6 @@
 import { demoGuestId, demoLogIns, fillAccounts } from './features/identity/demo.ts';
 import { fillPayments } from './features/payments/demo.ts';
-import { fillPerformers } from './features/performers/demo.ts';
+import { fillDetails, fillPerformers } from './features/performers/demo.ts';
 import { fillWallet } from './features/wallet/demo.ts';
 import { startDemoShows } from './features/live/demo.ts';
 import type { App } from './app.ts';
@@ -13,6 +13,7 @@ const parts: [name: string, fill: (context: Context, progress: Progress) => Prom
   ['wallet', fillWallet],
   ['payments', fillPayments],
   ['performers', fillPerformers],
+  ['performer details', fillDetails],
   ['studio', giveStudio],
 ];
 

@@ -22,6 +22,7 @@ import {
 import { NOTE_QUERY, usePresence } from './features/performers/web/index.ts';
 import { LeadOn, StatusBar, type StatusActions } from './features/status-bar/web/index.ts';
 import { takeCancellationOffer } from './features/subscriptions/web/index.ts';
+import { TicketInvitation } from './features/tickets/web/index.ts';
 import { BalanceChip, SpendingReminder } from './features/wallet/web/index.ts';
 import { startSession } from './shell/api/access.ts';
 import { watchLine } from './shell/api/logger.ts';
@@ -86,8 +87,8 @@ function FramedPage() {
 const InFrame = createContext(false);
 
 function FramedNotFound() {
-  const wasOfList = useLocation({ select: ({ pathname }) => /^\/[a-z]{2}\/(amateur|categories)\//.test(pathname) });
-  const page = wasOfList ? <LeadOn /> : <NotFoundPage />;
+  const wasCategory = useLocation({ select: ({ pathname }) => /^\/[a-z]{2}\/categories\//.test(pathname) });
+  const page = wasCategory ? <LeadOn /> : <NotFoundPage />;
   return use(InFrame) ? page : <Framed>{page}</Framed>;
 }
 
@@ -120,6 +121,7 @@ function Framed({ children }: { children: React.ReactNode }) {
       <PaymentWindow slots={windowSlots} />
       <MoneyModals />
       <SpendingReminder />
+      <TicketInvitation />
       <Reauthentication />
       <AgePrompt openCheck={openAgeCheck} onLogOut={() => void logOut(language)} />
     </>

@@ -66,6 +66,8 @@ const environment = z.object({
   DEMO: flag.optional(),
   /** Whether the sandbox company may check ages and take (no) money; in the demo world it does. */
   SANDBOX: flag.optional(),
+  /** Whether hooks may lead into networks that are not open to all, and need no https: for intranets. */
+  WEBHOOKS_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -100,6 +102,7 @@ export interface Config {
     bonusCoins: number;
   };
   payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
+  webhooks: { private: boolean };
   demo: boolean;
   sandbox: boolean;
   logLevel: string;
@@ -158,6 +161,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           ? { shopId: env.VEROTEL_SHOP_ID ?? '', signatureKey: env.VEROTEL_SIGNATURE_KEY ?? '' }
           : null,
     },
+    webhooks: { private: env.WEBHOOKS_PRIVATE },
     // A database of the operator's own is never filled with a demo world unless he says so.
     demo,
     // Whoever passes its checks has shown nothing and paid nothing: never by itself where guests are real.

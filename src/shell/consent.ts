@@ -25,10 +25,11 @@ export function consentCookies(consent: Consent): string[] {
 }
 
 /** What is in this browser's storage by a yes to which purpose (§3). Gone with the yes. */
-const stored = { globalSearchLastRequests: 'functional', playerVolume: 'functional' } as const satisfies Record<
-  string,
-  Purpose
->;
+const stored = {
+  globalSearchLastRequests: 'functional',
+  playerVolume: 'functional',
+  studioDevices: 'functional',
+} as const satisfies Record<string, Purpose>;
 type Stored = keyof typeof stored;
 
 /** Makes or changes the choice of this browser. What rested on a yes that is taken back is forgotten at once. */

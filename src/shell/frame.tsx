@@ -75,6 +75,10 @@ function usePlaces(): Place[] {
     places.push({ address: href('studio', language), label: m.shell_studio(), icon: 'studio' });
   if (guest?.role === 'operator')
     places.push({ address: href('houseGuests', language), label: m.shell_house(), icon: 'shield' });
+  places.push(
+    { address: href('topCams', language), label: m.shell_top_cams(), icon: 'star' },
+    { address: href('favorites', language), label: m.shell_favorites(), icon: 'heart' },
+  );
   return places;
 }
 

@@ -65,7 +65,11 @@ function build({
 }
 
 /** Parameters of pages that the product document does not name. */
-const ownPatterns: Partial<Record<Located['name'], string>> = { liveRoom: '{actorName}', houseGuest: '{guestId}' };
+const ownPatterns: Partial<Record<Located['name'], string>> = {
+  liveRoom: '{actorName}',
+  houseGuest: '{guestId}',
+  camTag: '{tagSlug}',
+};
 
 describe('the path table', () => {
   it.each(Object.entries(specified))('%s stands at %s', (name, path) => {

@@ -155,6 +155,17 @@ const table = {
   houseAudit: house({ de: 'protokoll/', en: 'audit-log/', es: 'registro-de-acciones/', nl: 'logboek/' }),
   houseOperators: house({ de: 'betreiber/', en: 'operators/', es: 'operadores/', nl: 'beheerders/' }),
   studio: same('studio/'),
+  studioOffer: { de: 'studio/angebot/', en: 'studio/offer/', es: 'studio/oferta/', nl: 'studio/aanbod/' },
+  studioBlocks: { de: 'studio/sperren/', en: 'studio/blocks/', es: 'studio/bloqueos/', nl: 'studio/blokkades/' },
+  studioShows: same('studio/shows/'),
+  studioEarnings: {
+    de: 'studio/verdienst/',
+    en: 'studio/earnings/',
+    es: 'studio/ingresos/',
+    nl: 'studio/verdiensten/',
+  },
+  studioObs: same('studio/obs/'),
+  studioEvents: { de: 'studio/programme/', en: 'studio/events/', es: 'studio/programas/', nl: 'studio/programmas/' },
   mailbox: { de: 'postfach/', en: 'mailbox/', es: 'buzon/', nl: 'postvak/' },
 } as const satisfies Record<string, Record<Language, string>>;
 

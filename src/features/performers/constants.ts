@@ -3,13 +3,75 @@
 /** Page sizes and thresholds of §9. */
 export const performerConstants = {
   pageSize: 30,
+  /** Shortest part of a name that is searched for (§5). */
+  shortestPattern: 3,
   ratingVisibleFrom: 10,
   defaultCategory: 3,
   newCategory: 88,
   recommendedGrid: 8,
+  recommendedSlider: 5,
+  recommendedList: 9,
+  recommendedModels: 4,
+  preferredModels: 3,
+  pinnedBlock: 50,
+  favoritesPhonePage: 10,
+  topCams: 100,
+  videoStars: 100,
+  /** A profile shows so many of the top. */
+  topOfProfile: 10,
+  sedcards: 12,
+  noteLength: 2000,
+  savedFilters: 20,
+  filterNameLength: 40,
+  popularTags: 24,
+  suggestedTags: 5,
+  /** Weeks of her past shows that the heat map learns from. */
+  heatMapWeeks: 8,
 } as const;
 
+export const genderTypes = ['F', 'M', 'FM', 'FF', 'S'] as const;
+
+/** Orders of a list. `topRated` shows only those with ten ratings or more (§5). */
+export const actorOrders = ['rank', 'newest', 'topRated', 'cheapest', 'mostExpensive'] as const;
+export type ActorOrder = (typeof actorOrders)[number];
+
+/** §2: the views of the top cams. `favorites` are those that most guests have pinned. */
+export const topCamTypes = ['bestChats', 'top100', 'favorites', 'videocall'] as const;
+export type TopCamType = (typeof topCamTypes)[number];
+
+/** What the chat button says, and what stands below it; the browser has the words for each (§3). */
+export const chatButtonTexts = [
+  'banned',
+  'ticketEnter',
+  'ticketBuy',
+  'free',
+  'voucher',
+  'videoChat',
+  'single',
+  'voyeur',
+  'private',
+  'away',
+  'message',
+] as const;
+export type ChatButtonText = (typeof chatButtonTexts)[number];
+export const chatButtonSublines = [
+  'banned',
+  'ticketHeld',
+  'ticketNeeded',
+  'nothing',
+  'voucherMinutes',
+  'perMinute',
+  'soon',
+  'perMessage',
+] as const;
+export type ChatButtonSubline = (typeof chatButtonSublines)[number];
+
+const CHAT_BUTTON = `chatButton { text subline online voucherChatMinutes freeChat bannedCountry ticketShow voicecallActive
+  voyeurAvailability prices { freeMessages message single singlec2c video voucherChatMinutes voyeur } }`;
+
+/** All that a card shows. */
+export const CARD_FIELDS = `id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
+  rating { countRatings satisfactionRate } portrait { src fsk width height } ${CHAT_BUTTON}`;
+
 /** Performers by number (§7: models by ids). */
-export const MODELS_BY_IDS = `query ($ids: [Int!]!) { modelsByIds(ids: $ids) {
-  id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
-  rating { countRatings satisfactionRate } portrait { src fsk width height } } }`;
+export const MODELS_BY_IDS = `query ($ids: [Int!]!) { modelsByIds(ids: $ids) { ${CARD_FIELDS} } }`;

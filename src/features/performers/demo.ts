@@ -6,6 +6,8 @@ import { categories } from './demo/categories.ts';
 import { renderPictures } from './demo/portrait/render-pictures.ts';
 import { storePicture } from './server/index.ts';
 
+export { fillDetails } from './demo/details.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The demo world's performers: all of the cast, with pictures; repeatable, it adds only what is missing. */

@@ -220,6 +220,13 @@ export interface PerformerTable {
   joined_at: Stamp;
   rating_count: Generated<number>;
   satisfaction: Generated<number>;
+  videocall_points: Generated<number>;
+  interview: ColumnType<Partial<Record<Language, InterviewPart[]>>, string | undefined, string>;
+}
+
+export interface InterviewPart {
+  question: string;
+  answer: string;
 }
 
 interface PerformerRatingDays {
@@ -248,7 +255,7 @@ interface PerformerSchedule {
   to_time: string;
 }
 
-export type PictureKind = 'portrait' | 'cover' | 'avatar';
+export type PictureKind = 'portrait' | 'cover' | 'avatar' | 'sedcard';
 
 interface Pictures {
   id: Generated<string>;
@@ -258,6 +265,19 @@ interface Pictures {
   digest: string;
   width: number;
   height: number;
+  position: Generated<number>;
+}
+
+interface TagTable {
+  id: Generated<number>;
+  slugs: ByLanguage<string>;
+  names: ByLanguage<string>;
+  worn_by: Generated<number>;
+}
+
+interface PerformerTags {
+  tag_id: number;
+  performer_id: number;
 }
 
 interface Pins {
@@ -358,6 +378,8 @@ export interface Tables {
   performer_categories: PerformerCategories;
   performer_schedule: PerformerSchedule;
   pictures: Pictures;
+  tags: TagTable;
+  performer_tags: PerformerTags;
   pins: Pins;
   topup_orders: TopupOrders;
   provider_events: ProviderEvents;

@@ -13,8 +13,10 @@ export interface UpgradeOptions {
 export function takeUpgrades(server: Server, options: UpgradeOptions): () => void {
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (pathOf(request) !== options.path) {
-      // With nobody else to take it, it would stay open for ever.
-      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+      // With nobody else to take it, it would stay open for ever. Others that listen have had their turn by then.
+      process.nextTick(() => {
+        if (!isTaken(socket)) refuse(socket, '404 Not Found');
+      });
       return;
     }
     // Until `ws` takes over nobody else listens, and an unheard error would end the process.
@@ -27,6 +29,9 @@ export function takeUpgrades(server: Server, options: UpgradeOptions): () => voi
   server.on('upgrade', onUpgrade);
   return () => server.off('upgrade', onUpgrade);
 }
+
+/** Whoever takes an upgrade listens to its errors from then on, as `ws` does, or has answered it. */
+const isTaken = (socket: Duplex) => socket.listenerCount('error') > 0 || socket.writableEnded || socket.destroyed;
 
 function pathOf({ url = '/' }: IncomingMessage): string {
   const query = url.indexOf('?');

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { liveConstants } from '../constants.ts';
-import type { ShownLine } from './room-state.ts';
+import { ChatLineView, NoticeLine, type LineAction, type LineGift } from './chat-line.tsx';
+import { isNotice, type ShownEntry, type ShownLine } from './room-lines.ts';
 
 interface ChatBoxProps {
-  lines: readonly ShownLine[];
+  lines: readonly ShownEntry[];
   /** Stands where the first line will. */
   empty: string;
   /** What to write, and to whom. */
@@ -16,18 +17,60 @@ interface ChatBoxProps {
   onSay: (text: string) => Promise<boolean>;
   /** Says a line again that did not arrive. */
   onRepeat?: (line: ShownLine) => void;
+  /** What may be done about somebody else's line; none, and it has no menu. */
+  actionsFor?: (line: ShownLine) => readonly LineAction[];
+  /** Names and pictures of gifts, by number; where they are not known a line says that there was one. */
+  gifts?: ReadonlyMap<number, LineGift>;
   /** Whether it lies over the picture on a phone. */
   floating?: boolean;
+  /** Stands between the lines and the place to write. */
+  between?: ReactNode;
+  /** Stands in the place of the place to write, for who may only read. */
+  instead?: ReactNode;
 }
 
 /** The lines of a room and a place to write, for guests and performers alike. It fills the height it is given. */
-export function ChatBox({ lines, empty, prompt, error, onSay, onRepeat, floating = false }: ChatBoxProps) {
-  const [text, setText] = useState('');
+export function ChatBox(props: ChatBoxProps) {
+  const { lines, empty, error, onRepeat, actionsFor, gifts, floating = false, between, instead } = props;
   const log = useRef<HTMLDivElement>(null);
-  const count = lines.length;
+  const last = lines.at(-1)?.id;
   useEffect(() => {
-    if (count > 0 && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
-  }, [count]);
+    if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
+  }, [last]);
+
+  return (
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-live="polite"
+        className={`flex min-h-0 grow flex-col gap-2.5 overflow-y-auto pt-6 pb-3 ${floating ? 'max-md:[mask-image:linear-gradient(transparent,#000_28%)]' : ''}`}
+      >
+        <div className="mt-auto" />
+        {lines.length === 0 ? <p className="text-[14px] opacity-75">{empty}</p> : null}
+        {lines.map((line) =>
+          isNotice(line) ? (
+            <NoticeLine key={line.id} notice={line.notice} />
+          ) : (
+            <ChatLineView
+              key={line.id}
+              line={line}
+              floating={floating}
+              gifts={gifts}
+              actions={line.mine ? [] : (actionsFor?.(line) ?? [])}
+              onRepeat={() => onRepeat?.(line)}
+            />
+          ),
+        )}
+      </div>
+      {between}
+      {instead ?? <Composer {...props} floating={floating} error={error} />}
+    </>
+  );
+}
+
+function Composer({ prompt, error, onSay, floating = false }: ChatBoxProps) {
+  const [text, setText] = useState('');
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -39,19 +82,7 @@ export function ChatBox({ lines, empty, prompt, error, onSay, onRepeat, floating
 
   return (
     <>
-      <div
-        ref={log}
-        role="log"
-        aria-live="polite"
-        className={`flex min-h-0 grow flex-col gap-2.5 overflow-y-auto pt-6 pb-3 ${floating ? 'max-md:[mask-image:linear-gradient(transparent,#000_28%)]' : ''}`}
-      >
-        <div className="mt-auto" />
-        {count === 0 ? <p className="text-[14px] opacity-75">{empty}</p> : null}
-        {lines.map((line) => (
-          <Line key={line.id} line={line} floating={floating} onRepeat={() => onRepeat?.(line)} />
-        ))}
-      </div>
-      <FormError text={error} />
+      {error === null ? null : <FormError text={error} />}
       <form onSubmit={(event) => void submit(event)} className="flex items-center gap-2">
         <input
           className={`field rounded-full ${floating ? 'max-md:border-0 max-md:bg-[oklch(0.25_0.02_340/0.75)] max-md:text-glow max-md:placeholder:text-glow-muted max-md:backdrop-blur-md' : ''}`}
@@ -74,34 +105,4 @@ export function ChatBox({ lines, empty, prompt, error, onSay, onRepeat, floating
       </form>
     </>
   );
-}
-
-function Line({ line, floating, onRepeat }: { line: ShownLine; floating: boolean; onRepeat: () => void }) {
-  if (line.mine) {
-    return (
-      <div className="max-w-[85%] self-end text-right">
-        <p
-          className={`rounded-[16px_16px_4px_16px] bg-raised px-3.5 py-2 text-left wrap-anywhere ${floating ? 'max-md:bg-[oklch(0.25_0.02_340/0.75)]' : ''} ${line.status === 'sending' ? 'opacity-60' : ''}`}
-        >
-          {line.text}
-        </p>
-        {line.status === 'failed' ? (
-          <button type="button" className="py-1 text-[13px] text-signal underline" onClick={onRepeat}>
-            {m.live_line_failed()}
-          </button>
-        ) : null}
-      </div>
-    );
-  }
-  return (
-    <p className="wrap-anywhere">
-      <b className={`mr-2 text-[13.5px] font-semibold ${nameColor(line, floating)}`}>{line.senderName}</b>
-      {line.text}
-    </p>
-  );
-}
-
-function nameColor({ senderType }: ShownLine, floating: boolean): string {
-  if (senderType === 'actor') return `text-ember-text ${floating ? 'max-md:text-[oklch(0.78_0.15_28)]' : ''}`;
-  return `text-faint ${floating ? 'max-md:text-glow-muted' : ''}`;
 }

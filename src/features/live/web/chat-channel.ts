@@ -3,7 +3,11 @@ import type { ChatLine, ChatMode, LiveCommands, LiveEvents } from '../contract.t
 
 interface ChatListener {
   line: (line: ChatLine) => void;
+  /** A line was taken away again. */
+  removed?: (id: string) => void;
   viewers?: (viewers: number) => void;
+  reaction?: (reaction: LiveEvents['chatReaction']['reaction']) => void;
+  goal?: (goal: LiveEvents['roomGoal']['goal']) => void;
 }
 
 /** Follows a show's room on the channel from its first line on, also after the line broke. Returns what ends it. */
@@ -16,13 +20,7 @@ export function followChat(actorId: number, chatId: string, heard: ChatListener)
       join: ({ since }) => ({ type: 'watchRoom', data: since === undefined ? { actorId } : { actorId, since } }),
       leave: () => ({ type: 'unwatchRoom', data: { actorId } }),
     });
-    stop = room.subscribe(
-      ({ type, data }) => {
-        if (type === 'chatLine') heard.line(data as ChatLine);
-        if (type === 'chatViewers') heard.viewers?.((data as LiveEvents['chatViewers']).viewers);
-      },
-      { since: 0 },
-    );
+    stop = room.subscribe(({ type, data }) => hear(heard, type, data), { since: 0 });
   });
   return () => {
     left = true;
@@ -30,20 +28,36 @@ export function followChat(actorId: number, chatId: string, heard: ChatListener)
   };
 }
 
-/** Says a line in a show's room; its id keeps it from being said twice. Rejects when it did not arrive. */
+function hear(heard: ChatListener, type: string, data: unknown): void {
+  if (type === 'chatLine') heard.line(data as ChatLine);
+  if (type === 'chatLineRemoved') heard.removed?.((data as LiveEvents['chatLineRemoved']).id);
+  if (type === 'chatViewers') heard.viewers?.((data as LiveEvents['chatViewers']).viewers);
+  if (type === 'chatReaction') heard.reaction?.((data as LiveEvents['chatReaction']).reaction);
+  if (type === 'roomGoal') heard.goal?.((data as LiveEvents['roomGoal']).goal);
+}
+
+type Message = LiveCommands['sendMessage']['data'];
+
+/** What is given along with a line, or in its place. */
+export type Given = Pick<Message, 'messageType' | 'includedGifts'> & { data: Omit<Message['data'], 'text'> };
+
+const onlyWords: Given = { messageType: 'text', includedGifts: [], data: {} };
+
+/** Says a line in a show's room, or gives something; its id keeps it from happening twice. Rejects when it did not arrive. */
 export async function sayLine(
   chatId: string,
   mode: ChatMode,
   { id, senderType, text }: Pick<ChatLine, 'id' | 'senderType' | 'text'>,
+  given: Given = onlyWords,
 ): Promise<void> {
-  const message: LiveCommands['sendMessage']['data'] = {
+  const message: Message = {
     channelId: null,
-    messageType: 'text',
+    messageType: given.messageType,
     senderType,
     isVideochat: mode === 'videoChat',
     isFreechat: mode === 'freeChat',
-    data: { text },
-    includedGifts: [],
+    data: { ...given.data, text },
+    includedGifts: given.includedGifts,
     chatId,
     clientId: id,
   };

@@ -1,126 +1,108 @@
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
-import { openPaymentWindow } from '../../payments/web/index.ts';
-import { useBalance } from '../../wallet/web/index.ts';
 import type { ActorData } from '../../performers/contract.ts';
+import { openMoneyModal } from '../../payments/web/index.ts';
+import { useBalance } from '../../wallet/web/index.ts';
+import { EntranceAction } from './entrance-action.tsx';
+import { stepOf, type Step } from './entrance-step.ts';
+import { EntranceText } from './entrance-text.tsx';
+import { ModeList } from './mode-list.tsx';
+import { canBegin, isPrivateOffer, leadingOffer, type ModeOffer, type PrivateOffer } from './modes.ts';
+import { ConversionCard } from './offer-cards.tsx';
+import { PrivatePanel } from './private-panel.tsx';
 import { liveProblem } from './problems.ts';
+import { TicketDoor } from './ticket-door.tsx';
+import type { Devices } from './use-devices.ts';
+import type { Doors } from './use-room-modes.ts';
 import type { Room } from './use-room.ts';
 
-type Step = 'wait' | 'offline' | 'login' | 'verify' | 'pending' | 'money' | 'ready';
+interface EntranceProps {
+  actor: ActorData;
+  state: ActorData['state'];
+  room: Room;
+  doors: Doors;
+  devices: Devices;
+  /** Which way of being alone with her he has chosen. */
+  wish: PrivateOffer | null;
+  onWish: (wish: PrivateOffer | null) => void;
+  /** Quiet cards that stand below all else. */
+  children?: ReactNode;
+}
 
-/** What stands between a guest and the room: one step at a time, each with one button. The server decides anew. */
-export function Entrance({ actor, state, room }: { actor: ActorData; state: ActorData['state']; room: Room }) {
-  const language = useLanguage();
-  const { guest, status } = useSession();
+/** What stands between a guest and the room: one step at a time, each with one button, and every way in with its price. */
+export function Entrance({ actor, state, room, doors, devices, wish, onWish, children }: EntranceProps) {
+  const { guest } = useSession();
   const balance = useBalance();
-  const price = state === 'freeChat' ? 0 : actor.priceVideo;
+  const refusedWith = room.error instanceof ApiProblem ? room.error.code : null;
+  const { modes } = doors;
+  const step = stepOf({ state, guest, modes, balance, refusedWith, hasDoorFault: doors.error !== null });
+  const leading = modes === null ? null : leadingOffer(modes.modes);
+  const isOpen = step === 'ready' || step === 'money';
+  // Before there is a door to choose, all of them are told with their prices.
+  const listed = (modes?.modes ?? []).filter((offer) => offer.mode !== 'ticketShow' && !(isOpen && offer === leading));
 
-  function step(): Step {
-    if (state === 'offline') return 'offline';
-    if (status === 'loading' || guest === null) return 'wait';
-    if (!guest.isLoggedIn) return 'login';
-    if (guest.avsStatus === 'pending') return 'pending';
-    if (!guest.hasAvs || refusedWith('need-age-check')) return 'verify';
-    const broke = balance !== null && balance < 1;
-    return price > 0 && (broke || refusedWith('not-enough-money')) ? 'money' : 'ready';
+  /** Into the open room at once, to be alone with her by a question; without coins by way of the money window. */
+  function pick(offer: ModeOffer) {
+    room.tell({ type: 'errorSeen' });
+    if (!canBegin(offer, balance)) {
+      openMoneyModal({ id: 'not-enough-money', missingCoins: offer.price * MINUTES, onPaid: () => pickPaid(offer) });
+    } else pickPaid(offer);
+  }
+  function pickPaid(offer: ModeOffer) {
+    if (isPrivateOffer(offer)) onWish(offer);
+    else void room.enter(offer.mode);
   }
 
-  const refusedWith = (code: string) => room.error instanceof ApiProblem && room.error.code === code;
-  const now = step();
-  const busy = room.phase === 'entering';
-  const tariff = `${formatCoins(price, language)} (${formatCoinsAsEuro(price, language)})`;
-
+  const isAsking = wish !== null && isOpen;
   return (
-    <div className="absolute inset-0 grid place-items-center bg-[oklch(0.12_0.03_340/0.55)] p-5 text-center text-glow">
-      <div className="w-full max-w-[440px]">
-        <h2 className="text-[34px]">
-          {now === 'offline' ? m.live_offline({ name: actor.name }) : m.live_entrance_title({ name: actor.name })}
-        </h2>
-        <p className="mt-3 mb-6 text-[16px] text-glow-muted">{explain(now, tariff, price)}</p>
-        {now === 'ready' && price > 0 && balance !== null ? (
-          <p className="-mt-4 mb-6 text-[14px] text-glow-muted tabular-nums">
-            {m.live_entrance_reach({ minutes: Math.floor(balance / price) })}
-          </p>
-        ) : null}
-        <div className="flex flex-col items-center gap-3">
-          {now === 'login' ? (
-            <>
-              <button
-                type="button"
-                className="btn btn-primary w-full max-w-[320px]"
-                onClick={() => openPaymentWindow('signup')}
-              >
-                {m.shell_sign_up()}
-              </button>
-              <button
-                type="button"
-                className="btn btn-glass w-full max-w-[320px]"
-                onClick={() => openPaymentWindow('login')}
-              >
-                {m.shell_log_in()}
-              </button>
-            </>
-          ) : null}
-          {now === 'verify' ? (
-            <button
-              type="button"
-              className="btn btn-primary w-full max-w-[320px]"
-              onClick={() => openPaymentWindow('avs')}
-            >
-              {m.live_verify()}
-            </button>
-          ) : null}
-          {now === 'money' ? (
-            <button
-              type="button"
-              className="btn btn-primary w-full max-w-[320px]"
-              onClick={() => openPaymentWindow('payment')}
-            >
-              {m.live_top_up()}
-            </button>
-          ) : null}
-          {now === 'ready' ? (
-            <button
-              type="button"
-              className="btn btn-primary w-full max-w-[320px]"
-              disabled={busy}
-              onClick={() => void room.enter()}
-            >
-              {busy ? m.shell_loading() : `${m.live_enter()}${price > 0 ? ` · ${formatCoins(price, language)}` : ''}`}
-            </button>
-          ) : null}
-          {now === 'offline' ? (
-            <Link href={href('cams', language)} className="btn btn-glass">
-              {m.performers_all_cams()}
-            </Link>
-          ) : null}
-        </div>
-        <FormError text={room.error === null || now !== 'ready' ? null : liveProblem(room.error)} />
+    <div className="absolute inset-0 grid overflow-y-auto bg-[oklch(0.12_0.03_340/0.62)] px-5 pt-20 pb-6 text-center text-glow">
+      <div className="m-auto w-full max-w-[440px]">
+        {isAsking ? (
+          <div className="text-left">
+            <PrivatePanel room={room} name={actor.name} offer={wish} devices={devices} onBack={() => onWish(null)} />
+          </div>
+        ) : (
+          <>
+            <h2 className="text-[34px]">{titleOf(step, actor.name)}</h2>
+            <EntranceText
+              step={step}
+              leading={leading}
+              freeSeconds={doors.freeSeconds}
+              error={doors.error}
+              name={actor.name}
+            />
+            {leading?.mode === 'ticketShow' ? (
+              <TicketDoor actorId={actor.id} room={room} isReady={step === 'ready'} />
+            ) : null}
+            <EntranceAction step={step} leading={leading} room={room} onPick={pick} />
+            <FormError text={room.error === null || step !== 'ready' ? null : liveProblem(room.error)} />
+            {modes?.conversion == null || step === 'login' || step === 'verify' ? null : (
+              <ConversionCard offer={modes.conversion} onChange={doors.reload} />
+            )}
+            {listed.length === 0 ? null : (
+              <section className="mt-4" aria-label={isOpen ? m.live_other_ways() : m.live_all_ways()}>
+                <h3 className="mb-1 font-sans text-[13px] font-normal text-glow-muted">
+                  {isOpen ? m.live_other_ways() : m.live_all_ways()}
+                </h3>
+                <ModeList offers={listed} onPick={isOpen ? pick : null} />
+              </section>
+            )}
+            {children}
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-function explain(step: Step, tariff: string, price: number): string {
-  switch (step) {
-    case 'wait':
-      return m.shell_loading();
-    case 'offline':
-      return m.live_error_offline();
-    case 'login':
-      return m.live_entrance_login();
-    case 'verify':
-      return m.live_entrance_avs();
-    case 'pending':
-      return m.live_entrance_avs_pending();
-    case 'money':
-      return m.live_entrance_money();
-    case 'ready':
-      return price === 0 ? m.live_entrance_free() : m.live_entrance_ready({ price: tariff });
-  }
-}
+/** As many minutes as most want, and no more, are suggested to whom coins are missing. */
+const MINUTES = 10;
+
+const titleOf = (step: Step, name: string): string => {
+  if (step === 'offline') return m.live_offline({ name });
+  if (step === 'away') return m.live_away({ name });
+  return step === 'busy' ? m.live_busy({ name }) : m.live_entrance_title({ name });
+};

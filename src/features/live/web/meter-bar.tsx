@@ -4,17 +4,17 @@ import { openPaymentWindow } from '../../payments/web/index.ts';
 import type { Meter } from '../contract.ts';
 import type { Room } from './use-room.ts';
 
-/** The running clock and what it has cost, always in sight; stopping is one tap away. */
+/** The running clock, what it has cost and what a minute costs, always in sight; stopping is one tap away. */
 export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; price: number }) {
   const language = useLanguage();
   return (
-    <div className="absolute inset-x-3 flex flex-col items-start gap-2 max-md:top-[62px] max-md:right-16 md:bottom-5 md:left-5 md:w-fit">
+    <div className="flex flex-col items-start gap-2 max-md:items-stretch">
       {room.warned ? (
         <div
           role="alert"
-          className="flex items-center gap-3 rounded-full bg-[oklch(0.18_0.02_340/0.82)] py-1.5 pr-1.5 pl-4 text-[14px] text-glow backdrop-blur-md"
+          className="flex items-center gap-3 rounded-full bg-[oklch(0.18_0.02_340/0.86)] py-1.5 pr-1.5 pl-4 text-[14px] text-glow backdrop-blur-md"
         >
-          {m.live_warning()}
+          <span className="grow">{m.live_warning()}</span>
           <button
             type="button"
             className="btn btn-primary min-h-9 px-4 text-[14px]"
@@ -25,24 +25,20 @@ export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; pri
         </div>
       ) : null}
       <div
-        className="flex items-center gap-3.5 rounded-full bg-[oklch(0.18_0.02_340/0.76)] py-1.5 pr-1.5 pl-5 text-glow tabular-nums backdrop-blur-md"
+        className="flex items-center gap-3.5 rounded-full bg-[oklch(0.18_0.02_340/0.8)] py-1.5 pr-1.5 pl-5 text-glow tabular-nums backdrop-blur-md"
         data-testid="meter"
       >
         <b className="text-[18px] font-semibold" data-testid="clock">
           {formatClock(meter.seconds)}
         </b>
-        <span className="text-[12.5px] leading-tight">
+        <span className="grow text-[12.5px] leading-tight">
           <span data-testid="cost">
             {m.live_cost({
               coins: formatCoins(meter.charged, language),
               euro: formatCoinsAsEuro(meter.charged, language),
             })}
           </span>
-          <span className="block text-glow-muted">
-            {meter.remainingSeconds === null || price === 0
-              ? m.performers_free()
-              : m.live_left({ time: formatClock(meter.remainingSeconds) })}
-          </span>
+          <span className="block whitespace-nowrap text-glow-muted">{terms(price, meter, language)}</span>
         </span>
         <button
           type="button"
@@ -55,4 +51,10 @@ export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; pri
       </div>
     </div>
   );
+}
+
+function terms(price: number, { remainingSeconds }: Meter, language: ReturnType<typeof useLanguage>): string {
+  const left = remainingSeconds === null ? null : m.live_left({ time: formatClock(remainingSeconds) });
+  const cost = price === 0 ? m.performers_free() : m.performers_per_minute({ price: formatCoins(price, language) });
+  return left === null ? cost : `${cost} · ${left}`;
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { ApiProblem } from '../../../shell/api/client.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
 
@@ -12,9 +13,27 @@ const sentences: Record<string, () => string> = {
   'free-looks': m.live_error_free_looks,
   'need-age-check': m.live_entrance_avs,
   'need-login': m.live_entrance_login,
+  'need-phone': m.live_error_phone,
   'not-enough-money': m.live_entrance_money,
   'not-in-chat': m.live_code_other,
+  'performer-busy': m.live_error_busy,
+  'not-offered': m.live_error_not_offered,
+  'need-ticket': m.live_error_ticket,
+  'not-accepted': m.live_error_not_accepted,
+  'time-limit': m.live_error_time_limit,
+  'banned-word': m.live_error_banned_word,
+  muted: m.live_error_muted,
+  'not-for-sale': m.live_error_not_for_sale,
+  'preview-limit': m.live_error_preview_limit,
+  // The price that was shown is no longer hers.
+  conflict: m.live_error_price,
+  'show-over': m.live_error_show_over,
+  'show-begun': m.live_error_show_over,
+  'already-bought': m.live_error_already_bought,
 };
 
 /** The sentence for a fault in the live room. */
 export const liveProblem = (error: unknown): string => problemText(error, sentences);
+
+/** Whether a fault is this one. */
+export const isProblem = (error: unknown, code: string): boolean => error instanceof ApiProblem && error.code === code;

@@ -23,7 +23,7 @@ export interface RoomSession {
 }
 
 /** Ends that nobody wanted: the guest is let in again by himself. */
-const linesFault: readonly ExitCode[] = ['lineLost', 'serverRestart'];
+const linesFault: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 /** The network did not carry it: nothing is decided. */
@@ -156,4 +156,4 @@ export function createRoomSession(actorId: number, { send, receipt, tell, newId 
   };
 }
 
-const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && linesFault.includes(exitCode);
+const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && linesFault.has(exitCode);

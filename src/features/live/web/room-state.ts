@@ -20,6 +20,8 @@ export interface RoomState {
   changed: Receipt | null;
   /** Of a chat that is over, until it has been read. */
   receipt: Receipt | null;
+  /** How the last chat on this page ended, until the next begins. */
+  last: Receipt | null;
   /** What the last command was refused with. */
   error: unknown;
   request: PrivateRequest | null;
@@ -39,6 +41,7 @@ export const initialRoom: RoomState = {
   lines: [],
   changed: null,
   receipt: null,
+  last: null,
   error: null,
   request: null,
   goal: null,
@@ -73,9 +76,9 @@ const MOST_REACTIONS = 12;
 export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'entering':
-      return { ...state, phase: 'entering', error: null, receipt: null };
+      return { ...state, phase: 'entering', error: null, receipt: null, last: null };
     case 'joined':
-      return { ...entered(state, event.joined), warned: false, error: null, request: null };
+      return { ...entered(state, event.joined), warned: false, error: null, last: null, request: null };
     case 'resumed':
       return state.joined === null ? state : tell(entered(state, event.joined), 'resumed', event.notice);
     case 'refused':
@@ -166,7 +169,7 @@ const outside = (state: RoomState): RoomState => ({
 /** A door that did not open. Who sat elsewhere in the room still does, unless that has ended on the way. */
 function refused(state: RoomState, error: unknown): RoomState {
   const request = state.request?.status === 'asking' || state.request?.status === 'accepted' ? null : state.request;
-  if (state.changed !== null) return { ...outside(state), request, receipt: state.changed, error };
+  if (state.changed !== null) return { ...outside(state), request, receipt: state.changed, last: state.changed, error };
   return { ...state, phase: state.joined === null ? 'outside' : 'inside', request, error };
 }
 
@@ -174,7 +177,7 @@ function ended(state: RoomState, receipt: Receipt): RoomState {
   if (!isOfSitting(state, receipt)) return state;
   // He goes on in another mode: there is nothing to say good-bye to.
   if (state.phase === 'entering' && receipt.exitCode === 'modeChange') return { ...state, changed: receipt };
-  return { ...outside(state), receipt };
+  return { ...outside(state), receipt, last: receipt };
 }
 
 const tell = (state: RoomState, notice: RoomNotice['notice'], id: string | null): RoomState =>

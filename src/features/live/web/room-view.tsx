@@ -1,59 +1,66 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { m } from '#messages';
-import { formatNumber, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
 import { Picture } from '../../../shell/ui/picture.tsx';
 import { LivePreview, useLiveState } from '../../performers/web/index.ts';
 import type { ActorData } from '../../performers/contract.ts';
-import { openPaymentWindow } from '../../payments/web/index.ts';
-import { BalanceChip } from '../../wallet/web/index.ts';
+import type { ChatMode } from '../contract.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { Entrance } from './entrance.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
+import { returnsAlone } from './exits.ts';
 import { MeterBar } from './meter-bar.tsx';
+import { isPrivate, sends, type PrivateOffer } from './modes.ts';
+import { LongPreviewCard } from './offer-cards.tsx';
+import { OwnCamera } from './own-camera.tsx';
+import type { LineFigures } from './quality.ts';
+import { FloatingReactions } from './reactions.tsx';
+import { RoomHeader } from './room-header.tsx';
+import './room.css';
 import { Stage } from './stage.tsx';
-import { useRoom } from './use-room.ts';
+import { useDevices } from './use-devices.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { useRoomModes } from './use-room-modes.ts';
+import { useRoom, type Room } from './use-room.ts';
+import { useWide } from './use-wide.ts';
 
 /** The live room: the stage, the clock on its edge, the chat beside or over it (look). */
 export function RoomView({ actor }: { actor: ActorData }) {
-  const language = useLanguage();
-  const { state } = useLiveState(actor);
-  const room = useRoom(actor.id, state === 'freeChat' ? 'freeChat' : 'videoChat');
-  const [delay, setDelay] = useState<number | null>(null);
-  const onDelay = useCallback((seconds: number | null) => setDelay(seconds), []);
-  const inside = room.joined !== null;
+  const { state, priceVideo, isLivePreviewEnabled } = useLiveState(actor);
+  const room = useRoom(actor.id);
+  const devices = useDevices();
+  const isWide = useWide();
+  const keyboard = useKeyboard();
+  const [figures, setFigures] = useState<LineFigures | null>(null);
+  const onFigures = useCallback((next: LineFigures | null) => setFigures(next), []);
+  /** Counts up when another kind of preview has been granted: it needs a token of its own. */
+  const [preview, setPreview] = useState(0);
+  const { joined, meter } = room;
+  const inside = joined !== null;
+  const doors = useRoomModes(actor.id, state, priceVideo, inside);
+  useReturn(room, state);
+  const [wished, setWished] = useState<{ offer: PrivateOffer; sittingId: string | undefined } | null>(null);
+  const sittingId = joined?.sittingId;
+  // What he has chosen in one place counts no longer in the next.
+  const wish = wished !== null && wished.sittingId === sittingId ? wished.offer : null;
+  const setWish = (offer: PrivateOffer | null) => setWished(offer === null ? null : { offer, sittingId });
+  const needsDevices = [joined?.mode, room.request?.mode, wish?.mode].some(sendsSomething);
+  const { close } = devices;
+  // Camera and microphone are given back as soon as nothing is done with them.
+  useEffect(() => {
+    if (!needsDevices) close();
+  }, [needsDevices, close]);
+
+  const clock = joined === null || meter === null ? null : <MeterBar room={room} meter={meter} price={joined.price} />;
+  const offers = doors.modes?.modes ?? [];
+  const showsPreview = isLivePreviewEnabled && (state === 'freeChat' || state === 'videoChat' || state === 'away');
 
   return (
-    <div className="fixed inset-0 grid bg-ground md:grid-cols-[minmax(0,1fr)_372px] md:grid-rows-[auto_minmax(0,1fr)]">
-      <header className="z-10 col-span-2 flex items-center gap-3 px-3 py-2 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bg-[linear-gradient(oklch(0.1_0.02_340/0.6),transparent)] max-md:text-glow md:px-5 md:py-3">
-        <Link
-          href={href('actor', language, { actorName: actor.slug })}
-          className="icon-btn hover:bg-raised/60"
-          aria-label={m.live_to_profile()}
-        >
-          <Icon name="back" />
-        </Link>
-        <div className="min-w-0">
-          <h1 className="truncate text-[20px] leading-tight md:text-[22px]">{actor.name}</h1>
-          <p className="truncate text-[13px] opacity-80 tabular-nums">
-            {inside ? (
-              <>
-                {m.live_watching({ count: room.viewers || 1 })}
-                {delay === null
-                  ? null
-                  : ` · ${m.live_delay({ seconds: formatNumber(Math.max(delay, 0.1), language, 1) })}`}
-              </>
-            ) : (
-              actor.headline
-            )}
-          </p>
-        </div>
-        <div className="ml-auto">
-          <BalanceChip onPress={() => openPaymentWindow('payment')} />
-        </div>
-      </header>
+    <div
+      className="fixed inset-0 grid bg-ground md:grid-cols-[minmax(0,1fr)_372px] md:grid-rows-[auto_minmax(0,1fr)]"
+      // Set only where there is a keyboard: the page as it is sent may carry no styles (policy).
+      {...(keyboard > 0 && { style: { bottom: keyboard } })}
+    >
+      <RoomHeader actor={actor} room={room} figures={figures} />
       <section
         className={`relative overflow-hidden bg-night max-md:absolute max-md:inset-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside ? '' : 'md:col-span-2 md:mr-4'}`}
       >
@@ -65,20 +72,63 @@ export function RoomView({ actor }: { actor: ActorData }) {
           className="absolute inset-0 size-full max-md:hidden"
         />
         <Picture picture={actor.portrait} alt="" sizes="100vw" eager className="absolute inset-0 size-full md:hidden" />
-        {room.joined === null ? (
+        {joined === null ? (
           <>
-            {state === 'offline' ? null : <LivePreview actorId={actor.id} label={m.performers_preview()} />}
-            <Entrance actor={actor} state={state} room={room} />
+            {showsPreview ? <LivePreview key={preview} actorId={actor.id} label={m.performers_preview()} /> : null}
+            <Entrance
+              actor={actor}
+              state={state}
+              room={room}
+              doors={doors}
+              devices={devices}
+              wish={wish}
+              onWish={setWish}
+            >
+              {doors.modes?.isLongPreviewOffered === true && showsPreview && preview === 0 ? (
+                <LongPreviewCard
+                  onDecided={(taken) => {
+                    if (taken) setPreview(1);
+                    doors.reload();
+                  }}
+                />
+              ) : null}
+            </Entrance>
           </>
         ) : (
-          <Stage play={room.joined.play} actorId={actor.id} onProof={room.prove} onDelay={onDelay} />
+          <>
+            <Stage room={room} joined={joined} actor={actor} onFigures={onFigures} />
+            {joined.publish === null || devices.stream === null ? null : (
+              <OwnCamera stream={devices.stream} url={joined.publish.url} token={() => room.token('publish')} />
+            )}
+            <FloatingReactions reactions={room.reactions} onOver={(id) => room.tell({ type: 'reactionOver', id })} />
+          </>
         )}
-        {room.joined !== null && room.meter !== null ? (
-          <MeterBar room={room} meter={room.meter} price={room.joined.price} />
-        ) : null}
+        {isWide && clock !== null ? <div className="absolute bottom-5 left-5 z-10">{clock}</div> : null}
       </section>
-      {inside ? <ChatPanel room={room} actor={actor} /> : null}
-      <ExitDialog room={room} actor={actor} />
+      {joined === null ? null : (
+        <ChatPanel
+          room={room}
+          joined={joined}
+          actor={actor}
+          offers={offers}
+          devices={devices}
+          wish={wish}
+          onWish={setWish}
+          clock={isWide ? null : clock}
+        />
+      )}
+      <ExitDialog room={room} actor={actor} state={state} offers={offers} />
     </div>
   );
 }
+
+/** Who was in her free chat when she went private is in it again when she is back, if he is still here (E1). */
+function useReturn({ last, phase, enter }: Room, state: ActorData['state']): void {
+  const isDue = last !== null && phase === 'outside' && returnsAlone(last, state);
+  useEffect(() => {
+    if (isDue) void enter('freeChat');
+  }, [isDue, enter]);
+}
+
+const sendsSomething = (mode: ChatMode | undefined): boolean =>
+  mode !== undefined && isPrivate(mode) && sends[mode] !== 'nothing';

@@ -1,58 +1,51 @@
 import { usePlayer } from '@separee/media/react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { sendCommand } from '../../../shell/api/channel.ts';
 import { recall, remember } from '../../../shell/consent.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
+import type { ActorData } from '../../performers/contract.ts';
 import { liveConstants } from '../constants.ts';
-import type { LiveCommands } from '../contract.ts';
+import { hasPicture } from './modes.ts';
+import type { Joined } from './room-state.ts';
+import { StageControls } from './stage-controls.tsx';
+import type { Room } from './use-room.ts';
+import { useLineFigures } from './use-line-figures.ts';
+import type { LineFigures } from './quality.ts';
+import { ViewerMark } from './viewer-mark.tsx';
+import { VoiceStage } from './voice-stage.tsx';
 
 interface StageProps {
-  play: { url: string; token: string };
-  actorId: number;
-  onProof: () => void;
-  onDelay: (seconds: number | null) => void;
+  room: Room;
+  joined: Joined;
+  actor: ActorData;
+  onFigures: (figures: LineFigures | null) => void;
 }
 
-/** The performer, large, with her sound; each second that the picture moves is told as proof. */
-export function Stage({ play, actorId, onProof, onDelay }: StageProps) {
+/** The performer, large, with her sound, or her voice alone; each second in which it moves is told as proof. */
+export function Stage({ room, joined, actor, onFigures }: StageProps) {
+  const { prove } = room;
+  const isVoice = !hasPicture(joined.mode);
   const [muted, setMuted] = useState(() => recall('playerVolume') === '0');
+  const [sound, setSound] = useState<MediaStream | null>(null);
   const element = useRef<HTMLVideoElement | null>(null);
-  const first = useRef<string | null>(play.token);
   const { state, videoRef, player } = usePlayer({
-    url: play.url,
-    token: async () => {
-      const given = first.current;
-      first.current = null;
-      // Entering again a room one sits in only hands out a new token.
-      return (
-        given ??
-        (await sendCommand<LiveCommands['joinChat']['reply']>('joinChat', { actorId, mode: 'videoChat' })).play.token
-      );
-    },
+    url: joined.play.url,
+    token: () => room.token('play'),
+    audioOnly: isVoice,
   });
+  useLineFigures(player, onFigures);
 
   useEffect(() => {
     let shown = 0;
     const timer = setInterval(() => {
       const at = element.current?.currentTime ?? 0;
-      if (at > shown) onProof();
+      if (at > shown) prove();
       shown = at;
     }, liveConstants.aliveMs);
     return () => clearInterval(timer);
-  }, [onProof]);
-
-  useEffect(() => {
-    const timer = setInterval(() => {
-      void player?.stats().then((stats) => {
-        if (stats === null) onDelay(null);
-        else onDelay(((stats.rtt ?? 0) / 2 + (stats.jitterBufferDelay ?? 0)) / 1000);
-      });
-    }, 2000);
-    return () => clearInterval(timer);
-  }, [player, onDelay]);
+  }, [prove]);
 
   async function start(video: HTMLVideoElement) {
+    setSound(video.srcObject instanceof MediaStream ? video.srcObject : null);
     try {
       await video.play();
     } catch {
@@ -63,7 +56,7 @@ export function Stage({ play, actorId, onProof, onDelay }: StageProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live has no captions yet */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live has no captions yet, see captions.ts */}
       <video
         ref={(video) => {
           element.current = video;
@@ -73,54 +66,24 @@ export function Stage({ play, actorId, onProof, onDelay }: StageProps) {
         playsInline
         muted={muted}
         onLoadedMetadata={(event) => void start(event.currentTarget)}
-        className="absolute inset-0 size-full object-cover"
+        className={`absolute inset-0 size-full object-cover object-center ${isVoice ? 'opacity-0' : ''}`}
         data-testid="stage"
         data-state={state}
       />
+      {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerMark />}
       {state === 'live' ? null : (
         <p role="status" className="absolute inset-0 grid place-items-center bg-[oklch(0.12_0.03_340/0.5)] text-glow">
           {state === 'reconnecting' ? m.live_reconnecting() : m.live_connecting()}
         </p>
       )}
-      <div className="absolute right-4 flex gap-2 max-md:top-16 max-md:flex-col md:bottom-5">
-        <button
-          type="button"
-          className="icon-btn btn-glass"
-          onClick={() => {
-            remember('playerVolume', muted ? '1' : '0');
-            setMuted(!muted);
-          }}
-          aria-label={muted ? m.live_unmute() : m.live_mute()}
-        >
-          <Icon name={muted ? 'muted' : 'volume'} />
-        </button>
-        <button
-          type="button"
-          className="icon-btn btn-glass"
-          onClick={() => void togglePip(element.current)}
-          aria-label={m.live_pip()}
-        >
-          <Icon name="pip" />
-        </button>
-        <button
-          type="button"
-          className="icon-btn btn-glass max-md:hidden"
-          onClick={() => void toggleFull(element.current)}
-          aria-label={m.live_full()}
-        >
-          <Icon name="full" />
-        </button>
-      </div>
+      <StageControls
+        muted={muted}
+        onMute={() => {
+          remember('playerVolume', muted ? '1' : '0');
+          setMuted(!muted);
+        }}
+        video={isVoice ? null : element}
+      />
     </>
   );
-}
-
-async function togglePip(video: HTMLVideoElement | null): Promise<void> {
-  if (document.pictureInPictureElement !== null) await document.exitPictureInPicture();
-  else await video?.requestPictureInPicture?.();
-}
-
-async function toggleFull(video: HTMLVideoElement | null): Promise<void> {
-  if (document.fullscreenElement !== null) await document.exitFullscreen();
-  else await video?.parentElement?.requestFullscreen();
 }

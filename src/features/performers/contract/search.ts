@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../platform/contract.ts';
 import { actorOrders, genderTypes, performerConstants, topCamTypes } from '../constants.ts';
-import { actorCardSchema, byActorId, pictureSchema, ratingSchema } from './card.ts';
+import { actorCardSchema, byActorId, pictureSchema } from './card.ts';
 
 const categorySchema = z.object({ id: z.number().int(), name: z.string(), slug: z.string(), count: z.number().int() });
 export type Category = z.infer<typeof categorySchema>;
@@ -188,5 +188,3 @@ export const favoriteActors = call({
     onlineCount: z.number().int(),
   }),
 });
-
-export const chatRatingsSchema = z.object({ lastNinetyDays: ratingSchema });

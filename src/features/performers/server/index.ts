@@ -1,4 +1,4 @@
-export { createPerformers } from './performers.ts';
+export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
 export { pictureDoor, storePicture } from './pictures.ts';

@@ -101,7 +101,7 @@ describe('a performer’s page', () => {
     expect(early).toMatchObject({ memo: 'schedule', errors: ['too-few-shows'], actorName: 'Mira' });
     expect(early.heatMaps[2]?.hours[20]).toBe(1);
     for (let week = 1; week <= 5; week++) {
-      const from = new Date(app.now().getTime() - week * 7 * 24 * HOUR - HOUR);
+      const from = new Date(app.now().getTime() - week * 7 * 24 * HOUR - 4 * HOUR);
       await query(
         `insert into shows (performer_id, price_video, preview_fsk, started_at, ended_at) values ($1, 8, 16, $2, $3)`,
         [mira.performerId, from, new Date(from.getTime() + 2 * HOUR)],

@@ -1,21 +1,29 @@
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { Picture } from '../../../shell/ui/picture.tsx';
 import type { ActorCard as Actor } from '../contract.ts';
-import { useLiveState } from './live-state.ts';
+import { ChatButton } from './chat-button.tsx';
+import { stateText } from './chat-button-words.ts';
 import { useHoverPreview } from './hover-preview.tsx';
+import { useLiveState } from './live-state.ts';
 
 const SIZES = '(width >= 1368px) 190px, (width >= 992px) 22vw, (width >= 640px) 30vw, 46vw';
 
-/** A performer in a list: portrait, name, age, two facts, the price in coins and in euro, and whether she is live. */
-export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: boolean }) {
+interface ActorCardProps {
+  actor: Actor;
+  eager?: boolean;
+  /** Stands before her name, e.g. her place in a list. */
+  place?: number;
+}
+
+/** A performer in a list: portrait, name, age, two facts, what she offers in coins and in euro, and whether she is live. */
+export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
   const language = useLanguage();
   const { state, isLivePreviewEnabled } = useLiveState(actor);
   const live = state !== 'offline';
   const preview = useHoverPreview(actor.id, live && isLivePreviewEnabled);
-  const price = live ? actor.priceVideo : actor.priceMessage;
   return (
     <Link href={href('actor', language, { actorName: actor.slug })} className="group block" {...preview.handlers}>
       <div className="relative aspect-[3/4] overflow-hidden rounded-media bg-raised">
@@ -30,11 +38,7 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
         <div className="veil absolute inset-x-0 bottom-0 h-[55%]" />
         <div className="absolute inset-x-0 top-0 h-16 bg-[linear-gradient(oklch(0.1_0.02_340/0.5),transparent)]" />
         <div className="absolute inset-x-3 top-3 flex items-center justify-between text-glow">
-          {live ? (
-            <span className="live-dot">{state === 'away' ? m.performers_away() : m.performers_live()}</span>
-          ) : (
-            <span />
-          )}
+          {live ? <span className="live-dot">{stateText(state)}</span> : <span />}
           {actor.rating === null ? null : (
             <span className="text-[12.5px] font-medium text-glow-muted tabular-nums">
               {actor.rating.satisfactionRate} %
@@ -42,6 +46,12 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
           )}
         </div>
         <div className="absolute inset-x-3.5 bottom-3 text-glow">
+          {place === undefined ? null : (
+            <p className="font-serif text-[26px] leading-none text-glow tabular-nums">
+              <span className="sr-only">{m.performers_place({ place })}</span>
+              <span aria-hidden="true">{place}</span>
+            </p>
+          )}
           <h3 className="text-[18px] desk:text-[19px]">
             {actor.name}
             <span className="ml-2 font-sans text-[14px] font-normal text-glow-muted">{actor.age}</span>
@@ -49,26 +59,7 @@ export function ActorCard({ actor, eager = false }: { actor: Actor; eager?: bool
           <p className="line-clamp-2 text-[13px] leading-snug text-glow-muted">{actor.facts.join(' · ')}</p>
         </div>
       </div>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 px-0.5 pt-2 text-[13px] text-muted tabular-nums">
-        <span className="max-sm:hidden">{cardLabel(state)}</span>
-        <span>
-          {state === 'freeChat' ? null : (
-            <>
-              <b className="font-semibold text-ink">{formatCoins(price, language)}</b>{' '}
-              <span className="text-faint">
-                {live
-                  ? m.performers_per_minute({ price: formatCoinsAsEuro(price, language) })
-                  : formatCoinsAsEuro(price, language)}
-              </span>
-            </>
-          )}
-        </span>
-      </p>
+      <ChatButton actor={actor} shape="line" />
     </Link>
   );
-}
-
-function cardLabel(state: Actor['state']): string {
-  if (state === 'freeChat') return m.performers_free();
-  return state === 'offline' ? m.performers_message() : m.performers_video_chat();
 }

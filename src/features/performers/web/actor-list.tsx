@@ -1,64 +1,130 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
 import type { ActorCard } from '../contract.ts';
-import { ActorCards } from './actor-grid.tsx';
-import { searchActors } from './calls.ts';
-
-type Query = Omit<Parameters<typeof searchActors>[1], 'after'>;
+import { ActorCards, CardSkeletons } from './actor-grid.tsx';
+import { searchActors, type SearchQuery } from './calls.ts';
+import { useNewcomers } from './use-newcomers.ts';
 
 export interface ActorPage {
   items: ActorCard[];
   next: string | null;
 }
 
+interface ActorListProps {
+  /** What the page was made with; null for the browser to ask. */
+  first: ActorPage | null;
+  query: Omit<SearchQuery, 'after'>;
+  /** Said where nobody fits, with the way onward. */
+  empty: ReactNode;
+}
+
+type Status = 'idle' | 'loading' | { error: unknown };
+
 /** A list that goes on: thirty at a time (§9), each page after the last one. */
-export function ActorList({ first, query }: { first: ActorPage; query: Query }) {
+export function ActorList({ first, query, empty }: ActorListProps) {
   const language = useLanguage();
-  const [pages, setPages] = useState([first]);
-  const [status, setStatus] = useState<'idle' | 'loading' | { error: unknown }>('idle');
+  const [pages, setPages] = useState(first === null ? [] : [first]);
+  const [status, setStatus] = useState<Status>(first === null ? 'loading' : 'idle');
+  const actors = unique(pages.flatMap((page) => page.items));
+  const { newcomers, forget } = useNewcomers(query, new Set(actors.map(({ id }) => id)));
   const next = pages.at(-1)?.next ?? null;
 
-  async function more() {
-    if (next === null || status === 'loading') return;
+  async function load(after: string | undefined) {
     setStatus('loading');
     try {
-      const page = await searchActors(language, { ...query, after: next });
-      setPages((before) => [...before, page]);
+      const page = await searchActors(language, { ...query, after });
+      setPages((before) => (after === undefined ? [page] : [...before, page]));
       setStatus('idle');
     } catch (error) {
       setStatus({ error });
     }
   }
+  const waits = first === null;
+  const ask = useEffectEvent(() => searchActors(language, query));
+  useEffect(() => {
+    if (!waits) return;
+    let left = false;
+    ask().then(
+      (page) => {
+        if (left) return;
+        setPages([page]);
+        setStatus('idle');
+      },
+      (error: unknown) => left || setStatus({ error }),
+    );
+    return () => void (left = true);
+  }, [waits]);
 
-  const actors = pages.flatMap((page) => page.items);
-  if (actors.length === 0) return <p className="py-16 text-center text-muted">{m.performers_none()}</p>;
+  function showNewcomers() {
+    if (newcomers === null) return;
+    setPages([newcomers.page]);
+    forget();
+  }
+
+  if (pages.length === 0) {
+    return status === 'loading' ? (
+      <>
+        <p role="status" className="sr-only">
+          {m.shell_loading()}
+        </p>
+        <CardSkeletons count={12} />
+      </>
+    ) : (
+      <Failed status={status} retry={() => void load(undefined)} />
+    );
+  }
   return (
     <>
-      <ActorCards actors={actors} eager={5} list />
+      <div aria-live="polite">
+        {newcomers === null ? null : (
+          <p className="mb-4 text-center">
+            <button
+              type="button"
+              className="btn btn-quiet"
+              title={m.performers_new_online_text()}
+              onClick={showNewcomers}
+            >
+              <span className="live-dot">{m.performers_new_online({ count: newcomers.count })}</span>
+            </button>
+          </p>
+        )}
+      </div>
+      {actors.length === 0 ? empty : <ActorCards actors={actors} eager={5} list />}
       <div className="mt-10 text-center">
-        {next === null ? null : (
-          <button type="button" className="btn btn-quiet" disabled={status === 'loading'} onClick={() => void more()}>
+        {next === null || typeof status === 'object' ? null : (
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={status === 'loading'}
+            onClick={() => void load(next)}
+          >
             {status === 'loading' ? m.performers_loading_more() : m.performers_more()}
           </button>
         )}
-        <FormError text={typeof status === 'object' ? problemText(status.error) : null} />
+        <Failed status={status} retry={() => void load(next ?? undefined)} />
       </div>
     </>
   );
 }
 
-export function ListHeader({ title, text }: { title: string; text?: string | undefined }) {
+/** Error and offline: one sentence, and a second try. */
+function Failed({ status, retry }: { status: Status; retry: () => void }) {
+  if (typeof status !== 'object') return null;
   return (
-    <header className="mb-7 pt-3">
-      <h1 className="text-[34px] desk:text-[42px]">{title}</h1>
-      {text === undefined ? null : <p className="mt-1 text-muted">{text}</p>}
-    </header>
+    <div className="grid justify-items-center gap-3 py-10 text-center">
+      <p role="alert" className="text-muted">
+        {m.performers_list_failed()} {problemText(status.error)}
+      </p>
+      <button type="button" className="btn btn-quiet" onClick={retry}>
+        {m.shell_retry()}
+      </button>
+    </div>
   );
 }
 
-export const Page = ({ children }: { children: React.ReactNode }) => (
-  <div className="mx-auto max-w-[1480px] px-4 pt-1 desk:px-9">{children}</div>
-);
+/** Whoever moved up between two pages is in both of them. */
+function unique(actors: ActorCard[]): ActorCard[] {
+  return [...new Map(actors.map((actor) => [actor.id, actor])).values()];
+}

@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
-import { ActorList, ListHeader, Page } from './actor-list.tsx';
+import { useLanguage } from '../../../shell/language.ts';
 import { searchActors } from './calls.ts';
+import { camsCrumb, crumbsTo } from './crumbs.ts';
+import { FilteredList } from './filtered-list.tsx';
+import { listHead } from './list-head.ts';
+import { Breadcrumbs, ListHeader, Page } from './page.tsx';
+
+const crumbs = (language: Language) => crumbsTo(language, camsCrumb(language));
 
 export const Route = createFileRoute('/$language/cams/')({
   loader: ({ params }) => searchActors(params.language as Language, {}),
-  head: ({ params }) =>
-    pageHead({
+  head: ({ params, loaderData }) =>
+    listHead({
       name: 'cams',
       language: params.language as Language,
       title: m.performers_cams_title(),
       description: m.shell_description(),
+      crumbs: crumbs(params.language as Language),
+      actors: loaderData?.items ?? [],
     }),
   component: CamsPage,
 });
@@ -20,8 +27,9 @@ export const Route = createFileRoute('/$language/cams/')({
 function CamsPage() {
   return (
     <Page>
+      <Breadcrumbs crumbs={crumbs(useLanguage())} />
       <ListHeader title={m.performers_cams_title()} text={m.performers_cams_text()} />
-      <ActorList first={Route.useLoaderData()} query={{}} />
+      <FilteredList first={Route.useLoaderData()} />
     </Page>
   );
 }

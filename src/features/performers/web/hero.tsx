@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/language.ts';
 import { whenInside } from '../../../shell/gate-state.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { LivePreview } from './live-preview.tsx';
 import { Picture } from '../../../shell/ui/picture.tsx';
 import type { ActorData } from '../contract.ts';
+import { ChatButton } from './chat-button.tsx';
 import { useLiveState } from './live-state.ts';
+import { useOwnButton } from './use-own-button.ts';
 
 /** The evening's invitation: one performer, her moving picture, one clear way in. */
 export function Hero({ actor }: { actor: ActorData }) {
   const language = useLanguage();
   const { state, isLivePreviewEnabled } = useLiveState(actor);
+  useOwnButton(actor);
   const live = state !== 'offline';
   const address = href('actor', language, { actorName: actor.slug });
   return (
@@ -35,13 +38,7 @@ export function Hero({ actor }: { actor: ActorData }) {
         </h1>
         <p className="mt-3 mb-5 text-[16px] text-glow-muted">{actor.headline}</p>
         <div className="flex flex-wrap gap-2.5">
-          {live ? (
-            <Link href={href('liveRoom', language, { actorName: actor.slug })} className="btn btn-primary">
-              {state === 'freeChat'
-                ? m.performers_start_free()
-                : m.performers_join_at({ price: formatCoins(actor.priceVideo, language) })}
-            </Link>
-          ) : null}
+          <ChatButton actor={actor} shape="hero" />
           <Link href={address} className="btn btn-glass">
             {live ? m.performers_watch_first() : actor.name}
           </Link>

@@ -7,20 +7,21 @@ import { useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { ActorCards, ActorSection } from './actor-grid.tsx';
-import { Page } from './actor-list.tsx';
-import { loadActor, loadCategories, loadOnlineAmount, searchActors } from './calls.ts';
+import { loadActor, loadOnlineAmount, loadSearch, searchActors } from './calls.ts';
 import { FavoritesBlock } from './favorites-block.tsx';
 import { Hero } from './hero.tsx';
+import { Page } from './page.tsx';
+import { TagLinks } from './tag-links.tsx';
 
 const BLOCK = 12;
 
 export const Route = createFileRoute('/$language/')({
   loader: async ({ params }) => {
     const language = params.language as Language;
-    const [ranked, newest, categories, online] = await Promise.all([
+    const [ranked, newest, search, online] = await Promise.all([
       searchActors(language, { limit: 2 * BLOCK + 1 }),
       searchActors(language, { order: 'newest', limit: BLOCK }),
-      loadCategories(language),
+      loadSearch(language),
       loadOnlineAmount(language),
     ]);
     const live = ranked.items.filter((actor) => actor.isOnline);
@@ -30,7 +31,8 @@ export const Route = createFileRoute('/$language/')({
       live: live.filter((actor) => actor.id !== hero?.id).slice(0, BLOCK),
       top: ranked.items.filter((actor) => !actor.isOnline && actor.id !== hero?.id).slice(0, BLOCK),
       newest: newest.items,
-      categories: categories.categories.filter((category) => category.count > 0),
+      categories: search.categories.filter((category) => category.count > 0),
+      tags: search.tags.slice(0, BLOCK),
       online: online.amount,
     };
   },
@@ -47,7 +49,7 @@ export const Route = createFileRoute('/$language/')({
 /** §2, start page: the blocks for which there is something to show. */
 function HomePage() {
   const language = useLanguage();
-  const { hero, live, top, newest, categories, online } = Route.useLoaderData();
+  const { hero, live, top, newest, categories, tags, online } = Route.useLoaderData();
   return (
     <Page>
       {hero === null ? null : <Hero actor={hero} />}
@@ -84,9 +86,18 @@ function HomePage() {
           ))}
         </ul>
       </ActorSection>
-      <ActorSection title={m.performers_top()} text={m.performers_top_text()}>
+      <ActorSection
+        title={m.performers_top()}
+        text={m.performers_top_text()}
+        more={{ href: href('topCams', language), label: m.performers_top_cams() }}
+      >
         <ActorCards actors={top} />
       </ActorSection>
+      {tags.length === 0 ? null : (
+        <ActorSection title={m.performers_subjects_title()}>
+          <TagLinks tags={tags} />
+        </ActorSection>
+      )}
     </Page>
   );
 }

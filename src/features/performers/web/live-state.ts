@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { ActorCard, ActorState } from '../contract.ts';
+import type { ActorCard, ActorState, ChatButtonConfig } from '../contract.ts';
 
-/** What the channel has told about performers since the page was made. */
+/** What the channel has told about a performer since the page was made. */
 interface LiveState {
   state: ActorState;
   isLivePreviewEnabled: boolean;
@@ -9,15 +9,26 @@ interface LiveState {
 }
 
 const told = new Map<number, LiveState>();
+const buttons = new Map<number, ChatButtonConfig>();
 const listeners = new Set<() => void>();
+const changed = () => listeners.forEach((listener) => listener());
 
 /** Called by the channel's door when a performer comes or goes. */
 export function tellLiveState(actorId: number, change: LiveState): void {
   told.set(actorId, change);
-  for (const listener of listeners) listener();
+  changed();
 }
 
-const subscribe = (listener: () => void) => {
+/** Called with what the server says of her button now, for this guest. */
+export function tellButtons(found: readonly { id: number; chatButton: ChatButtonConfig }[]): void {
+  for (const { id, chatButton } of found) buttons.set(id, chatButton);
+  changed();
+}
+
+/** Everything that was told in this page, by performer; for lists that go by who is there. */
+export const toldState = (actorId: number): ActorState | undefined => told.get(actorId)?.state;
+
+export const onLiveState = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
@@ -27,9 +38,19 @@ export function useLiveState(
   actor: Pick<ActorCard, 'id' | 'state' | 'isLivePreviewEnabled' | 'priceVideo'>,
 ): LiveState {
   const live = useSyncExternalStore(
-    subscribe,
+    onLiveState,
     () => told.get(actor.id),
     () => undefined,
   );
   return live ?? actor;
+}
+
+/** Her chat button now: the page's own, overtaken by what the server said since. */
+export function useToldButton(actor: Pick<ActorCard, 'id' | 'chatButton'>): ChatButtonConfig {
+  const button = useSyncExternalStore(
+    onLiveState,
+    () => buttons.get(actor.id),
+    () => undefined,
+  );
+  return button ?? actor.chatButton;
 }

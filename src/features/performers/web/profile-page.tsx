@@ -1,23 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Language } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
-import { loadProfile } from './load-profile.ts';
+import { performerConstants } from '../constants.ts';
+import { loadRecommendations, loadSedcards } from './calls.ts';
+import { loadProfilePage } from './load-profile.ts';
+import { NoActor } from './no-actor.tsx';
 import { Profile } from './profile.tsx';
+import { profileHead } from './profile-head.ts';
+import { Recommended } from './recommended.tsx';
+import { SedcardGallery } from './sedcard-gallery.tsx';
+import { SubjectTags } from './subject-tags.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/')({
-  loader: ({ params }) => loadProfile(params.language as Language, params.actorName),
-  head: ({ params, loaderData }) =>
-    pageHead({
-      name: 'actor',
-      language: params.language as Language,
-      params: { actorName: params.actorName },
-      title: loaderData?.name ?? '',
-      description: loaderData?.headline ?? '',
-    }),
+  loader: ({ params }) => {
+    const language = params.language as Language;
+    return loadProfilePage(language, params.actorName, async (actor) => {
+      const [sedcards, recommended] = await Promise.all([
+        loadSedcards(language, actor.slug),
+        loadRecommendations(language, actor.id, performerConstants.recommendedGrid),
+      ]);
+      return { sedcards, recommended };
+    });
+  },
+  head: ({ params, loaderData }) => profileHead('overview', params.language as Language, loaderData),
   component: ProfilePage,
+  notFoundComponent: NoActor,
 });
 
 function ProfilePage() {
-  const actor = Route.useLoaderData();
-  return <Profile key={actor.id} actor={actor} view="overview" />;
+  const { actor, seo, shown } = Route.useLoaderData();
+  return (
+    <Profile key={actor.id} actor={actor} seo={seo} view="overview">
+      <p className="mt-6 max-w-[68ch] text-[16.5px] leading-relaxed text-muted">{seo.freeText}</p>
+      <SubjectTags actor={actor} />
+      <SedcardGallery actor={actor} sedcards={shown.sedcards} />
+      <Recommended actors={shown.recommended} />
+    </Profile>
+  );
 }

@@ -1,28 +1,34 @@
 import { useEffect } from 'react';
 import { onEvent } from '../../../shell/api/channel.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import type { ActorState } from '../contract.ts';
+import { askForButton } from './button-queue.ts';
 import { tellLiveState } from './live-state.ts';
 
 interface Online {
   actorId: number;
-  freeChat: boolean;
+  state: ActorState;
   priceVideo: number;
   isLivePreviewEnabled: boolean;
 }
 
 /** Performers who come and go while the page is open change every card and profile of theirs at once (D3). */
 export function usePresence(ready: boolean): void {
+  const language = useLanguage();
   useEffect(() => {
     if (!ready) return;
     const stops = [
       onEvent('actorOnline', (data) => {
-        const { actorId, freeChat, priceVideo, isLivePreviewEnabled } = data as Online;
-        tellLiveState(actorId, { state: freeChat ? 'freeChat' : 'videoChat', priceVideo, isLivePreviewEnabled });
+        const { actorId, ...now } = data as Online;
+        tellLiveState(actorId, now);
+        askForButton(actorId, language);
       }),
       onEvent('actorOffline', (data) => {
         const { actorId } = data as Pick<Online, 'actorId'>;
         tellLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false });
+        askForButton(actorId, language);
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [ready]);
+  }, [ready, language]);
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { PerformerState } from '../../../platform/database/tables.ts';
+import type { NewPrices } from '../contract.ts';
 
 export interface OwnPerformer {
   id: number;
@@ -7,47 +8,77 @@ export interface OwnPerformer {
   slug: string;
   state: PerformerState;
   price_video: number;
-  show_id: string | null;
-  show_started_at: Date | null;
-  show_price: number | null;
-  preview_fsk: 16 | 18 | null;
+  /** After a panic: until when nobody sees her online. */
+  hidden_until: Date | null;
+  show: { id: string; startedAt: string; priceVideo: number; previewFsk: 16 | 18; away: boolean } | null;
 }
 
-/** The performer whose account this guest's is. */
-export async function ownPerformer(database: Database, guestId: string): Promise<OwnPerformer | null> {
+/** A performer with her running show. */
+export async function findPerformer(database: Database, performerId: number): Promise<OwnPerformer> {
   const { rows } = await database.pool.query<OwnPerformer>({
-    name: 'studio-own-performer',
-    text: `select p.id, p.name, p.slug, p.state, p.price_video, s.id as show_id, s.started_at as show_started_at,
-        s.price_video as show_price, s.preview_fsk
-      from performers p left join shows s on s.performer_id = p.id and s.ended_at is null where p.guest_id = $1`,
-    values: [guestId],
+    name: 'studio-performer',
+    text: `select p.id, p.name, p.slug, p.state, p.price_video, p.hidden_until,
+        case when s.id is null then null else json_build_object('id', s.id, 'startedAt', s.started_at,
+          'priceVideo', s.price_video, 'previewFsk', s.preview_fsk, 'away', s.away) end as show
+      from performers p left join shows s on s.performer_id = p.id and s.ended_at is null where p.id = $1`,
+    values: [performerId],
   });
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no performer ${performerId}`);
+  return row;
 }
 
-export async function setPrice(database: Database, performerId: number, priceVideo: number): Promise<void> {
-  await database.pool.query(`update performers set price_video = $2 where id = $1`, [performerId, priceVideo]);
+/** Those that are named. */
+export async function setPrices(database: Database, performerId: number, prices: NewPrices): Promise<void> {
+  await database.pool.query(
+    `update performers set price_video = coalesce($2, price_video), price_voyeur = coalesce($3, price_voyeur),
+       price_single = coalesce($4, price_single), price_singlec2c = coalesce($5, price_singlec2c),
+       price_videocall = coalesce($6, price_videocall), price_voice = coalesce($7, price_voice)
+     where id = $1`,
+    [
+      performerId,
+      prices.priceVideo,
+      prices.priceVoyeur,
+      prices.priceSingle,
+      prices.priceSinglec2c,
+      prices.priceVideocall,
+      prices.priceVoice,
+    ],
+  );
 }
 
-/** Today in Berlin: her coins, the seconds guests sat with her, and how many sittings. */
+export async function hide(database: Database, performerId: number, until: Date | null): Promise<void> {
+  await database.pool.query(`update performers set hidden_until = $2 where id = $1`, [performerId, until]);
+}
+
+/** Today in Berlin: her coins of sittings and of what was given, the seconds guests sat with her, and how many sittings. */
 export async function todayOf(database: Database, performerId: number) {
   const { rows } = await database.pool.query<{ coins: number; seconds: number; sittings: number }>({
     name: 'studio-today',
-    text: `select coalesce(sum(performer_share), 0)::int as coins, (coalesce(sum(proven_ms), 0) / 1000)::int as seconds, count(*)::int as sittings
-      from sittings where performer_id = $1
-        and started_at >= date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`,
+    text: `with today as (select date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin' as since),
+        sat as (select sum(performer_share) as coins, sum(proven_ms) as ms, count(*) as sittings from sittings, today
+          where performer_id = $1 and started_at >= since),
+        given as (select sum(performer_share) as coins from room_purchases, today where performer_id = $1 and at >= since)
+      select (coalesce(sat.coins, 0) + coalesce(given.coins, 0))::int as coins, (coalesce(sat.ms, 0) / 1000)::int as seconds,
+        sat.sittings::int from sat, given`,
     values: [performerId],
   });
   return rows[0] ?? { coins: 0, seconds: 0, sittings: 0 };
 }
 
-/** The names that guests chose for themselves. */
-export async function guestNames(database: Database, guestIds: readonly string[]): Promise<Map<string, string>> {
+/** The names that guests chose for themselves, and whether she made them moderators. */
+export async function guestNames(
+  database: Database,
+  performerId: number,
+  guestIds: readonly string[],
+): Promise<Map<string, { name: string; isModerator: boolean }>> {
   if (guestIds.length === 0) return new Map();
-  const { rows } = await database.pool.query<{ id: string; name: string | null }>({
+  const { rows } = await database.pool.query<{ id: string; name: string; isModerator: boolean }>({
     name: 'studio-guest-names',
-    text: `select id, name from guests where id = any($1::uuid[])`,
-    values: [guestIds],
+    text: `select id, coalesce(name, '') as name,
+        exists (select 1 from room_moderators m where m.performer_id = $1 and m.guest_id = g.id) as "isModerator"
+      from guests g where id = any($2::uuid[])`,
+    values: [performerId, guestIds],
   });
-  return new Map(rows.map((row) => [row.id, row.name ?? '']));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,2 +1,3 @@
-export { createStudio } from './studio.ts';
+export { overlayDoor } from './overlay-door.ts';
 export { studioRest } from './rest.ts';
+export { createStudio } from './studio.ts';

@@ -4,8 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { onAir, sit } from '../../../../test/room.ts';
 import { holdSteadyClock } from '../../../../test/steady-clock.ts';
+import { until } from '../../../../test/until.ts';
 import { getActorStateById } from '../../performers/contract.ts';
-import { endShow, getStudio, goLive, publishAccess, removeGuest, setPrices } from '../contract.ts';
+import {
+  endRest,
+  endShow,
+  getStudio,
+  getStreamHealth,
+  goLive,
+  makeKey,
+  panic,
+  publishAccess,
+  removeGuest,
+  selectSource,
+  setAway,
+  setPrices,
+} from '../contract.ts';
+import { beginShow, listOwnShows, planShow } from '../../tickets/contract.ts';
 
 const fixture = fileURLToPath(new URL('../../../../packages/media/test/fixtures/test.loop', import.meta.url));
 const show = { priceVideo: 12, previewFsk: 16, freeChat: false } as const;
@@ -22,7 +37,7 @@ describe('the studio', () => {
     const visitor = await app.channel(await app.guest());
     const begun = await app.ok(goLive, { body: show }, performer);
     expect(begun).toMatchObject({ state: 'offline', show: { priceVideo: 12, previewFsk: 16 } });
-    const { url, token } = await app.ok(publishAccess, {}, performer);
+    const { url, token } = await app.ok(publishAccess, { query: {} }, performer);
     const publisher = startLoopPublisher({
       loops: [{ file: fixture, whipUrl: app.origin + url, token: () => token }],
     });
@@ -66,11 +81,11 @@ describe('the studio', () => {
 
   it('gives no way to publish before a show begins and after it ended', async () => {
     const performer = await app.performer();
-    expect((await app.refused(publishAccess, {}, performer)).code).toBe('conflict');
+    expect((await app.refused(publishAccess, { query: {} }, performer)).code).toBe('conflict');
     await app.ok(goLive, { body: show }, performer);
-    await app.ok(publishAccess, {}, performer);
+    await app.ok(publishAccess, { query: {} }, performer);
     expect((await app.ok(endShow, {}, performer)).show).toBeNull();
-    expect((await app.refused(publishAccess, {}, performer)).code).toBe('conflict');
+    expect((await app.refused(publishAccess, { query: {} }, performer)).code).toBe('conflict');
   });
 
   it('takes prices within bounds', async () => {
@@ -93,4 +108,74 @@ describe('the studio', () => {
     const told = JSON.stringify([here, there]);
     for (const secret of [guest.guestId, guest.email]) expect(told).not.toContain(secret);
   });
+
+  it('lets her go away and come back, and nobody pays meanwhile', async () => {
+    using clock = holdSteadyClock();
+    const performer = await onAir(app);
+    const { channel } = await sit(app, clock, performer);
+    expect(await app.ok(setAway, { body: { away: true } }, performer)).toMatchObject({
+      state: 'away',
+      viewers: 0,
+      show: { isAway: true },
+    });
+    expect((await channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'performerAway' });
+    expect(await app.ok(setAway, { body: { away: false } }, performer)).toMatchObject({ state: 'videoChat' });
+  });
+
+  it('ends everything at once in a panic, and keeps her out of sight for an hour', async () => {
+    using clock = holdSteadyClock();
+    const performer = await onAir(app);
+    const { performerId: actorId } = performer;
+    const start = new Date(app.now().getTime() + 60_000).toISOString();
+    const plan = { title: 'Lieder am Kamin', description: '', price: 0, start, minutes: 60, isInternal: false };
+    const [planned] = (await app.ok(planShow, { body: plan }, performer)).items;
+    const { channel } = await sit(app, clock, performer);
+    const { key } = await app.ok(makeKey, { params: { kind: 'stream' } }, performer);
+    const knock = async () => (await app.raw(whip(actorId, key), null)).status;
+    expect(await knock()).not.toBe(401);
+    await app.ok(beginShow, { params: { showId: planned?.id ?? 0 } }, performer);
+    const after = await app.ok(panic, {}, performer);
+    expect(after).toMatchObject({ state: 'offline', show: null, viewers: 0 });
+    expect(after.restUntil).not.toBeNull();
+    expect((await channel.hear('chatExit')).receipt.exitCode).toBe('ticketShow');
+    expect((await app.ok(listOwnShows, {}, performer)).items[0]).toMatchObject({ state: 'ended' });
+    expect((await app.refused(goLive, { body: show }, performer)).code).toBe('resting');
+    // OBS tries again and again by itself: it is turned away.
+    expect(await knock()).toBe(401);
+    expect(await app.ok(getActorStateById, { params: { actorId } }, null)).toMatchObject({ isOnline: false });
+    expect(await app.ok(endRest, {}, performer)).toMatchObject({ restUntil: null });
+    expect(await knock()).not.toBe(401);
+    await app.ok(panic, {}, performer);
+    app.advance(61 * 60_000);
+    expect(await app.ok(goLive, { body: show }, await app.renew(performer))).toMatchObject({ restUntil: null });
+  });
+
+  it('takes several pictures in, by browser and by key, and shows the one she chooses', async () => {
+    const performer = await app.performer();
+    const { key } = await app.ok(makeKey, { params: { kind: 'stream' } }, performer);
+    // OBS may send before the show begins.
+    const whipUrl = `${app.origin}/whip/performer-${performer.performerId}`;
+    await using obs = startLoopPublisher({ loops: [{ file: fixture, whipUrl, token: () => key }] });
+    await obs.allLive();
+    const health = async () => (await app.ok(getStreamHealth, {}, performer)).sources;
+    expect(await until(health, ([first]) => first?.codec != null)).toMatchObject([{ source: 'obs', isShown: true }]);
+    expect(await app.ok(goLive, { body: show }, performer)).toMatchObject({ state: 'videoChat' });
+    const { token } = await app.ok(publishAccess, { query: {} }, performer);
+    await using camera = startLoopPublisher({ loops: [{ file: fixture, whipUrl, token: () => token }] });
+    await camera.allLive();
+    await app.ok(selectSource, { body: { source: 'camera' } }, performer);
+    const shown = async () => (await health()).find(({ isShown }) => isShown)?.source;
+    expect(await until(shown, (source) => source === 'camera')).toBe('camera');
+    await app.ok(selectSource, { body: { source: 'obs' } }, performer);
+    expect(await until(shown, (source) => source === 'obs')).toBe('obs');
+    expect((await app.refused(selectSource, { body: { source: 'screen' } }, performer)).code).toBe('not-found');
+    await app.ok(endShow, {}, performer);
+  });
+});
+
+const whip = (performerId: number, key: string) => ({
+  method: 'POST' as const,
+  path: `/whip/performer-${performerId}`,
+  body: 'v=0',
+  headers: { authorization: `Bearer ${key}`, 'content-type': 'application/sdp' },
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 
-/** Her own picture, mirrored and silent, as she knows it from a mirror. */
-export function CameraView({ stream }: { stream: MediaStream }) {
+/** Her own picture, silent; mirrored, as she knows it from a mirror, unless it is to be read. */
+export function CameraView({ stream, mirrored = true }: { stream: MediaStream; mirrored?: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
@@ -14,15 +14,16 @@ export function CameraView({ stream }: { stream: MediaStream }) {
       playsInline
       muted
       aria-label={m.studio_preview()}
-      className="absolute inset-0 size-full -scale-x-100 object-cover"
+      className={`absolute inset-0 size-full ${mirrored ? '-scale-x-100 object-cover' : 'object-contain'}`}
     />
   );
 }
 
-/** How loud the microphone is, ten times a second. */
+/** How loud a microphone is, ten times a second. Another microphone needs another meter (`key`). */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const [level, setLevel] = useState(0);
   useEffect(() => {
+    if (stream.getAudioTracks().length === 0) return;
     const audio = new AudioContext();
     const analyser = audio.createAnalyser();
     analyser.fftSize = 512;

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, useLanguage } from '../../../shell/language.ts';
-import type { StudioState } from '../contract.ts';
-import { showOut } from './calls.ts';
+import type { RoomGuest, StudioState } from '../contract.ts';
+import { moderate, showOut } from './calls.ts';
+import { kindNames } from './mode-names.ts';
 import type { Studio } from './use-studio.ts';
 
-/** Who sits in the room, under the names they chose, and the way to show one out. */
+/** Who sits in the room, under the names they chose, and what she may do about each. */
 export function GuestsPanel({ state, studio }: { state: StudioState; studio: Studio }) {
-  const language = useLanguage();
   return (
     <section>
       <h2 className="mb-2 flex items-baseline gap-3 text-[18px]">
@@ -18,30 +19,54 @@ export function GuestsPanel({ state, studio }: { state: StudioState; studio: Stu
       {state.guests.length === 0 ? <p className="text-[14px] text-muted">{m.studio_nobody()}</p> : null}
       <ul>
         {state.guests.map((guest) => (
-          <li key={guest.handle} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2">
-            <span className="font-medium">{guest.name}</span>
-            <span className="text-[13.5px] text-muted tabular-nums">
-              {formatClock(guest.seconds)} · {formatCoins(guest.charged, language)}
-            </span>
-            <span className="ml-auto flex gap-1 text-[13.5px]">
-              <button
-                type="button"
-                className="rounded-control px-2.5 py-2 text-muted hover:bg-raised"
-                onClick={() => void studio.act(() => showOut(language, guest.handle, false))}
-              >
-                {m.studio_kick()}
-              </button>
-              <button
-                type="button"
-                className="rounded-control px-2.5 py-2 text-signal hover:bg-raised"
-                onClick={() => void studio.act(() => showOut(language, guest.handle, true))}
-              >
-                {m.studio_block()}
-              </button>
-            </span>
-          </li>
+          <Guest key={guest.handle} guest={guest} actorId={state.actorId} studio={studio} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Guest({ guest, actorId, studio }: { guest: RoomGuest; actorId: number; studio: Studio }) {
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { handle, isModerator } = guest;
+  const actions: { label: string; run: () => void; isHard?: true }[] = [
+    { label: m.studio_mute(), run: () => void studio.order(() => moderate({ actorId, action: 'mute', handle })) },
+    {
+      label: isModerator ? m.studio_dismiss() : m.studio_appoint(),
+      run: () => void studio.order(() => moderate({ actorId, action: isModerator ? 'dismiss' : 'appoint', handle })),
+    },
+    { label: m.studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
+    { label: m.studio_block(), run: () => void studio.act(() => showOut(language, handle, true)), isHard: true },
+  ];
+  return (
+    <li className="border-b border-line py-2" data-testid="guest">
+      <button
+        type="button"
+        aria-expanded={open}
+        className="flex min-h-11 w-full flex-wrap items-center gap-x-3 text-left"
+        onClick={() => setOpen(!open)}
+      >
+        <span className="font-medium">{guest.name}</span>
+        {isModerator ? <span className="text-[13px] text-gold">{m.studio_moderator()}</span> : null}
+        <span className="ml-auto text-[13.5px] text-muted tabular-nums">
+          {kindNames[guest.mode]()} · {formatClock(guest.seconds)} · {formatCoins(guest.charged, language)}
+        </span>
+      </button>
+      {open ? (
+        <div className="flex flex-wrap gap-2 pt-1 pb-2">
+          {actions.map(({ label, run, isHard }) => (
+            <button
+              key={label}
+              type="button"
+              className={`min-h-11 rounded-full border border-line px-4 text-[13.5px] hover:bg-raised ${isHard ? 'text-signal' : ''}`}
+              onClick={run}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </li>
   );
 }

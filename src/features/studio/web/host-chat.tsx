@@ -1,20 +1,33 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
+import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import type { ChatLine } from '../../live/contract.ts';
 import { ChatBox, followChat, liveProblem, sayLine, type ShownLine } from '../../live/web/index.ts';
+import type { StudioState } from '../contract.ts';
+import { loadGifts, moderate, showOut } from './calls.ts';
+import type { Studio } from './use-studio.ts';
 
 const KEPT = 200;
 
-/** The room's lines from the performer's side. */
-export function HostChat({ actorId, chatId }: { actorId: number; chatId: string }) {
+interface HostChatProps {
+  state: StudioState;
+  chatId: string;
+  studio: Studio;
+}
+
+/** The room's lines from the performer's side, what was given among them, and her power over each. */
+export function HostChat({ state: { actorId }, chatId, studio }: HostChatProps) {
+  const language = useLanguage();
   const [lines, setLines] = useState<ShownLine[]>([]);
   const [error, setError] = useState<unknown>(null);
+  const gifts = useGifts(actorId);
 
   useEffect(() => {
     const add = (line: ChatLine) =>
       setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
-    return followChat(actorId, chatId, { line: add });
+    const removed = (id: string) => setLines((before) => before.filter((line) => line.id !== id));
+    return followChat(actorId, chatId, { line: add, removed });
   }, [actorId, chatId]);
 
   async function say(text: string): Promise<boolean> {
@@ -28,8 +41,24 @@ export function HostChat({ actorId, chatId }: { actorId: number; chatId: string 
     }
   }
 
+  function actionsFor({ id: lineId, senderId: handle, senderType }: ShownLine) {
+    const remove = {
+      label: m.studio_line_remove(),
+      run: () => void studio.order(() => moderate({ actorId, action: 'removeLine', lineId })),
+    };
+    if (senderType === 'actor') return [remove];
+    const order = (action: 'mute' | 'appoint') => () => void studio.order(() => moderate({ actorId, action, handle }));
+    return [
+      remove,
+      { label: m.studio_mute(), run: order('mute') },
+      { label: m.studio_appoint(), run: order('appoint') },
+      { label: m.studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
+      { label: m.studio_block(), run: () => void studio.act(() => showOut(language, handle, true)) },
+    ];
+  }
+
   return (
-    <section className="flex h-80 flex-col" aria-label={m.studio_your_room()}>
+    <section className="flex h-96 flex-col" aria-label={m.studio_your_room()}>
       <h2 className="text-[18px]">{m.studio_your_room()}</h2>
       <ChatBox
         lines={lines}
@@ -37,7 +66,25 @@ export function HostChat({ actorId, chatId }: { actorId: number; chatId: string 
         prompt={m.live_chat()}
         error={error === null ? null : liveProblem(error)}
         onSay={say}
+        actionsFor={actionsFor}
+        gifts={gifts}
       />
     </section>
   );
+}
+
+/** Names and pictures of gifts by their number; empty until they are known. */
+function useGifts(actorId: number): ReadonlyMap<number, { name: string; imageUrl: string }> {
+  const language = useLanguage();
+  const [gifts, setGifts] = useState<ReadonlyMap<number, { name: string; imageUrl: string }>>(new Map());
+  useEffect(() => {
+    let left = false;
+    loadGifts(language, actorId).then(
+      (found) => left || setGifts(new Map(found.map(({ id, name, imageUrl }) => [id, { name, imageUrl }]))),
+      // Without them a line still says that something was given.
+      () => undefined,
+    );
+    return () => void (left = true);
+  }, [language, actorId]);
+  return gifts;
 }

@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { priceBounds } from '../constants.ts';
-import { changePrice } from './calls.ts';
+import { changePrices } from './calls.ts';
+import { isPrice } from './is-price.ts';
 import type { Studio } from './use-studio.ts';
 
 /** Another price while on air: for whoever enters from now on. */
@@ -11,11 +12,11 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
   const language = useLanguage();
   const [text, setText] = useState(String(price));
   const wanted = Number(text);
-  const good = Number.isInteger(wanted) && wanted >= priceBounds.min && wanted <= priceBounds.max;
+  const good = isPrice('priceVideo', text);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (good) void studio.act(() => changePrice(language, wanted));
+    if (good) void studio.act(() => changePrices(language, { priceVideo: wanted }));
   }
 
   return (
@@ -34,7 +35,7 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
       <button type="submit" className="btn btn-quiet" disabled={!good || wanted === price}>
         {m.studio_price_change()}
       </button>
-      <FormError text={good ? null : m.studio_price_bad(priceBounds)} />
+      {good ? null : <FormError text={m.studio_price_bad(priceBounds.priceVideo)} />}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { priceBounds } from '../constants.ts';
+import { isPrice } from './is-price.ts';
 
 export interface ShowSettings {
   priceVideo: number;
@@ -25,7 +26,8 @@ export function ShowForm({
   const [previewFsk, setPreviewFsk] = useState<16 | 18>(16);
   const [freeChat, setFreeChat] = useState(false);
   const priceVideo = Number(priceText);
-  const good = Number.isInteger(priceVideo) && priceVideo >= priceBounds.min && priceVideo <= priceBounds.max;
+  const bounds = priceBounds.priceVideo;
+  const good = isPrice('priceVideo', priceText);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -48,9 +50,9 @@ export function ShowForm({
           aria-invalid={!good}
         />
         <p id="price-hint" className="mt-1.5 text-[13.5px] text-faint">
-          {m.studio_price_hint({ ...priceBounds, euro: formatCoinsAsEuro(good ? priceVideo : 0, language) })}
+          {m.studio_price_hint({ ...bounds, euro: formatCoinsAsEuro(good ? priceVideo : 0, language) })}
         </p>
-        <FormError text={good ? null : m.studio_price_bad(priceBounds)} />
+        <FormError text={good ? null : m.studio_price_bad(bounds)} />
       </div>
       <fieldset>
         <legend className="mb-1.5 font-medium">{m.studio_rating()}</legend>

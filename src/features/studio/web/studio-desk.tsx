@@ -1,18 +1,25 @@
 import { usePublisher } from '@separee/media/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
-import { problemText } from '../../../shell/problem-text.ts';
 import { FormError, Notice } from '../../../shell/ui/notice.tsx';
 import type { StudioState } from '../contract.ts';
-import { beginShow, finishShow, publishToken } from './calls.ts';
-import { CameraView, LevelMeter } from './camera-view.tsx';
+import { beginShow, callPanic, finishShow, publishToken } from './calls.ts';
+import { DeviceChoice } from './device-choice.tsx';
 import { Earnings } from './earnings.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
 import { HostChat } from './host-chat.tsx';
-import { PriceControl } from './price-control.tsx';
+import { LiveControls } from './live-controls.tsx';
+import { studioProblem } from './problems.ts';
+import { RequestsPanel } from './requests-panel.tsx';
+import { RestNotice } from './rest-notice.tsx';
+import { RoomGoal } from './room-goal.tsx';
 import { ShowForm, type ShowSettings } from './show-form.tsx';
-import { useCamera } from './use-camera.ts';
+import { SourceSwitch } from './source-switch.tsx';
+import { Stage, type AirState } from './stage.tsx';
+import { useHealth } from './use-health.ts';
+import { useOwnDevices } from './use-own-devices.ts';
+import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
 import { useStudio, type Studio } from './use-studio.ts';
 
@@ -23,7 +30,7 @@ export function StudioDesk() {
     return studio.error === null ? (
       <Notice title={m.shell_loading()} />
     ) : (
-      <Notice title={m.studio_title()} text={problemText(studio.error)} />
+      <Notice title={m.studio_title()} text={studioProblem(studio.error)} />
     );
   }
   return <Desk studio={studio} state={studio.state} />;
@@ -31,116 +38,86 @@ export function StudioDesk() {
 
 function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
   const language = useLanguage();
-  const camera = useCamera();
   const [busy, setBusy] = useState(false);
   const { sending, send, rest } = useSending();
+  const swapTrack = useRef<(track: MediaStreamTrack) => void>(() => undefined);
+  const devices = useOwnDevices((track) => swapTrack.current(track));
+  const screen = useScreen();
+  const sources = useHealth() ?? [];
   const onAir = state.show !== null;
-  const { state: line } = usePublisher({
-    url: onAir && sending && camera.stream !== null ? `/whip/performer-${state.actorId}` : null,
-    stream: camera.stream,
-    token: () => publishToken(language),
+  const door = onAir && sending ? `/whip/performer-${state.actorId}` : null;
+  const camera = usePublisher({
+    url: devices.stream === null ? null : door,
+    stream: devices.stream,
+    token: () => publishToken(language, 'camera'),
   });
+  usePublisher({
+    url: screen.stream === null ? null : door,
+    stream: screen.stream,
+    token: () => publishToken(language, 'screen'),
+  });
+  useEffect(() => {
+    swapTrack.current = (track) => void camera.publisher?.replaceTrack(track);
+  }, [camera.publisher]);
+  const fromObs = sources.some(({ source }) => source === 'obs');
+  const air: AirState = !onAir ? 'off' : sending && devices.stream !== null ? camera.state : 'elsewhere';
 
   async function begin(settings: ShowSettings) {
     setBusy(true);
-    if (await studio.act(() => beginShow(language, settings))) send();
+    if ((await studio.act(() => beginShow(language, settings))) && devices.stream !== null) send();
     setBusy(false);
   }
 
-  async function finish() {
+  async function finish(end: () => Promise<StudioState>) {
     setBusy(true);
     // First the picture, then the show: nothing tries to send to a show that has ended.
     rest();
-    await studio.act(() => finishShow(language));
+    screen.close();
+    await studio.act(end);
     setBusy(false);
   }
 
   return (
-    <div className="mx-auto grid max-w-[1480px] gap-6 px-4 pt-2 desk:grid-cols-[minmax(0,1fr)_380px] desk:px-9">
-      <section>
-        <div className="relative aspect-video overflow-hidden rounded-[20px] bg-night text-glow">
-          {camera.stream === null ? (
-            <div className="absolute inset-0 grid place-items-center p-6 text-center">
-              <div>
-                <button
-                  type="button"
-                  className="btn btn-primary"
-                  disabled={camera.status === 'asking'}
-                  onClick={camera.open}
-                >
-                  {m.studio_allow()}
-                </button>
-                {camera.status === 'denied' ? (
-                  <p role="alert" className="mx-auto mt-4 max-w-[46ch] text-glow-muted">
-                    {m.studio_denied()}
-                  </p>
-                ) : null}
-              </div>
-            </div>
-          ) : (
-            <CameraView stream={camera.stream} />
-          )}
-          <div className="absolute inset-x-4 top-4 flex items-center justify-between">
-            <p
-              role="status"
-              className="rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4 py-1.5"
-              data-testid="air"
-              data-state={airState(onAir, sending, line)}
-            >
-              {onAir ? (
-                <span className="live-dot">{airWord(airState(onAir, sending, line))}</span>
-              ) : (
-                <span className="text-[13px]">{m.studio_off_air()}</span>
-              )}
-            </p>
-            {camera.stream === null ? null : (
-              <span className="flex h-9 items-center rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4">
-                <LevelMeter stream={camera.stream} />
-              </span>
-            )}
-          </div>
-        </div>
-        <div className="mt-5 flex flex-wrap items-start gap-4">
-          {onAir ? (
-            <>
-              <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => void finish()}>
-                {m.studio_end()}
-              </button>
-              {sending ? null : (
-                <button type="button" className="btn btn-primary" disabled={camera.stream === null} onClick={send}>
-                  {m.studio_send_here()}
-                </button>
-              )}
-              <PriceControl price={state.priceVideo} studio={studio} />
-            </>
-          ) : (
-            <ShowForm
-              price={state.priceVideo}
-              ready={camera.stream !== null && !busy}
-              onStart={(settings) => void begin(settings)}
-            />
-          )}
-        </div>
-        <FormError text={studio.error === null ? null : problemText(studio.error)} />
-      </section>
-      <aside className="flex flex-col gap-6">
+    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <Stage state={state} devices={devices} air={air} />
+        <FormError text={studio.error === null ? null : studioProblem(studio.error)} />
+        {onAir ? (
+          <LiveControls
+            state={state}
+            studio={studio}
+            busy={busy}
+            onSend={sending || devices.stream === null ? null : send}
+            onEnd={() => void finish(() => finishShow(language))}
+            onPanic={() => void finish(() => callPanic(language))}
+          />
+        ) : state.restUntil === null ? (
+          <ShowForm
+            price={state.priceVideo}
+            ready={(devices.stream !== null || fromObs) && !busy}
+            onStart={(settings) => void begin(settings)}
+          />
+        ) : (
+          <RestNotice until={state.restUntil} studio={studio} />
+        )}
+        {devices.stream === null ? null : <DeviceChoice devices={devices} />}
+        {onAir ? (
+          <SourceSwitch
+            sources={sources}
+            screen={screen}
+            microphone={sending ? devices.stream?.getAudioTracks()[0] : undefined}
+          />
+        ) : null}
+      </div>
+      <aside className="flex min-w-0 flex-col gap-6">
+        {onAir ? <RequestsPanel state={state} studio={studio} /> : null}
+        {state.show === null ? null : (
+          <HostChat key={state.show.chatId} state={state} chatId={state.show.chatId} studio={studio} />
+        )}
+        {state.goal === null ? null : <RoomGoal goal={state.goal} />}
         <Earnings state={state} />
         <GuestsPanel state={state} studio={studio} />
-        {state.show === null ? null : (
-          <HostChat key={state.show.chatId} actorId={state.actorId} chatId={state.show.chatId} />
-        )}
       </aside>
     </div>
   );
-}
-
-const airState = (onAir: boolean, sending: boolean, line: string): string => {
-  if (!onAir) return 'off';
-  return sending ? line : 'elsewhere';
-};
-
-function airWord(line: string): string {
-  if (line === 'elsewhere') return m.studio_elsewhere();
-  if (line === 'live') return m.studio_on_air();
-  return line === 'reconnecting' ? m.studio_lost() : m.studio_connecting();
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onEvent } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import type { StudioState } from '../contract.ts';
 import { loadStudio } from './calls.ts';
@@ -9,9 +10,12 @@ const IDLE_MS = 10_000;
 
 export interface Studio {
   state: StudioState | null;
+  /** What went wrong last; null for nothing. */
   error: unknown;
-  /** Does something that answers with the new state. */
+  /** Does something that answers with the new state; false when it failed. */
   act: (work: () => Promise<StudioState>) => Promise<boolean>;
+  /** Does something that changes the state and answers with something else. */
+  order: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /** The studio's state, kept up to date. */
@@ -20,31 +24,44 @@ export function useStudio(): Studio {
   const [state, setState] = useState<StudioState | null>(null);
   const [error, setError] = useState<unknown>(null);
 
-  const act = useCallback(async (work: () => Promise<StudioState>) => {
+  /** What she did went wrong until she does something else; that a look failed is forgotten with the next. */
+  async function act(work: () => Promise<StudioState>, isLook = false): Promise<boolean> {
     try {
       setState(await work());
-      setError(null);
+      if (!isLook) setError(null);
       return true;
     } catch (fault) {
-      setError(fault);
+      if (!isLook || state === null) setError(fault);
       return false;
     }
-  }, []);
+  }
 
+  const look = useEffectEvent(() => act(() => loadStudio(language), true));
   const every = state?.show == null ? IDLE_MS : LIVE_MS;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const ask = async () => {
-      await act(() => loadStudio(language));
+      await look();
       if (!left) timer = setTimeout(() => void ask(), every);
     };
     void ask();
+    const stops = ['privateRequested', 'privateWithdrawn'].map((type) => onEvent(type, () => void look()));
     return () => {
       left = true;
       clearTimeout(timer);
+      for (const stop of stops) stop();
     };
-  }, [act, language, every]);
+  }, [every]);
 
-  return { state, error, act };
+  return {
+    state,
+    error,
+    act: (work) => act(work),
+    order: (work) =>
+      act(async () => {
+        await work();
+        return loadStudio(language);
+      }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
+import { writeCalendar, type CalendarEntry } from '../../../platform/ical.ts';
 import type { ChatShow } from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -13,7 +14,7 @@ export function calendarDoor(app: FastifyInstance, { guests }: Tickets, origin: 
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="show-${show.id}.ics"`)
       .header('cache-control', 'no-store')
-      .send(writeCalendar(show, origin(), now()));
+      .send(writeCalendar([calendarEntry(show, origin())], now()));
   });
 }
 
@@ -26,44 +27,12 @@ async function publicShow(guests: Tickets['guests'], showId: number): Promise<Ch
   }
 }
 
-const CRLF = '\r\n';
-const LONGEST_LINE = 75;
-
-/** Lines of at most 75 octets, with what would end one escaped. */
-export function writeCalendar(show: ChatShow, origin: string, now: Date): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Separee//Shows//DE',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:show-${show.id}@${new URL(origin).hostname}`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(new Date(show.start))}`,
-    `DTEND:${stamp(new Date(show.end))}`,
-    // A calendar lies open on desks: it names who plays, not where.
-    `SUMMARY:${escape(`${show.actorName}: ${show.title}`)}`,
-    `URL:${origin}/de/cam-shows/`,
-    `STATUS:${show.state === 'cancelled' || show.state === 'missed' ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.flatMap(fold).join(CRLF) + CRLF;
-}
-
-const stamp = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-const escape = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
-
-function fold(line: string): string[] {
-  const parts: string[] = [];
-  let part = '';
-  for (const character of line) {
-    if (Buffer.byteLength(part + character) > LONGEST_LINE) {
-      parts.push(part);
-      part = ' ';
-    }
-    part += character;
-  }
-  return [...parts, part];
-}
+/** A show as an entry of a calendar. One lies open on desks: it names who plays, not where. */
+export const calendarEntry = (show: ChatShow, origin: string): CalendarEntry => ({
+  uid: `show-${show.id}@${new URL(origin).hostname}`,
+  start: new Date(show.start),
+  end: new Date(show.end),
+  summary: `${show.actorName}: ${show.title}`,
+  url: `${origin}/de/cam-shows/`,
+  isCancelled: show.state === 'cancelled' || show.state === 'missed',
+});

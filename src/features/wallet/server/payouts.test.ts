@@ -63,7 +63,8 @@ describe('payouts', () => {
       await earn(other, 1);
     }
     const clock = async () =>
-      (await app.context.database.pool.query<{ at: Date }>(`select clock_timestamp() as at`)).rows[0]?.at.getTime() ?? 0;
+      (await app.context.database.pool.query<{ at: Date }>(`select clock_timestamp() as at`)).rows[0]?.at.getTime() ??
+      0;
     const line = await clock();
     await until(clock, (time) => time > line + 1);
     await earn(performer, 30);
@@ -122,7 +123,7 @@ describe('payouts', () => {
             earned += each.earn;
           } else if ('ask' in each) await payouts.request(performerId, { coins: each.ask, key: randomUUID() });
           else {
-            const [open] = (await payouts.state(performerId)).items.filter((item) => item.state === 'requested');
+            const open = (await payouts.state(performerId)).items.find((item) => item.state === 'requested');
             if (open !== undefined) await payouts.decide(open.id, each.decide);
           }
           const { earnings, payable, items } = await payouts.state(performerId);

@@ -1,0 +1,189 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { logInToDemo, newGuest, visitor } from './support/guests.ts';
+import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+
+const PRICE = 8;
+const roomPath = '/de/amateur/helena-duarte/live/';
+
+// What happens between people is the same on every screen; the last journey looks at how it fits a phone.
+test.beforeEach(({ viewport }, { title }) => {
+  test.skip((viewport?.width === 390) !== title.includes('phone'));
+});
+// Everyone goes home: nobody's camera or tab is left over for the next journey.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const modeOf = (page: Page, name: string): Locator => page.getByTestId('modes').getByRole('button', { name });
+const moving = (page: Page) =>
+  expect
+    .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.3);
+
+/** Makes one call of the platform as whoever is signed in to this page. */
+async function callAs(page: Page, method: 'GET' | 'PUT', path: string, data?: object): Promise<unknown> {
+  const session = await page.request.post('/rest/v1/guest/session', { data: { language: 'de' } });
+  const { accessToken } = (await session.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await page.request.fetch(`/rest/v1${path}`, { method, headers, ...(data && { data }) });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+test('one guest goes on alone with her, the other is shown out kindly and is back with one click', async ({
+  browser,
+}) => {
+  const studio = await visitor(browser);
+  await logInToDemo(studio.page, 'performer@demo.example');
+  await goLive(studio.page, PRICE);
+  const [first, second] = [await visitor(browser), await newGuest(browser)];
+  await test.step('both watch in the open room', async () => {
+    await logInToDemo(first.page, 'gast@demo.example');
+    await first.page.goto(roomPath);
+    await enterRoom(first.page);
+    await second.page.goto(roomPath);
+    await verifyAge(second.page);
+    await topUp(second.page, 5);
+    await enterRoom(second.page);
+    await moving(second.page);
+    await expect(studio.page.getByTestId('viewers')).toHaveText('2');
+  });
+
+  await test.step('he asks without leaving, at the price that is shown, and takes it back once', async () => {
+    await first.page.getByRole('button', { name: /^Privat/ }).click();
+    await modeOf(first.page, 'Privat').click();
+    await expect(first.page.getByText('Du zahlst erst, wenn ihr zu zweit seid')).toBeVisible();
+    await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+    await expect(studio.page.getByTestId('request')).toHaveCount(1);
+    await first.page.getByRole('button', { name: 'Frage zurückziehen' }).click();
+    await expect(studio.page.getByTestId('request')).toHaveCount(0);
+    await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+  });
+
+  await test.step('she says yes: the same room goes on for two', async () => {
+    await studio.page.getByRole('button', { name: 'Annehmen' }).click();
+    await expect(first.page.locator('header')).toContainText('Privat');
+    await expect(first.page.getByRole('dialog')).toBeHidden();
+    await moving(first.page);
+    await first.page.getByRole('textbox').fill('Nur wir zwei');
+    await first.page.getByRole('textbox').press('Enter');
+    await expect(studio.page.getByRole('log').getByText('Nur wir zwei')).toBeVisible();
+  });
+
+  await test.step('the other reads why, and waits without paying', async () => {
+    const dialog = second.page.getByRole('dialog');
+    await expect(dialog.getByText('Helena Duarte ist jetzt mit jemandem allein.')).toBeVisible();
+    await expect(dialog.getByText('Bleib ruhig hier')).toBeVisible();
+    await expect(second.page.getByText('Nur wir zwei')).toHaveCount(0);
+  });
+
+  await test.step('it ends with a receipt at the private price, and the room is open again', async () => {
+    await first.page.getByRole('button', { name: 'Beenden' }).click();
+    await expect(first.page.getByTestId('receipt')).toBeVisible();
+    const back = second.page.getByRole('dialog').getByRole('button', { name: /^Noch einmal eintreten/ });
+    await expect(back).toContainText(`${PRICE} VXC`);
+    await back.click();
+    await expect(second.page.getByTestId('clock')).toBeVisible();
+    await moving(second.page);
+  });
+
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  await expect(second.page.getByText('Helena Duarte hat die Show beendet.')).toBeVisible();
+  expect([first.complaints, second.complaints, studio.complaints]).toEqual([[], [], []]);
+});
+
+test('a tip and a gift move the goal on both sides, and the statement agrees with the balance', async ({ browser }) => {
+  const studio = await visitor(browser);
+  await logInToDemo(studio.page, 'performer@demo.example');
+  await goLive(studio.page, PRICE);
+  await callAs(studio.page, 'PUT', '/studio/goal', { goal: { title: 'Ein Lied am Klavier', coins: 40 } });
+  const { page, complaints } = await newGuest(browser);
+  await page.goto(roomPath);
+  await verifyAge(page);
+  await topUp(page, 25);
+  await enterRoom(page);
+  await moving(page);
+
+  const goal = page.getByTestId('goal').first();
+  const shelf = page.getByRole('region', { name: 'Etwas für Helena Duarte' });
+  await test.step('he sees each price before he gives', async () => {
+    await expect(goal).toHaveAttribute('data-given', '0');
+    await page.getByRole('button', { name: 'Schenken', exact: true }).click();
+    await shelf.getByRole('button', { name: /^Rose/ }).click();
+    await shelf.getByRole('button', { name: 'Eins mehr' }).click();
+    await expect(shelf.getByText('8 VXC · 2,00 €')).toBeVisible();
+    await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
+    await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
+    await shelf.getByLabel('Eigener Betrag').fill('32');
+    await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
+    await expect(goal).toHaveAttribute('data-given', '40');
+  });
+
+  await test.step('the room reads it, and she does', async () => {
+    await page.keyboard.press('Escape');
+    const log = page.getByRole('log');
+    await expect(log.getByText('schenkt: 2 × Rose · 8 VXC')).toBeVisible();
+    await expect(log.getByText('gibt Trinkgeld · 32 VXC')).toBeVisible();
+    await expect(log.getByText('Das Ziel ist erreicht. Danke an alle!')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Ein Lied am Klavier' })).toHaveAttribute('aria-valuenow', '40');
+    await expect(studio.page.getByRole('log').getByText(/Trinkgeld/)).toBeVisible();
+    await expect(studio.page.getByTestId('studio-goal')).toHaveAttribute('data-given', '40');
+  });
+
+  await test.step('who wants words only sees words only', async () => {
+    await page.getByRole('button', { name: 'Nur Worte zeigen' }).click();
+    await expect(page.getByRole('log').getByText(/Trinkgeld/)).toHaveCount(0);
+  });
+
+  await test.step('what was taken is what is written', async () => {
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    const charged = Number(await page.getByTestId('receipt-charged').getAttribute('data-coins'));
+    const { balance } = (await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number };
+    expect(balance).toBe(100 - 40 - charged);
+    const { items } = (await callAs(page, 'GET', '/guest/getStatement')) as {
+      items: { kind: string; amount: number }[];
+    };
+    const spent = (kind: string) =>
+      items.filter((item) => item.kind === kind).reduce((sum, { amount }) => sum - amount, 0);
+    expect([spent('gift'), spent('chat')]).toEqual([40, charged]);
+  });
+
+  await callAs(studio.page, 'PUT', '/studio/goal', { goal: null });
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  expect([complaints, studio.complaints]).toEqual([[], []]);
+});
+
+test('who only looks on sees her, is seen by nobody and cannot write', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await logInToDemo(page, 'gast@demo.example');
+  await page.goto('/de/amateur/mira-solberg/live/');
+  await modeOf(page, 'Zusehen').click();
+  await expect(page.getByTestId('clock')).toBeVisible();
+  await moving(page);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Schenken', exact: true })).toHaveCount(0);
+  await expect(page.getByTestId('looking')).toContainText('Wer zusieht, schreibt nicht mit.');
+  await test.step('he talks along for the price on the button, in the same room', async () => {
+    await page.getByRole('button', { name: /^Mitreden/ }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await moving(page);
+  });
+  await page.getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByTestId('receipt')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone stopping stays within reach, whatever lies over the room', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await logInToDemo(page, 'gast@demo.example');
+  await page.goto('/de/amateur/mira-solberg/live/');
+  await enterRoom(page);
+  await moving(page);
+  const stop = page.getByRole('button', { name: 'Beenden' });
+  const height = page.viewportSize()?.height ?? 0;
+  expect((await stop.boundingBox())?.y).toBeGreaterThan(height / 2);
+  await page.getByRole('button', { name: 'Schenken', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Etwas für Mira Solberg' })).toBeVisible();
+  await stop.click();
+  await expect(page.getByTestId('receipt')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

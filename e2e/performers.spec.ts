@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { logInToDemo, newGuest, visitor } from './support/guests.ts';
+import { goLive } from './support/steps.ts';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+test('a guest narrows the cams down, and the address keeps how', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await page.goto('/de/cams/');
+  const cards = page.locator('main h3');
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByLabel('Wohnt in').selectOption('AT');
+  await expect(page).toHaveURL(/country=AT/);
+  await expect(page.getByRole('button', { name: 'Ein Filter' })).toBeVisible();
+  await expect(cards.filter({ hasText: 'Vivien Kaar' })).toBeVisible();
+  await expect(cards.filter({ hasText: 'Mira Solberg' })).toHaveCount(0);
+  await page.getByLabel('Reihenfolge').selectOption('cheapest');
+  await expect(page).toHaveURL(/order=cheapest/);
+  await page.reload();
+  await expect(page.getByLabel('Reihenfolge')).toHaveValue('cheapest');
+  await expect(cards.filter({ hasText: 'Mira Solberg' })).toHaveCount(0);
+
+  await page.getByLabel('Nach Namen suchen').fill('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Zu diesen Filtern passt gerade niemand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Alle Filter entfernen' }).last().click();
+  await expect(cards.filter({ hasText: 'Mira Solberg' })).toBeVisible();
+  await expect(page).not.toHaveURL(/\?/);
+  expect(complaints).toEqual([]);
+});
+
+test('a profile leads from who she is to when she comes and to whom one likes besides', async ({ browser }) => {
+  const { page, complaints } = await visitor(browser);
+  await page.goto('/de/amateur/mira-solberg/');
+  await expect(page.getByRole('navigation', { name: 'Wo du bist' })).toContainText('Cams');
+  await expect(page.getByRole('button', { name: 'Öffnet nach der Altersprüfung' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das könnte dir auch gefallen' })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Mira Solberg' });
+  await tabs.getByRole('link', { name: 'Über mich' }).click();
+  await expect(page).toHaveURL(/ueber-mich/);
+  await expect(page.getByText('Womit beginnt bei dir ein guter Abend?')).toBeVisible();
+  await page.getByText('Als Tabelle').click();
+  await expect(page.getByRole('row', { name: /Freitag/ })).toContainText('20:00');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await tabs.getByRole('link', { name: 'Live-Show' }).click();
+  await expect(page.getByRole('heading', { name: 'Shows mit Ticket' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Top-Cams' }).click();
+  await expect(page.getByRole('heading', { name: 'Beste Chats' })).toBeVisible();
+  await page.getByRole('link', { name: 'Musik & Tanz' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Musik & Tanz' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a guest saves whom he likes, writes a note, and finds both again', async ({ browser }, { project }) => {
+  // No screen changes what is kept.
+  test.skip(project.name === 'phone');
+  const { page, complaints } = await newGuest(browser);
+  await page.goto('/de/amateur/theo-albers/');
+  await page.locator('main').getByRole('button', { name: 'Merken' }).click();
+  await expect(page.locator('main').getByRole('button', { name: 'Gemerkt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notiz schreiben' }).click();
+  const note = page.getByLabel('Deine Notiz');
+  await expect(note).toBeEnabled();
+  await note.fill('Fragen: welcher Jahrgang?');
+  await page.getByRole('button', { name: 'Notiz speichern' }).click();
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await page.goto('/de/amateur/theo-albers/?note=1');
+  await expect(page.getByLabel('Deine Notiz')).toHaveValue('Fragen: welcher Jahrgang?');
+  await page.goto('/de/konto/favoriten/');
+  await expect(page.locator('main h3').filter({ hasText: 'Theo Albers' })).toBeVisible();
+  const notice = page.getByRole('switch', { name: 'Mail, wenn Theo Albers live ist' });
+  await notice.click();
+  await expect(notice).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Mail, wenn Theo Albers live ist' })).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
+test('every list stands in every language, and robots find them', async ({ browser, request }, { project }) => {
+  test.skip(project.name === 'desk');
+  const { page, complaints } = await visitor(browser);
+  for (const [path, heading] of [
+    ['/en/top-cams/top-100/', 'Top cams'],
+    ['/es/top-cams/videollamada/', 'Las mejores'],
+    ['/nl/themas/muziek/', 'Muziek'],
+    ['/de/gratis-chat/', 'Gratis-Chat'],
+    ['/en/account/favorites/', 'Favourites'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  const data = await page
+    .goto('/en/tags/music/')
+    .then(() => page.locator('script[type="application/ld+json"]').textContent());
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }] });
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toContain('/sitemaps/nl/lists.xml');
+  expect(complaints).toEqual([]);
+});
+
+test('a list says who has come, and shows her when the guest wants it', async ({ browser }, { project }) => {
+  test.skip(project.name === 'phone');
+  const [studio, guest] = [await visitor(browser), await visitor(browser)];
+  await logInToDemo(studio.page, 'performer@demo.example');
+  const { page } = guest;
+  await page.goto('/de/cams/?online=true');
+  const cards = page.locator('main h3');
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.filter({ hasText: 'Helena Duarte' })).toHaveCount(0);
+  const before = await cards.allTextContents();
+  // A camera opens only for the page in front.
+  await studio.page.bringToFront();
+  await goLive(studio.page, 9);
+  await page.bringToFront();
+  const newcomer = page.getByRole('button', { name: 'Eine neue' });
+  await expect(newcomer).toBeVisible();
+  // Nothing moves until he wants it.
+  expect(await cards.allTextContents()).toEqual(before);
+  await newcomer.click();
+  await expect(cards.filter({ hasText: 'Helena Duarte' })).toBeVisible();
+  await page.getByRole('link', { name: /Helena Duarte/ }).click();
+  await expect(page.getByRole('link', { name: 'Videochat beginnen' })).toBeVisible();
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  await expect(page.getByText('Gerade nicht da. Sieh später wieder vorbei.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Videochat beginnen' })).toHaveCount(0);
+  expect(guest.complaints).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import type { Tickets } from '../../tickets/server/index.ts';
+import type { Events } from './events.ts';
+import { longPollDoor } from './long-poll.ts';
+import { guideDoor } from './guide.ts';
+import { openScope } from './open-scope.ts';
+import { roomFeedDoor } from './room-feed.ts';
+import { showFeedDoors } from './show-feeds.ts';
+import { socketDoor } from './socket-door.ts';
+
+/** Where programs listen: by calls that wait, and by WebSocket. Dispose of it before the server is closed. */
+export async function eventDoors(app: FastifyInstance, events: Events): Promise<AsyncDisposable> {
+  await openScope(app, events.context, { name: 'events', perMinute: 600 }, (scope) => longPollDoor(scope, events));
+  const sockets = socketDoor(app.server, events);
+  return {
+    async [Symbol.asyncDispose]() {
+      await events.lines[Symbol.asyncDispose]();
+      await sockets[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What partners, feed readers and calendars fetch. */
+export function feedDoors(app: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'>): Promise<void> {
+  return openScope(app, context, { name: 'feeds', perMinute: 60 }, (scope) => {
+    roomFeedDoor(scope, context);
+    showFeedDoors(scope, context, tickets);
+    guideDoor(scope);
+  });
+}

@@ -1,0 +1,72 @@
+import { serve, type Rest } from '../../../platform/http/rest.ts';
+import { ownOrigin } from '../../../platform/http/security.ts';
+import * as contract from '../contract.ts';
+import * as desk from './desk.ts';
+import type { Events } from './events.ts';
+import * as hooks from './hooks.ts';
+import * as tokens from './tokens.ts';
+
+/** What reaches out to others is asked for by hand. */
+const BY_HAND = { limit: { max: 20, timeWindow: '1 minute' } };
+
+export function eventsRest(rest: Rest, events: Events): void {
+  const { config } = events.context;
+  type Asking = Parameters<typeof desk.ownerOf>[1];
+  type Asked = Parameters<typeof ownOrigin>[1];
+  const deskOf = (owner: desk.Owner, request: Asked) => desk.readDesk(events, owner, ownOrigin(config, request));
+
+  /** Does something about a program of hers, and answers with how her desk looks then. */
+  async function changed(caller: Asking, request: Asked, work: (performerId: number) => Promise<void>) {
+    const owner = await desk.ownerOf(events, caller);
+    await work(owner.id);
+    return deskOf(owner, request);
+  }
+
+  serve(rest, contract.eventDesk, async ({ caller, request }) => deskOf(await desk.ownerOf(events, caller), request));
+  serve(rest, contract.makeToken, async ({ caller, body, request }) => {
+    const owner = await desk.ownerOf(events, caller);
+    const token = await tokens.makeToken(events, owner.id, body);
+    return { token, desk: await deskOf(owner, request) };
+  });
+  serve(rest, contract.revokeToken, ({ caller, params, request }) =>
+    changed(caller, request, (id) => tokens.revokeToken(events, id, params.tokenId)),
+  );
+  serve(
+    rest,
+    contract.makeHook,
+    async ({ caller, body, request }) => {
+      const owner = await desk.ownerOf(events, caller);
+      const secret = await hooks.makeHook(events, owner.id, body);
+      return { secret, desk: await deskOf(owner, request) };
+    },
+    BY_HAND,
+  );
+  serve(rest, contract.removeHook, ({ caller, params, request }) =>
+    changed(caller, request, (id) => hooks.removeHook(events, id, params.hookId)),
+  );
+  serve(rest, contract.enableHook, ({ caller, params, request }) =>
+    changed(caller, request, (id) => hooks.enableHook(events, id, params.hookId)),
+  );
+  serve(rest, contract.listDeliveries, async ({ caller, params }) => {
+    const { id } = await desk.ownerOf(events, caller);
+    return { items: await hooks.listDeliveries(events, id, params.hookId) };
+  });
+  serve(
+    rest,
+    contract.repeatDelivery,
+    async ({ caller, params }) => {
+      const { id } = await desk.ownerOf(events, caller);
+      return hooks.repeatDelivery(events, id, params.deliveryId);
+    },
+    BY_HAND,
+  );
+  serve(
+    rest,
+    contract.sendTestEvent,
+    async ({ caller }) => {
+      await desk.sendTestEvent(events, await desk.ownerOf(events, caller));
+      return { success: true as const };
+    },
+    BY_HAND,
+  );
+}

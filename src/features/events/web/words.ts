@@ -1,0 +1,53 @@
+import { m } from '#messages';
+import { problemText } from '../../../shell/problem-text.ts';
+import type { Scope } from '../constants.ts';
+import type { Delivery, Hook } from '../contract.ts';
+
+/** What a program may be told of, in the order of the choice. */
+export const scopeWords: Record<Scope, () => string> = {
+  broadcast: m.events_scope_broadcast,
+  chat: m.events_scope_chat,
+  tips: m.events_scope_tips,
+  users: m.events_scope_users,
+  follows: m.events_scope_follows,
+};
+
+export const scopeList = (scopes: readonly Scope[]): string => scopes.map((scope) => scopeWords[scope]()).join(', ');
+
+export const stateWords: Record<Hook['state'], () => string> = {
+  fine: m.events_hook_fine,
+  failing: m.events_hook_failing,
+  disabled: m.events_hook_disabled,
+};
+
+export const statusWords: Record<Delivery['status'], () => string> = {
+  pending: m.events_delivery_pending,
+  delivered: m.events_delivery_delivered,
+  failed: m.events_delivery_failed,
+};
+
+const outcomes: Record<string, () => string> = {
+  timeout: m.events_outcome_timeout,
+  'no-connection': m.events_outcome_no_connection,
+  'line-broken': m.events_outcome_line_broken,
+  'bad-certificate': m.events_outcome_bad_certificate,
+  'address-unknown': m.events_fault_unknown,
+  'address-refused': m.events_fault_refused,
+  'address-unfit': m.events_fault_unfit,
+};
+
+/** What an attempt came to: the receiver's own number, or why there was none. */
+export const outcomeText = (outcome: string): string => outcomes[outcome]?.() ?? `HTTP ${outcome}`;
+
+const sentences: Record<string, () => string> = {
+  'too-many-tokens': m.events_fault_tokens,
+  'too-many-hooks': m.events_fault_hooks,
+  'address-unfit': m.events_fault_unfit,
+  'address-unknown': m.events_fault_unknown,
+  'address-refused': m.events_fault_refused,
+  'not-found': m.events_fault_gone,
+  conflict: m.events_fault_gone,
+};
+
+/** The sentence for a fault about programs that listen. */
+export const eventProblem = (error: unknown): string => problemText(error, sentences);

@@ -1,0 +1,43 @@
+import { callGateway, callRest } from '../../../shell/api/client.ts';
+import type { Language } from '../../../platform/contract.ts';
+import type { chatShows, ChatShow, TicketOutcome } from '../../tickets/contract.ts';
+import type { conversionChat, getReceipt, roomMenu, roomModes, surveyChatExit } from '../contract.ts';
+
+export const loadModes = (language: Language, actorId: number) =>
+  callRest<typeof roomModes>('GET', '/live/modes/:actorId', language, { params: { actorId } });
+
+export const loadMenu = (language: Language, actorId: number) =>
+  callRest<typeof roomMenu>('GET', '/live/menu/:actorId', language, { params: { actorId } });
+
+export const loadReceipt = (language: Language, sittingId: string) =>
+  callRest<typeof getReceipt>('GET', '/live/receipt/:sittingId', language, { params: { sittingId } });
+
+export const sendStars = (language: Language, sittingId: string, stars: number) =>
+  callRest<typeof surveyChatExit>('POST', '/survey/chatexit', language, { body: { sittingId, stars } });
+
+export const switchConversion = (language: Language, action: 'enable' | 'disable') =>
+  callRest<typeof conversionChat>('POST', '/guest/conversionChat', language, { body: { action } });
+
+/** Seconds of free chat with her that are left today. */
+export async function loadFreeChatDuration(language: Language, actorId: number): Promise<number> {
+  const query = 'query ($actorId: Int!) { freeChatDuration(actorId: $actorId) }';
+  return (await callGateway<{ freeChatDuration: number }>(query, { actorId }, language)).freeChatDuration;
+}
+
+/** Takes the long preview, or declines it for good; the seconds that are left of it. */
+export async function decideLongPreview(language: Language, decline: boolean): Promise<number> {
+  const query = 'mutation ($decline: Boolean!) { initFreePreview(decline: $decline) }';
+  return (await callGateway<{ initFreePreview: number }>(query, { decline }, language)).initFreePreview;
+}
+
+/** The ticket show that runs in her room; null where none does. */
+export async function loadRunningShow(language: Language, actorId: number): Promise<ChatShow | null> {
+  const query = { actorId };
+  const { items } = await callRest<typeof chatShows>('GET', '/live/shows', language, { query });
+  return items.find(({ state }) => state === 'running') ?? null;
+}
+
+export async function buyTicket(language: Language, showId: number): Promise<TicketOutcome> {
+  const query = 'mutation ($showId: Int!) { buyChatTicket(showId: $showId, creationType: "C") { success errorCode } }';
+  return (await callGateway<{ buyChatTicket: TicketOutcome }>(query, { showId }, language)).buyChatTicket;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { cast } from './cast.ts';
+import { interviews } from './interviews.ts';
+import { pastShows } from './past-shows.ts';
+import { tags, tagsOf } from './tags.ts';
+
+const languages = ['de', 'en', 'es', 'nl'] as const;
+const now = new Date('2026-11-21T18:00:00Z');
+
+describe('the demo world’s details', () => {
+  it('finds everybody by a tag, and somebody by every tag', () => {
+    for (const member of cast) expect([member.slug, tagsOf(member.tags).length > 0]).toEqual([member.slug, true]);
+    for (const tag of tags) {
+      const wearers = cast.filter((member) => tagsOf(member.tags).includes(tag));
+      expect([tag.names.de, wearers.length > 0]).toEqual([tag.names.de, true]);
+    }
+    for (const language of languages) {
+      expect(new Set(tags.map(({ slugs }) => slugs[language])).size).toBe(tags.length);
+    }
+  });
+
+  it('lets only people who are there speak, in four languages', () => {
+    for (const [slug, parts] of Object.entries(interviews)) {
+      expect(cast.some((member) => member.slug === slug)).toBe(true);
+      for (const language of languages) {
+        expect(parts[language].map(({ question }) => question.length > 10)).toEqual([true, true]);
+      }
+    }
+  });
+
+  it.each(cast.map((member) => [member.slug, member] as const))('%s has a past without overlaps', (_slug, member) => {
+    const shows = pastShows(member, now).toSorted((a, b) => a.from.getTime() - b.from.getTime());
+    for (const [index, { from, to }] of shows.entries()) {
+      expect(from < to && to < now).toBe(true);
+      const next = shows[index + 1];
+      if (next !== undefined) expect(to <= next.from).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Offer } from '../../../platform/database/tables.ts';
+import type { Progress } from '../../../platform/progress.ts';
+import { storePicture } from '../server/index.ts';
+import { cast, type CastMember } from './cast.ts';
+import { interviews } from './interviews.ts';
+import { pastShows } from './past-shows.ts';
+import { renderPictures } from './portrait/render-pictures.ts';
+import type { Look } from './portrait/look.ts';
+import { Random } from './portrait/random.ts';
+import { seedOf } from './portrait/seed.ts';
+import { tags, tagsOf } from './tags.ts';
+
+/** Nameless guests whose hearts make some performers' lists longer than others'. */
+const GUESTS = 40;
+const HEARTS = 9;
+
+type Ids = ReadonlyMap<string, number>;
+
+/** What makes performers people: tags, offers, interviews, a past of shows, more pictures, and guests who like them. */
+export async function fillDetails(context: Context, progress: Progress): Promise<void> {
+  const { rows } = await context.database.pool.query<{ id: number; slug: string }>(
+    `select id, slug from performers where slug = any($1::text[])`,
+    [cast.map(({ slug }) => slug)],
+  );
+  const ids: Ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  await fillTags(context, ids);
+  for (const [index, member] of cast.entries()) {
+    const id = ids.get(member.slug);
+    if (id === undefined) continue;
+    await fillOne(context, id, member);
+    await fillShows(context, id, member);
+    await fillSedcards(context, id, member);
+    progress.count('lives', index + 1, cast.length);
+  }
+  await fillHearts(context, [...ids.values()]);
+}
+
+async function fillTags({ database }: Context, ids: Ids): Promise<void> {
+  for (const { slugs, names } of tags) {
+    await database.pool.query(`insert into tags (slugs, names) values ($1, $2) on conflict do nothing`, [slugs, names]);
+  }
+  for (const member of cast) {
+    await database.pool.query(
+      `insert into performer_tags (performer_id, tag_id)
+       select $1, id from tags where slugs ->> 'de' = any($2::text[]) on conflict do nothing`,
+      [ids.get(member.slug), tagsOf(member.tags).map(({ slugs }) => slugs.de)],
+    );
+  }
+}
+
+async function fillOne({ database }: Context, id: number, member: CastMember): Promise<void> {
+  const random = new Random(seedOf(`${member.slug} offers`));
+  const some = (offer: Offer, chance: number): Offer[] => (random.chance(chance) ? [offer] : []);
+  const offers: Offer[] = [
+    'videoChat',
+    'single',
+    ...some('singlec2c', 0.8),
+    ...some('voyeur', 0.7),
+    ...some('voyeurInSingle', 0.3),
+    ...some('videoCall', 0.5),
+    ...some('voiceCall', 0.3),
+    ...some('toy', 0.25),
+  ];
+  const { video, singlec2c } = member.prices;
+  await database.pool.query(
+    `update performers set offers = $2, interview = $3, price_single = $4, price_videocall = $5, price_voice = $6
+     where id = $1`,
+    [
+      id,
+      offers,
+      JSON.stringify(interviews[member.slug] ?? {}),
+      Math.max(video + 1, singlec2c - 2),
+      singlec2c + 2,
+      Math.max(1, video - 2),
+    ],
+  );
+}
+
+async function fillShows({ database, now }: Context, id: number, member: CastMember): Promise<void> {
+  const shows = pastShows(member, now());
+  await database.pool.query(
+    `insert into shows (performer_id, price_video, preview_fsk, started_at, ended_at)
+     select $1, $2, 16, s.started_at, s.ended_at from unnest($3::timestamptz[], $4::timestamptz[]) s (started_at, ended_at)
+     where not exists (select 1 from shows where performer_id = $1 and ended_at is not null)`,
+    [id, member.prices.video, shows.map(({ from }) => from), shows.map(({ to }) => to)],
+  );
+}
+
+/** Those who are live are drawn anew in other places; of the others the pictures that there are make the set. */
+async function fillSedcards(context: Context, id: number, member: CastMember): Promise<void> {
+  const { pool } = context.database;
+  await pool.query(
+    `insert into pictures (performer_id, kind, fsk, digest, width, height, position)
+     select performer_id, 'sedcard', fsk, digest, width, height, case kind when 'portrait' then 0 else 1 end
+     from pictures where performer_id = $1 and kind in ('portrait', 'avatar') on conflict do nothing`,
+    [id],
+  );
+  if (member.liveLoop === null) return;
+  for (const [index, look] of elsewhere(member.look).entries()) {
+    const { portrait } = await renderPictures({ slug: `${member.slug} ${index}`, look });
+    // The last one shows how a picture looks that opens after the age check; it is as harmless as the others.
+    const fsk = index === 1 ? 18 : 16;
+    await storePicture(context, { performerId: id, kind: 'sedcard', fsk, bytes: portrait, position: 2 + index });
+  }
+}
+
+function elsewhere({ prop: _prop, ...look }: Look): Look[] {
+  const people = (view: Look['people'][number]['view']) =>
+    look.people.map((person) => Object.assign({}, person, { view })) as Look['people'];
+  return [
+    { ...look, setting: look.setting === 'blinds' ? 'arch' : 'blinds', people: people('three-quarter') },
+    { ...look, setting: look.setting === 'curtain' ? 'arch' : 'curtain', people: people('front') },
+  ];
+}
+
+async function fillHearts({ database }: Context, performerIds: readonly number[]): Promise<void> {
+  const random = new Random(seedOf('hearts'));
+  await database.transaction(async (client) => {
+    for (let guest = 0; guest < GUESTS; guest++) {
+      const { rows } = await client.query<{ id: string }>(`insert into guests (language) values ('de') returning id`);
+      // Squared, so that some are liked by many and most by a few.
+      const liked = Array.from({ length: HEARTS }, () => Math.floor(random.next() ** 2 * performerIds.length));
+      const ids = [...new Set(liked.map((index) => performerIds[index]))];
+      await client.query(`insert into pins (guest_id, performer_id) select $1, unnest($2::bigint[])`, [
+        rows[0]?.id,
+        ids,
+      ]);
+    }
+  });
+}

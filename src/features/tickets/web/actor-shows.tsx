@@ -1,0 +1,33 @@
+import { m } from '#messages';
+import type { ChatShow } from '../contract.ts';
+import { ShowTime } from './show-facts.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+import { useShows } from './use-shows.ts';
+
+interface ActorShowsProps {
+  actorId: number;
+  /** As the page has them, the same for everyone; the browser asks for this guest's own. */
+  first: { items: readonly ChatShow[]; next: string | null };
+}
+
+/** The shows of one performer with their tickets, for her page. */
+export function ActorShows({ actorId, first }: ActorShowsProps) {
+  const shows = useShows(first, actorId);
+  if (shows.items.length === 0) return <p className="py-8 text-muted">{m.tickets_none_of_hers()}</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {shows.items.map((show) => (
+        <li key={show.id} className="py-5" data-testid="actor-show">
+          <h3 className="text-[20px]">{show.title}</h3>
+          {show.description === '' ? null : (
+            <p className="mt-1 whitespace-pre-line text-pretty text-muted">{show.description}</p>
+          )}
+          <div className="mt-2 mb-4">
+            <ShowTime show={show} />
+          </div>
+          <TicketActions show={show} onDone={shows.reload} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../platform/contract.ts';
+import { pageHead } from '../../../shell/head.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
+import { loadShows } from './calls.ts';
+import { ticketProblem } from './problems.ts';
+import { ShowCard } from './show-card.tsx';
+import { ShowSheet } from './show-sheet.tsx';
+import { useShows } from './use-shows.ts';
+
+export const Route = createFileRoute('/$language/cam-shows/')({
+  loader: ({ params }) => loadShows(params.language as Language),
+  head: ({ params }) =>
+    pageHead({
+      name: 'camShows',
+      language: params.language as Language,
+      title: m.tickets_title(),
+      description: m.tickets_text(),
+    }),
+  component: CamShowsPage,
+});
+
+/** Shows that run or are to come, the soonest first (E10). */
+function CamShowsPage() {
+  const language = useLanguage();
+  const shows = useShows(Route.useLoaderData());
+  const [openId, setOpenId] = useState<number | null>(null);
+  return (
+    <div className="mx-auto max-w-[1480px] px-4 pt-1 pb-12 desk:px-9">
+      <header className="mb-7 pt-3">
+        <h1 className="text-[34px] desk:text-[42px]">{m.tickets_title()}</h1>
+        <p className="mt-1 max-w-[64ch] text-muted">{m.tickets_text()}</p>
+      </header>
+      {shows.error === null ? null : (
+        <p role="alert" className="pb-5 text-signal">
+          {ticketProblem(shows.error)}{' '}
+          <button type="button" className="underline underline-offset-4" onClick={shows.reload}>
+            {m.shell_retry()}
+          </button>
+        </p>
+      )}
+      {shows.items.length === 0 ? (
+        <div className="grid justify-items-center gap-4 py-16 text-center">
+          <p className="max-w-[44ch] text-muted">{m.tickets_none()}</p>
+          <Link href={href('cams', language)} className="btn btn-primary">
+            {m.tickets_to_cams()}
+          </Link>
+        </div>
+      ) : (
+        <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+          {shows.items.map((show, index) => (
+            <li key={show.id}>
+              <ShowCard show={show} eager={index < 4} onOpen={() => setOpenId(show.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shows.hasMore ? (
+        <p className="mt-9 text-center">
+          <button type="button" className="btn btn-quiet" onClick={shows.more}>
+            {m.tickets_more()}
+          </button>
+        </p>
+      ) : null}
+      <ShowSheet
+        show={shows.items.find(({ id }) => id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+        onDone={shows.reload}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ActorShows } from './actor-shows.tsx';
+export { TicketInvitation } from './invitation.tsx';

@@ -1,0 +1,16 @@
+import { m } from '#messages';
+import { problemText } from '../../../shell/problem-text.ts';
+import { walletSentences } from '../../wallet/web/index.ts';
+
+const sentences: Record<string, () => string> = {
+  ...walletSentences,
+  'show-over': m.tickets_fault_over,
+  'show-begun': m.tickets_fault_begun,
+  'already-bought': m.tickets_fault_bought,
+  'no-ticket': m.tickets_fault_none,
+  'not-found': m.tickets_fault_over,
+  'not-enough-money': m.tickets_fault_money,
+};
+
+/** The sentence for a fault about tickets. */
+export const ticketProblem = (error: unknown): string => problemText(error, sentences);
