@@ -12,11 +12,22 @@ export default defineConfig({
   clearScreen: false,
   publicDir: 'public',
   logLevel: 'warn',
-  build: { target: 'es2023', reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    // How long each plugin took is no news to who starts the platform.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       // What most pages need is one file: fewer requests, and it packs better than many.
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 5 }] } } } },
+      build: {
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 5 }] } },
+        },
+      },
     },
   },
   plugins: [
