@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import { countryOf } from '../../platform/http/caller.ts';
 import { ownOrigin } from '../../platform/http/security.ts';
 import { IN_PROCESS } from '../../platform/http/server.ts';
 import type { PageContext } from '../api/client.ts';
@@ -16,14 +17,22 @@ export interface Renderer {
   fetch(request: Request, context: PageContext): Promise<Response>;
 }
 
-/** A rendered page, the same for everyone, with the policy that lets exactly its own inline scripts run. */
+/** A rendered page, the same for everyone in a country, with the policy that lets exactly its own inline scripts run. */
 interface Page {
   status: number;
+  /** Where it leads on to instead; null for a page of its own. */
+  location: string | null;
   body: Buffer;
   /** The body packed, once for each way that somebody asks for. */
   packed(packing: Packing): Buffer;
   policy: string;
   renderedAt: number;
+}
+
+/** Which page is wanted, and from where: two capitals, null where that is not told. */
+interface Wanted {
+  url: string;
+  country: string | null;
 }
 
 /** How long a page is served as it is; after that it is rendered anew. */
@@ -40,12 +49,15 @@ export async function loadRenderer(): Promise<Renderer> {
   return module.default;
 }
 
-/** Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all. */
+/**
+ * Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all, or all of a country
+ * where countries are told apart: performers may ban some.
+ */
 export async function servePages(
   app: FastifyInstance,
   { config, checkout, renderer }: { config: Config; checkout: { url: URL | null; port: number }; renderer: Renderer },
 ): Promise<void> {
-  const pages = createPageCache((url) => render(app, renderer, config, url));
+  const pages = createPageCache((wanted) => render(app, renderer, config, wanted));
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     wildcard: false,
@@ -66,7 +78,9 @@ export async function servePages(
       const path = found.kind === 'page' ? url.pathname : `/${found.language}/404/`;
       const frame = checkout.url?.origin ?? `http://${request.hostname}:${checkout.port}`;
       if (found.kind === 'page') reply.header('link', linkHeader(found.page, ownOrigin(config, request)));
-      return send(request, reply, await pages(path + pageQuery(url)), frame);
+      const country = countryOf(request.headers, config.countryHeader);
+      if (config.countryHeader !== null) reply.header('vary', `accept-encoding, ${config.countryHeader}`);
+      return send(request, reply, await pages({ url: path + pageQuery(url), country }), frame);
     },
   });
 }
@@ -85,8 +99,9 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout
   // A page holds nothing secret that its packed size could tell of.
   const packing = pickPacking(request.headers['accept-encoding']);
   if (packing !== null) reply.header('content-encoding', packing);
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  if (page.location !== null) reply.header('location', page.location);
   return reply
-    .header('vary', 'accept-encoding')
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
@@ -95,48 +110,59 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout
 }
 
 /** Keeps pages for a moment; renders each at most once at a time. */
-function createPageCache(make: (url: string) => Promise<Page>): (url: string) => Promise<Page> {
+function createPageCache(make: (wanted: Wanted) => Promise<Page>): (wanted: Wanted) => Promise<Page> {
   const kept = new Map<string, Page>();
   const underWay = new Map<string, Promise<Page>>();
-  const refresh = (url: string): Promise<Page> => {
-    let work = underWay.get(url);
+  const refresh = (key: string, wanted: Wanted): Promise<Page> => {
+    let work = underWay.get(key);
     if (work === undefined) {
-      work = make(url)
+      work = make(wanted)
         .then((page) => {
-          kept.delete(url);
-          if (page.status === 200) kept.set(url, page);
+          kept.delete(key);
+          if (page.status === 200) kept.set(key, page);
           const oldest = kept.keys().next();
           if (kept.size > KEPT_PAGES && !oldest.done) kept.delete(oldest.value);
           return page;
         })
-        .finally(() => underWay.delete(url));
-      underWay.set(url, work);
+        .finally(() => underWay.delete(key));
+      underWay.set(key, work);
     }
     return work;
   };
-  return async (url) => {
-    const page = kept.get(url);
+  return async (wanted) => {
+    const key = `${wanted.country ?? ''} ${wanted.url}`;
+    const page = kept.get(key);
     // Never an older one: it would show performers who have come or gone, and no event would mend it.
-    return page === undefined || Date.now() - page.renderedAt > FRESH_MS ? refresh(url) : page;
+    return page === undefined || Date.now() - page.renderedAt > FRESH_MS ? refresh(key, wanted) : page;
   };
 }
 
-async function render(app: FastifyInstance, renderer: Renderer, config: Config, url: string): Promise<Page> {
+async function render(app: FastifyInstance, renderer: Renderer, config: Config, wanted: Wanted): Promise<Page> {
   const origin = config.publicUrl?.origin ?? 'http://localhost';
-  const response = await renderer.fetch(new Request(new URL(url, origin)), inProcess(app));
+  const { countryHeader } = config;
+  const headers = countryHeader === null || wanted.country === null ? {} : { [countryHeader]: wanted.country };
+  const response = await renderer.fetch(new Request(new URL(wanted.url, origin)), inProcess(app, headers));
   const html = await response.text();
   const body = Buffer.from(html);
-  return { status: response.status, body, packed: packer(body), policy: policyFor(html), renderedAt: Date.now() };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    body,
+    packed: packer(body),
+    policy: policyFor(html),
+    renderedAt: Date.now(),
+  };
 }
 
 /** Lets loaders make their calls without a way over the network. */
-export function inProcess(app: FastifyInstance): PageContext {
+export function inProcess(app: FastifyInstance, headers: Record<string, string> = {}): PageContext {
   return {
     async inject(wire) {
       const answer = await app.inject({
         method: wire.method as 'GET',
         url: wire.url,
         remoteAddress: IN_PROCESS,
+        headers,
         ...(wire.body === undefined ? {} : { payload: wire.body as object }),
       });
       return { status: answer.statusCode, body: answer.json() };

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
+import { createContext, type Context } from '../src/platform/context.ts';
+import { createWallet } from '../src/features/wallet/server/index.ts';
+import { freshDatabase } from './database.ts';
+import { createPeople, type TestPerformer } from './people.ts';
+import { startPlatform, type PlatformProcess } from './platform-process.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+
+const opened = new AsyncDisposableStack();
+let platform: PlatformProcess;
+let context: Context;
+let performer: TestPerformer;
+
+beforeAll(async () => {
+  expect(existsSync(join(import.meta.dirname, '..', 'dist', 'server', 'server.js'))).toBe(true);
+  const dataDir = await mkdtemp(join(tmpdir(), 'platform-pages-'));
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const database = opened.use(await freshDatabase(inject('postgresUrl')));
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET: 'a secret for these pages alone, 32 bytes',
+    COUNTRY_HEADER: 'x-country',
+  };
+  context = opened.use(await createContext(readConfig({ ...env, LOG_LEVEL: 'silent' })));
+  platform = opened.use(await startPlatform(env));
+  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
+  performer = await createPeople(context, wallet, platform).performer({ name: 'Zarah Berg', banned_countries: ['CH'] });
+});
+afterAll(() => opened.disposeAsync());
+
+const page = (path: string, country?: string) =>
+  platform.raw({ method: 'GET', path, headers: country === undefined ? {} : { 'x-country': country } }, null);
+
+it('names a performer on no page of a country that she bans', async () => {
+  for (const path of ['/de/cams/', `/de/amateur/${performer.slug}/`]) {
+    const [there, here, unknown] = [await page(path, 'CH'), await page(path, 'AT'), await page(path)];
+    expect([path, there.text.includes('Zarah Berg')]).toEqual([path, false]);
+    expect([path, here.text.includes('Zarah Berg'), unknown.text.includes('Zarah Berg')]).toEqual([path, true, true]);
+    expect(here.headers['vary']).toBe('accept-encoding, x-country');
+  }
+});
