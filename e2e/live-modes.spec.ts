@@ -18,6 +18,9 @@ const moving = (page: Page) =>
     .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0.3);
 
+/** That a picture has been cut is learnt by asking for it, which browsers complain about. */
+const others = (complaints: string[]) => complaints.filter((text) => !text.includes('status of 404'));
+
 /** Makes one call of the platform as whoever is signed in to this page. */
 async function callAs(page: Page, method: 'GET' | 'PUT', path: string, data?: object): Promise<unknown> {
   const session = await page.request.post('/rest/v1/guest/session', { data: { language: 'de' } });
@@ -60,9 +63,10 @@ test('one guest goes on alone with her, the other is shown out kindly and is bac
 
   await test.step('she says yes: the same room goes on for two', async () => {
     await studio.page.getByRole('button', { name: 'Annehmen' }).click();
-    await expect(first.page.locator('header')).toContainText('Privat');
+    await expect(first.page.locator('header').first()).toContainText('Privat');
     await expect(first.page.getByRole('dialog')).toBeHidden();
     await moving(first.page);
+    await expect(first.page.getByTestId('cost')).not.toHaveText(/^0 VXC/);
     await first.page.getByRole('textbox').fill('Nur wir zwei');
     await first.page.getByRole('textbox').press('Enter');
     await expect(studio.page.getByRole('log').getByText('Nur wir zwei')).toBeVisible();
@@ -78,6 +82,8 @@ test('one guest goes on alone with her, the other is shown out kindly and is bac
   await test.step('it ends with a receipt at the private price, and the room is open again', async () => {
     await first.page.getByRole('button', { name: 'Beenden' }).click();
     await expect(first.page.getByTestId('receipt')).toBeVisible();
+    const coins = Number(await first.page.getByTestId('receipt-charged').getAttribute('data-coins'));
+    expect(coins).toBeGreaterThanOrEqual(1);
     const back = second.page.getByRole('dialog').getByRole('button', { name: /^Noch einmal eintreten/ });
     await expect(back).toContainText(`${PRICE} VXC`);
     await back.click();
@@ -87,7 +93,7 @@ test('one guest goes on alone with her, the other is shown out kindly and is bac
 
   await studio.page.getByRole('button', { name: 'Show beenden' }).click();
   await expect(second.page.getByText('Helena Duarte hat die Show beendet.')).toBeVisible();
-  expect([first.complaints, second.complaints, studio.complaints]).toEqual([[], [], []]);
+  expect([first, second, studio].flatMap(({ complaints }) => others(complaints))).toEqual([]);
 });
 
 test('a tip and a gift move the goal on both sides, and the statement agrees with the balance', async ({ browser }) => {
@@ -169,7 +175,7 @@ test('who only looks on sees her, is seen by nobody and cannot write', async ({ 
   });
   await page.getByRole('button', { name: 'Beenden' }).click();
   await expect(page.getByTestId('receipt')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(others(complaints)).toEqual([]);
 });
 
 test('on a phone stopping stays within reach, whatever lies over the room', async ({ browser }) => {

@@ -50,7 +50,14 @@ import {
   sitemapDoor,
 } from './features/performers/server/index.ts';
 import { backofficeRest, createBackoffice } from './features/backoffice/server/index.ts';
-import { createEvents, eventDoors, eventJobs, eventsRest, feedDoors } from './features/events/server/index.ts';
+import {
+  createEvents,
+  eventDoors,
+  eventJobs,
+  eventsData,
+  eventsRest,
+  feedDoors,
+} from './features/events/server/index.ts';
 import { phoneConstants } from './features/phone/constants.ts';
 import { createPhone, phoneGateway, phoneRest, sandboxPhoneProvider } from './features/phone/server/index.ts';
 import { createPromotions, createStandingCodes, promotionsRest } from './features/promotions/server/index.ts';
@@ -209,6 +216,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     ...personalData(context.database),
     subscriptionData(context.database),
     performersData(context.database),
+    eventsData(context.database),
   ];
   const surroundings = {
     push,
@@ -244,7 +252,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     performersJobs(context),
   ];
   opened.use(await startJobs(pool, context.log, jobs));
-  const events = opened.use(createEvents(context, live, performers));
+  const events = opened.use(await createEvents(context, live, performers));
   opened.use(channel);
   opened.use(live);
   opened.use(followEngine(engine, live, onError));

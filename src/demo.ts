@@ -3,6 +3,7 @@ import { fillPayments } from './features/payments/demo.ts';
 import { fillDetails, fillPerformers } from './features/performers/demo.ts';
 import { fillWallet } from './features/wallet/demo.ts';
 import { startDemoShows } from './features/live/demo.ts';
+import { fillStudio } from './features/studio/demo.ts';
 import type { App } from './app.ts';
 import type { Context } from './platform/context.ts';
 import type { Progress } from './platform/progress.ts';
@@ -15,6 +16,7 @@ const parts: [name: string, fill: (context: Context, progress: Progress) => Prom
   ['performers', fillPerformers],
   ['performer details', fillDetails],
   ['studio', giveStudio],
+  ['studio offers', (context) => fillStudio(context, STUDIO_PERFORMER)],
 ];
 
 /** Whose studio the demo performer's account opens: somebody who is not live already. */

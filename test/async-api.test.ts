@@ -35,7 +35,9 @@ it('serves a document whose every reference leads somewhere', async () => {
   const read = z
     .object({
       asyncapi: z.literal('3.0.0'),
-      channels: z.object({ realtime: z.object({ messages: z.record(z.string(), z.object({ payload: z.looseObject({}) })) }) }),
+      channels: z.object({
+        realtime: z.object({ messages: z.record(z.string(), z.object({ payload: z.looseObject({}) })) }),
+      }),
       operations: z.record(z.string(), z.object({ messages: z.array(z.object({ $ref: z.string() })) })),
     })
     .parse(JSON.parse(text));

@@ -3,13 +3,12 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredArgument,
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { identityCommands } from '../src/features/identity/contract.ts';
-import { liveCommands } from '../src/features/live/contract.ts';
-import { paymentCommands } from '../src/features/payments/contract.ts';
-import { statusBarCommands } from '../src/features/status-bar/contract.ts';
+import { channelCommands } from '../src/channel-messages.ts';
 import type { Call } from '../src/platform/contract.ts';
 import type { TestApp } from './app.ts';
 import { pathOf } from './calls.ts';
@@ -117,6 +116,38 @@ export function queryFor({ operation, field }: GatewayField): string {
   return `${operation} ${head} { ${field.name}${call} ${selection(field.type)} }`;
 }
 
+/** The least that a field asks for, about things that exist. */
+export function variablesFor(
+  { field }: GatewayField,
+  { performer }: Pick<People, 'performer'>,
+): Record<string, unknown> {
+  const known: Record<string, unknown> = {
+    actorId: performer.performerId,
+    showId: 1,
+    type: 'top100',
+    pattern: 'musik',
+    phoneNumber: '+49 170 1234567',
+    id: '01890000-0000-7000-8000-000000000000',
+    pin: '000000',
+    accessToken: performer.token,
+    forwardUrl: 'http://127.0.0.1/#window-12345',
+    ids: [performer.performerId],
+    kind: 'actor',
+    slug: performer.slug,
+    search: 'mus',
+  };
+  const needed = field.args.filter(isRequiredArgument);
+  return Object.fromEntries(needed.map(({ name, type }) => [name, known[name] ?? anyOf(type)]));
+}
+
+/** Something of this type. */
+function anyOf(type: GraphQLInputType): unknown {
+  const plain = isNonNullType(type) ? (type.ofType as GraphQLInputType) : type;
+  if (isListType(plain)) return [anyOf(plain.ofType as GraphQLInputType)];
+  if (isEnumType(plain)) return plain.getValues()[0]?.name;
+  return String(plain) === 'Int' ? 1 : String(plain) === 'Boolean' ? false : 'x';
+}
+
 function selection(type: GraphQLOutputType): string {
   if (isNonNullType(type) || isListType(type)) return selection(type.ofType as GraphQLOutputType);
   if (!isObjectType(type) || isEnumType(type)) return '';
@@ -127,8 +158,5 @@ function selection(type: GraphQLOutputType): string {
 /** Every command of the real-time channel with the least data it takes. */
 export function commands({ performer }: Pick<People, 'performer'>): [type: string, data: unknown][] {
   const known = { actorId: performer.performerId, mode: 'videoChat', chatId: `chat-${performer.performerId}` };
-  const tables = { ...liveCommands, ...paymentCommands, ...identityCommands, ...statusBarCommands };
-  const declared = Object.entries(tables).map(([type, { data }]): [string, unknown] => [type, sampleOf(data, known)]);
-  const actorId = performer.performerId;
-  return [...declared, ['pinActor', { actorId }], ['unpinActor', { actorId }]];
+  return Object.entries(channelCommands).map(([type, { data }]) => [type, sampleOf(data, known)]);
 }

@@ -11,6 +11,7 @@ import {
   nameOf,
   onePerKind,
   queryFor,
+  variablesFor,
   type Kind,
   type People,
 } from './doors.ts';
@@ -71,7 +72,7 @@ describe('every door, as everyone', () => {
   it('the gateway answers nobody without a token', async () => {
     people = await onePerKind(app);
     for (const field of gatewayFields(app)) {
-      const variables = { forwardUrl: 'http://127.0.0.1/#window-12345', ids: [people.performer.performerId] };
+      const variables = variablesFor(field, people);
       const answers: Record<string, string> = {};
       for (const kind of kinds) {
         const { codes } = await app.query(queryFor(field), variables, people[kind]);
@@ -93,7 +94,7 @@ describe('every door, as everyone', () => {
         found.realtime[type] = { ...found.realtime[type], [kind]: answer };
       }
     }
-    for (const type of ['leaveChat', 'chatAlive', 'sendMessage', 'pinActor', 'unpinActor']) {
+    for (const type of ['moderate', 'react', 'answerPrivate', 'sendMessage', 'pinActor', 'unpinActor']) {
       expect([type, found.realtime[type]?.nameless]).toEqual([type, 'forbidden']);
     }
     expect(found.realtime['joinChat']).toMatchObject({ nameless: 'need-login', account: 'need-age-check' });

@@ -17,6 +17,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  minItems?: number;
 }
 
 const schemaOf = (schema: z.ZodType): JsonSchema =>
@@ -41,7 +42,7 @@ function sample(schema: JsonSchema, known: Record<string, unknown>): unknown {
         ]),
       );
     case 'array':
-      return [];
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}, known));
     case 'boolean':
       return false;
     case 'integer':

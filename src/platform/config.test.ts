@@ -62,6 +62,7 @@ describe('the configuration', () => {
     ['MEDIA_CHILDREN', { MEDIA_CHILDREN: '0' }],
     ['PUBLIC_IP', { PUBLIC_IP: 'here' }],
     ['DEMO', { DEMO: 'yes' }],
+    ['WEBHOOKS_PRIVATE', { WEBHOOKS_PRIVATE: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'piggy-bank' }],

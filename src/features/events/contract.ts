@@ -32,7 +32,6 @@ const tokenSchema = z.object({
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime().nullable(),
 });
-export type Token = z.infer<typeof tokenSchema>;
 
 const hookSchema = z.object({
   id: z.uuid(),

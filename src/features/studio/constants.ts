@@ -50,7 +50,8 @@ export const studioConstants = {
 /** What OBS is to send, and what is warned of. Bits per second, frames per second, milliseconds. */
 export const streamAdvice = {
   bitrate: 2_500_000,
-  leastBitrate: 1_000_000,
+  /** OBS sends as much as it is told; a browser less where little moves. */
+  leastBitrate: { obs: 1_000_000, camera: 250_000, screen: 0 },
   mostBitrate: 4_000_000,
   fps: 30,
   leastFps: 24,

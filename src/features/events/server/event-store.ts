@@ -108,3 +108,15 @@ export async function sweepEvents(database: Database, now: Date, hours: number):
     hours,
   ]);
 }
+
+/**
+ * After a restore into another server its transactions are counted anew: what is above all that there can be is of the one before.
+ * Its events are dropped, and hooks go on from now.
+ */
+export async function adoptLog(database: Pick<Database, 'pool'>): Promise<void> {
+  await database.pool.query(`delete from room_events where tx >= pg_snapshot_xmax(pg_current_snapshot())`);
+  await database.pool.query(
+    `update event_hooks set tx = pg_snapshot_xmin(pg_current_snapshot()), event_id = 0
+     where tx >= pg_snapshot_xmax(pg_current_snapshot())`,
+  );
+}

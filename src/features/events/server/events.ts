@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Live } from '../../live/server/index.ts';
 import type { Performers } from '../../performers/server/index.ts';
+import { adoptLog } from './event-store.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
 import { haveHooks } from './hook-store.ts';
 import { deliverSoon } from './jobs.ts';
@@ -18,11 +19,12 @@ export interface Events extends AsyncDisposable {
 }
 
 /** Notes what happens from now on. Dispose of it after the live room, whose end is told of too. */
-export function createEvents(
+export async function createEvents(
   context: Context,
   live: Pick<Live, 'happenings' | 'handleOf'>,
   performers: Pick<Performers, 'onPin'>,
-): Events {
+): Promise<Events> {
+  await adoptLog(context.database);
   const log = createEventLog(context, live.handleOf);
   const tail = startTail(context);
   const lines = createLines(context);

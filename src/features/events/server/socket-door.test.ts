@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestPerformer } from '../../../../test/people.ts';
+import { until } from '../../../../test/until.ts';
 import { Watched } from '../../../../test/watched.ts';
 import { eventDesk, makeToken, revokeToken, sendTestEvent } from '../contract.ts';
 import type { ToldEvent } from './present.ts';
@@ -81,6 +82,26 @@ describe('events over a WebSocket', () => {
     const open = await Promise.all([1, 2, 3, 4].map(() => listen(`/events/${performer.slug}/${token}/`)));
     expect(await refused(`/events/${performer.slug}/${token}/`)).toContain('429');
     for (const { socket } of open) socket.close();
+  });
+
+  it('are cut off where they are read too slowly, to go on later', async () => {
+    const performer = await app.performer();
+    const path = `/events/${performer.slug}/${await tokenOf(performer)}/`;
+    const { socket } = await listen(path);
+    socket.pause();
+    await app.context.database.pool.query(
+      `insert into room_events (performer_id, type, data, key)
+       select $1, 'test', jsonb_build_object('much', repeat('x', 4000)), n::text from generate_series(1, 5000) n`,
+      [performer.performerId],
+    );
+    // Four lines of a token are open until the slow one is cut off.
+    for (let nth = 2; nth <= 4; nth++) await listen(`${path}?types=tip`);
+    const { status } = await until(
+      () => fetch(`${app.origin}${path}?timeout=0`),
+      (answer) => answer.status !== 429,
+    );
+    expect(status).toBe(200);
+    socket.terminate();
   });
 
   it('end with their token, for who talks, and when the platform closes', async () => {

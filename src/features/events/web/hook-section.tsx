@@ -16,12 +16,13 @@ export function HookSection({ desk, asked }: { desk: EventDesk; asked: Asked<Eve
 
   return (
     <Section title={m.events_hooks()} text={m.events_hooks_text()}>
-      <ul className="mb-7">
+      <ul className="mb-7 empty:hidden">
         {desk.hooks.map((hook) => (
           <HookRow key={hook.id} hook={hook} asked={asked} />
         ))}
       </ul>
       <NewListenerForm
+        title={m.events_hook_new()}
         label={m.events_hook_url()}
         hint={m.events_hook_url_hint()}
         type="url"

@@ -6,6 +6,8 @@ import { ScopeChoice } from './scope-choice.tsx';
 import { eventProblem } from './words.ts';
 
 interface NewListenerProps {
+  /** Of the door to the form. */
+  title: string;
   /** Of the one text that is asked for: a name, or an address. */
   label: string;
   hint: string;
@@ -19,11 +21,21 @@ interface NewListenerProps {
 }
 
 /** Makes a token or a hook, and shows its secret once. */
-export function NewListenerForm({ label, hint, submit, make, secretLabel, secretHint, ...input }: NewListenerProps) {
+export function NewListenerForm({
+  title,
+  label,
+  hint,
+  submit,
+  make,
+  secretLabel,
+  secretHint,
+  ...input
+}: NewListenerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [scopes, setScopes] = useState<Scope[]>([]);
   const [secret, setSecret] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -33,6 +45,7 @@ export function NewListenerForm({ label, hint, submit, make, secretLabel, secret
     try {
       setSecret(await make(text, scopes));
       setError(null);
+      setOpen(false);
       setText('');
       setScopes([]);
     } catch (fault) {
@@ -49,38 +62,41 @@ export function NewListenerForm({ label, hint, submit, make, secretLabel, secret
           <p className="mt-2 text-[14px] text-gold">{secretHint}</p>
         </div>
       )}
-      <form onSubmit={(event) => void send(event)} className="grid max-w-[620px] gap-5" noValidate>
-        <div>
-          <label htmlFor={id} className="mb-1.5 block font-medium">
-            {label}
-          </label>
-          <input
-            {...input}
-            id={id}
-            className="field"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            aria-describedby={`${id}-hint`}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <p id={`${id}-hint`} className="mt-1 text-[13.5px] text-faint">
-            {hint}
-          </p>
-        </div>
-        <ScopeChoice chosen={scopes} onChange={setScopes} />
-        <div>
-          <button
-            type="submit"
-            className="btn btn-primary max-sm:w-full"
-            disabled={busy || text.trim() === '' || scopes.length === 0}
-          >
-            {submit}
-          </button>
-          {error === null ? null : <FormError text={eventProblem(error)} />}
-        </div>
-      </form>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="btn btn-quiet w-fit">{title}</summary>
+        <form onSubmit={(event) => void send(event)} className="mt-5 grid max-w-[620px] gap-5" noValidate>
+          <div>
+            <label htmlFor={id} className="mb-1.5 block font-medium">
+              {label}
+            </label>
+            <input
+              {...input}
+              id={id}
+              className="field"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              aria-describedby={`${id}-hint`}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <p id={`${id}-hint`} className="mt-1 text-[13.5px] text-faint">
+              {hint}
+            </p>
+          </div>
+          <ScopeChoice chosen={scopes} onChange={setScopes} />
+          <div>
+            <button
+              type="submit"
+              className="btn btn-primary max-sm:w-full"
+              disabled={busy || text.trim() === '' || scopes.length === 0}
+            >
+              {submit}
+            </button>
+            {error === null ? null : <FormError text={eventProblem(error)} />}
+          </div>
+        </form>
+      </details>
     </>
   );
 }

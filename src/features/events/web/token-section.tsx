@@ -15,7 +15,7 @@ export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<Ev
 
   return (
     <Section title={m.events_tokens()} text={m.events_tokens_text()}>
-      <ul className="mb-7">
+      <ul className="mb-7 empty:hidden">
         {desk.tokens.map(({ id, name, scopes, createdAt, usedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
             <div className="min-w-0 grow">
@@ -39,6 +39,7 @@ export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<Ev
       </ul>
       {asked.error === null ? null : <FormError text={eventProblem(asked.error)} />}
       <NewListenerForm
+        title={m.events_token_new()}
         label={m.events_token_name()}
         hint={m.events_token_name_hint()}
         type="text"

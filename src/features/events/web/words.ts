@@ -12,7 +12,7 @@ export const scopeWords: Record<Scope, () => string> = {
   follows: m.events_scope_follows,
 };
 
-export const scopeList = (scopes: readonly Scope[]): string => scopes.map((scope) => scopeWords[scope]()).join(', ');
+export const scopeList = (scopes: readonly Scope[]): string => scopes.map((scope) => scopeWords[scope]()).join(' · ');
 
 export const stateWords: Record<Hook['state'], () => string> = {
   fine: m.events_hook_fine,

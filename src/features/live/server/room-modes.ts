@@ -37,14 +37,15 @@ export function createRoomModes(
     const places = open.map((mode) => ({ guestId, performerId, mode }));
     const hasAccount = userId !== null;
     const [minutes, conversionMs, isLongPreviewOffered, conversion] = await Promise.all([
-      hasAccount ? minutesOf(wallet, places) : null,
+      // Also of who has no account: a number shown to be his is worth a few minutes of a call.
+      minutesOf(wallet, places),
       hasAccount ? conversionMsFor(context, guestId, show) : 0,
       previews.isOffered(guestId),
       hasAccount && show.conversion_chat ? offeredConversion(context, guestId) : null,
     ]);
     const modes = places.map((place) => {
       const gift = place.mode === 'videoChat' ? conversionMs : 0;
-      const freeMs = (minutes?.get(place) ?? 0) * MINUTE_MS + gift;
+      const freeMs = (minutes.get(place) ?? 0) * MINUTE_MS + gift;
       return { mode: place.mode, price: priceOf(place.mode, show), freeSeconds: Math.floor(freeMs / 1000) };
     });
     return {

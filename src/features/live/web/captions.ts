@@ -1,10 +1,10 @@
-/** Puts what is said in a stream into words beside the picture. Nobody does yet: `noCaptions` stands in. */
+/** Puts what is said in a stream into words. */
 export interface CaptionPort {
-  /** Languages it can hear; none where there are no captions. */
+  /** Languages it can write; none where there are no captions. */
   readonly languages: readonly string[];
   /** Begins to listen and tells each sentence; returns how to stop. */
-  follow(stream: MediaStream, language: string, heard: (text: string) => void): () => void;
+  follow: (sound: MediaStream, language: string, tell: (sentence: string) => void) => () => void;
 }
 
-/** The browser's own has none for live sound of others without sending it to a third party. */
+/** Browsers have none for other people's live sound that would not send it to a third party: there is no switch for them. */
 export const noCaptions: CaptionPort = { languages: [], follow: () => () => undefined };

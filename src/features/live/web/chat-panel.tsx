@@ -73,6 +73,7 @@ export function ChatPanel({ room, joined, actor, offers, devices, wish, onWish, 
             {speaks(joined.mode) ? (
               <RoomChips
                 privatePrice={prices.length === 0 ? null : Math.min(...prices)}
+                canGive={menu !== null}
                 isQuiet={isQuiet}
                 onOpen={setSheet}
                 onReact={room.react}

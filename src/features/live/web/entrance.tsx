@@ -56,7 +56,9 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
     else void room.enter(offer.mode);
   }
 
-  const isAsking = wish !== null && isOpen;
+  /** A voice call needs a telephone number, and neither account nor age check. */
+  const mayPick = ({ mode }: ModeOffer) => isOpen || mode === 'voiceCall';
+  const isAsking = wish !== null && mayPick(wish);
   return (
     <div className="absolute inset-0 grid overflow-y-auto bg-[oklch(0.12_0.03_340/0.62)] px-5 pt-20 pb-6 text-center text-glow">
       <div className="m-auto w-full max-w-[440px]">
@@ -87,7 +89,7 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
                 <h3 className="mb-1 font-sans text-[13px] font-normal text-glow-muted">
                   {isOpen ? m.live_other_ways() : m.live_all_ways()}
                 </h3>
-                <ModeList offers={listed} onPick={isOpen ? pick : null} />
+                <ModeList offers={listed} onPick={pick} canPick={mayPick} />
               </section>
             )}
             {children}

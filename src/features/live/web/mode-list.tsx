@@ -17,21 +17,18 @@ const glyphs: Record<ChatMode, GlyphName> = {
 
 interface ModeListProps {
   offers: readonly ModeOffer[];
-  /** Null where there is a step to take before: then they only tell what there is. */
-  onPick: ((offer: ModeOffer) => void) | null;
+  onPick: (offer: ModeOffer) => void;
+  /** Those that may be begun, all unless told; of the others it only tells what there is. */
+  canPick?: (offer: ModeOffer) => boolean;
 }
 
 /** Ways of chatting with her, each with what it means and what a minute costs. */
-export function ModeList({ offers, onPick }: ModeListProps) {
+export function ModeList({ offers, onPick, canPick }: ModeListProps) {
   return (
     <ul className="divide-y divide-current/15 text-left" data-testid="modes">
       {offers.map((offer) => (
         <li key={offer.mode} data-mode={offer.mode}>
-          {onPick === null ? (
-            <div className="flex min-h-14 items-center gap-3 py-2">
-              <Row offer={offer} />
-            </div>
-          ) : (
+          {canPick === undefined || canPick(offer) ? (
             <button
               type="button"
               className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-2 text-left hover:bg-current/10"
@@ -39,6 +36,10 @@ export function ModeList({ offers, onPick }: ModeListProps) {
             >
               <Row offer={offer} />
             </button>
+          ) : (
+            <div className="flex min-h-14 items-center gap-3 px-2 py-2">
+              <Row offer={offer} />
+            </div>
           )}
         </li>
       ))}

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import { modeHints, modeNames, sends, type PrivateOffer } from './modes.ts';
 import type { PrivateRequest } from './private-request.ts';
-import { liveProblem } from './problems.ts';
+import { isProblem, liveProblem } from './problems.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Devices } from './use-devices.ts';
 import type { Room } from './use-room.ts';
@@ -49,6 +51,11 @@ function Question({ room, name, offer, devices, onBack }: PrivatePanelProps) {
       <p className="mt-1 text-[14px] opacity-80">{m.live_private_terms({ name })}</p>
       {needs === 'nothing' ? null : <DeviceCheck devices={devices} needs={needs} />}
       {room.error === null ? null : <FormError text={liveProblem(room.error)} />}
+      {isProblem(room.error, 'need-phone') ? (
+        <Link href={href('phone', language)} className="btn mt-2 border border-current/25">
+          {m.live_private_phone()}
+        </Link>
+      ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"

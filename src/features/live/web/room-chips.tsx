@@ -17,6 +17,8 @@ const reactions: Record<Reaction, () => string> = {
 interface RoomChipsProps {
   /** The cheapest way of being alone with her, VXC a minute; null where there is none. */
   privatePrice: number | null;
+  /** Whether there is anything to give. */
+  canGive: boolean;
   isQuiet: boolean;
   onOpen: (sheet: OpenSheet) => void;
   onReact: (reaction: Reaction) => void;
@@ -24,7 +26,7 @@ interface RoomChipsProps {
 }
 
 /** Above the place to write: being alone with her, something to give, a sign of pleasure, and quiet. */
-export function RoomChips({ privatePrice, isQuiet, onOpen, onReact, onQuiet }: RoomChipsProps) {
+export function RoomChips({ privatePrice, canGive, isQuiet, onOpen, onReact, onQuiet }: RoomChipsProps) {
   const language = useLanguage();
   const [isReacting, setReacting] = useState(false);
   return (
@@ -43,10 +45,12 @@ export function RoomChips({ privatePrice, isQuiet, onOpen, onReact, onQuiet }: R
               <span className="opacity-75"> · {formatCoins(privatePrice, language)}</span>
             </Chip>
           )}
-          <Chip onPress={() => onOpen('gifts')}>
-            <Glyph name="gift" size={18} />
-            {m.live_gifts_open()}
-          </Chip>
+          {canGive ? (
+            <Chip onPress={() => onOpen('gifts')}>
+              <Glyph name="gift" size={18} />
+              {m.live_gifts_open()}
+            </Chip>
+          ) : null}
         </>
       )}
       <span className="ml-auto flex">

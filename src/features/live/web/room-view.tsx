@@ -52,7 +52,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
   const clock = joined === null || meter === null ? null : <MeterBar room={room} meter={meter} price={joined.price} />;
   const offers = doors.modes?.modes ?? [];
-  const showsPreview = isLivePreviewEnabled && (state === 'freeChat' || state === 'videoChat' || state === 'away');
+  // Behind a dialog there is nothing to look at, and she may be doing something else by now.
+  const showsPreview = isLivePreviewEnabled && room.receipt === null && (state === 'freeChat' || state === 'videoChat');
 
   return (
     <div

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '../../../shell/ui/icon.tsx';
 
@@ -6,7 +6,7 @@ interface StageControlsProps {
   muted: boolean;
   onMute: () => void;
   /** Null where there is no picture to put elsewhere. */
-  video: RefObject<HTMLVideoElement | null> | null;
+  video: HTMLVideoElement | null;
 }
 
 /** Sound and picture, at the stage's edge; within the thumb's reach on a phone. */
@@ -18,11 +18,11 @@ export function StageControls({ muted, onMute, video }: StageControlsProps) {
       </Control>
       {video === null ? null : (
         <>
-          <Control label={m.live_pip()} onPress={() => void togglePip(video.current)}>
+          <Control label={m.live_pip()} onPress={() => void togglePip(video)}>
             <Icon name="pip" />
           </Control>
           <span className="max-md:hidden">
-            <Control label={m.live_full()} onPress={() => void toggleFull(video.current)}>
+            <Control label={m.live_full()} onPress={() => void toggleFull(video)}>
               <Icon name="full" />
             </Control>
           </span>
@@ -40,13 +40,13 @@ function Control({ label, onPress, children }: { label: string; onPress: () => v
   );
 }
 
-async function togglePip(video: HTMLVideoElement | null): Promise<void> {
+async function togglePip(video: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement !== null) await document.exitPictureInPicture();
-  else await video?.requestPictureInPicture?.();
+  else await video.requestPictureInPicture?.();
 }
 
 /** The whole stage, with the clock and the mark on it, not the bare picture. */
-async function toggleFull(video: HTMLVideoElement | null): Promise<void> {
+async function toggleFull(video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement !== null) await document.exitFullscreen();
-  else await video?.closest('section')?.requestFullscreen();
+  else await video.closest('section')?.requestFullscreen();
 }

@@ -1,15 +1,14 @@
-import { usePlayer } from '@separee/media/react';
-import { useEffect, useRef, useState } from 'react';
-import { m } from '#messages';
+import { useState } from 'react';
 import { recall, remember } from '../../../shell/consent.ts';
 import type { ActorData } from '../../performers/contract.ts';
-import { liveConstants } from '../constants.ts';
+import { CaptionLine } from './caption-line.tsx';
+import { noCaptions } from './captions.ts';
+import { LivePlayer } from './live-player.tsx';
 import { hasPicture } from './modes.ts';
+import type { LineFigures } from './quality.ts';
 import type { Joined } from './room-state.ts';
 import { StageControls } from './stage-controls.tsx';
 import type { Room } from './use-room.ts';
-import { useLineFigures } from './use-line-figures.ts';
-import type { LineFigures } from './quality.ts';
 import { ViewerMark } from './viewer-mark.tsx';
 import { VoiceStage } from './voice-stage.tsx';
 
@@ -20,69 +19,37 @@ interface StageProps {
   onFigures: (figures: LineFigures | null) => void;
 }
 
-/** The performer, large, with her sound, or her voice alone; each second in which it moves is told as proof. */
+/** The performer, large, with her sound, or her voice alone; the guest's mark upon it, and the controls at its edge. */
 export function Stage({ room, joined, actor, onFigures }: StageProps) {
-  const { prove } = room;
   const isVoice = !hasPicture(joined.mode);
   const [muted, setMuted] = useState(() => recall('playerVolume') === '0');
   const [sound, setSound] = useState<MediaStream | null>(null);
-  const element = useRef<HTMLVideoElement | null>(null);
-  const { state, videoRef, player } = usePlayer({
-    url: joined.play.url,
-    token: () => room.token('play'),
-    audioOnly: isVoice,
-  });
-  useLineFigures(player, onFigures);
-
-  useEffect(() => {
-    let shown = 0;
-    const timer = setInterval(() => {
-      const at = element.current?.currentTime ?? 0;
-      if (at > shown) prove();
-      shown = at;
-    }, liveConstants.aliveMs);
-    return () => clearInterval(timer);
-  }, [prove]);
-
-  async function start(video: HTMLVideoElement) {
-    setSound(video.srcObject instanceof MediaStream ? video.srcObject : null);
-    try {
-      await video.play();
-    } catch {
-      // The browser wants a touch first for sound: the picture may run without.
-      setMuted(true);
-    }
-  }
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live has no captions yet, see captions.ts */}
-      <video
-        ref={(video) => {
-          element.current = video;
-          videoRef(video);
-        }}
-        autoPlay
-        playsInline
+      {/* Another sitting opens the door anew, and at once: the picture of the one before has been cut. */}
+      <LivePlayer
+        key={joined.sittingId}
+        url={joined.play.url}
+        token={() => room.token('play')}
+        isVoice={isVoice}
         muted={muted}
-        onLoadedMetadata={(event) => void start(event.currentTarget)}
-        className={`absolute inset-0 size-full object-cover object-center ${isVoice ? 'opacity-0' : ''}`}
-        data-testid="stage"
-        data-state={state}
+        onVideo={setVideo}
+        onSound={setSound}
+        onSilenced={() => setMuted(true)}
+        onProof={room.prove}
+        onFigures={onFigures}
       />
       {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerMark />}
-      {state === 'live' ? null : (
-        <p role="status" className="absolute inset-0 grid place-items-center bg-[oklch(0.12_0.03_340/0.5)] text-glow">
-          {state === 'reconnecting' ? m.live_reconnecting() : m.live_connecting()}
-        </p>
-      )}
+      <CaptionLine port={noCaptions} sound={sound} />
       <StageControls
         muted={muted}
         onMute={() => {
           remember('playerVolume', muted ? '1' : '0');
           setMuted(!muted);
         }}
-        video={isVoice ? null : element}
+        video={isVoice ? null : video}
       />
     </>
   );

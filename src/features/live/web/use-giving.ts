@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { openMoneyModal } from '../../payments/web/index.ts';
@@ -9,10 +10,11 @@ import { isProblem } from './problems.ts';
 import { useAnswer, type Answer } from './use-answer.ts';
 import type { Room } from './use-room.ts';
 
-/** What can be given in her room; null until the first answer. Asked anew for every room of lines. */
+/** What can be given in her room; null until the first answer, and for who has no account. Asked anew for every room of lines. */
 export function useRoomMenu(actorId: number, { chatId, tell }: Room): Answer<RoomMenu> {
   const language = useLanguage();
-  return useAnswer(chatId, async () => {
+  const isLoggedIn = useSession().guest?.isLoggedIn === true;
+  return useAnswer(isLoggedIn ? chatId : null, async () => {
     const menu = await loadMenu(language, actorId);
     tell({ type: 'goal', goal: menu.goal, notice: null });
     tell({ type: 'moderator', isModerator: menu.isModerator, notice: null });

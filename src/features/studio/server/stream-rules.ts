@@ -14,7 +14,7 @@ export function faultsOf(source: SourceName, figures: Figures): StreamFault[] {
   const judged: [StreamFault, boolean][] = [
     ['loss', loss !== null && loss > good.mostLoss],
     ['key-frames', source === 'obs' && keyFrameInterval !== null && keyFrameInterval > good.mostKeyFrameMs],
-    ['bitrate-low', moves && bitrate !== null && bitrate < good.leastBitrate],
+    ['bitrate-low', bitrate !== null && bitrate < good.leastBitrate[source]],
     ['bitrate-high', bitrate !== null && bitrate > good.mostBitrate],
     ['fps', moves && fps !== null && fps < good.leastFps],
     ['latency', rtt !== null && rtt > good.mostRttMs],

@@ -21,31 +21,33 @@ export function LiveControls({ state, studio, busy, onSend, onEnd, onPanic }: Li
   const language = useLanguage();
   const isAway = state.show?.isAway === true;
   return (
-    <div className="flex flex-wrap items-start gap-3">
-      {onSend === null ? null : (
-        <button type="button" className="btn btn-primary" onClick={onSend}>
-          {m.studio_send_here()}
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-3">
+        {onSend === null ? null : (
+          <button type="button" className="btn btn-primary" onClick={onSend}>
+            {m.studio_send_here()}
+          </button>
+        )}
+        {state.state === 'private' ? (
+          <button type="button" className="btn btn-primary" onClick={() => void studio.order(endPrivateChat)}>
+            {m.studio_end_private()}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={`btn ${isAway ? 'btn-primary' : 'btn-quiet'}`}
+          disabled={busy}
+          onClick={() => void studio.act(() => goAway(language, !isAway))}
+        >
+          {isAway ? m.studio_back() : m.studio_away()}
         </button>
-      )}
-      {state.state === 'private' ? (
-        <button type="button" className="btn btn-primary" onClick={() => void studio.order(endPrivateChat)}>
-          {m.studio_end_private()}
+        <button type="button" className="btn btn-quiet" disabled={busy} onClick={onEnd}>
+          {m.studio_end()}
         </button>
-      ) : null}
-      <button
-        type="button"
-        className={`btn ${isAway ? 'btn-primary' : 'btn-quiet'}`}
-        disabled={busy}
-        onClick={() => void studio.act(() => goAway(language, !isAway))}
-      >
-        {isAway ? m.studio_back() : m.studio_away()}
-      </button>
-      <button type="button" className="btn btn-quiet" disabled={busy} onClick={onEnd}>
-        {m.studio_end()}
-      </button>
-      <span className="ml-auto">
-        <PanicButton onPanic={onPanic} />
-      </span>
+        <span className="ml-auto">
+          <PanicButton onPanic={onPanic} />
+        </span>
+      </div>
       <PriceControl price={state.priceVideo} studio={studio} />
     </div>
   );

@@ -22,7 +22,7 @@ export function Payouts() {
   if (asked.value === null) return <LoadState asked={asked} />;
   const { earnings, payable, holdDays, items } = asked.value;
   return (
-    <section className="rounded-[18px] border border-line bg-surface p-5 tabular-nums sm:p-7">
+    <section className="mb-8 rounded-[18px] border border-line bg-surface p-5 tabular-nums sm:p-7">
       <dl className="grid gap-5 sm:grid-cols-2">
         <Sum label={m.studio_total()} coins={earnings} hint={m.studio_total_text()} />
         <Sum label={m.studio_payable()} coins={payable} hint={m.studio_payable_text({ days: holdDays })} />

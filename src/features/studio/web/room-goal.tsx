@@ -21,7 +21,7 @@ export function RoomGoal({ goal }: { goal: NonNullable<StudioState['goal']> }) {
         aria-labelledby="studio-goal"
         max={goal.coins}
         value={Math.min(goal.given, goal.coins)}
-        className="mt-2 h-2 w-full accent-[var(--gold)]"
+        className="mt-2 block h-2 w-full appearance-none overflow-hidden rounded-full bg-raised [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-gold"
       />
     </section>
   );

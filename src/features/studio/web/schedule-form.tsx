@@ -42,17 +42,17 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
         {week.map((weekday) => (
           <li
             key={weekday}
-            className="grid gap-x-4 gap-y-2 border-b border-line py-2 sm:grid-cols-[140px_1fr_auto] sm:items-start"
+            className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-b border-line py-2 sm:grid-cols-[140px_1fr_auto] sm:items-start"
           >
             <span className="flex min-h-12 items-center font-medium">{formatWeekday(weekday, language)}</span>
-            <span className="flex flex-col gap-2">
+            <span className="flex flex-col gap-2 max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden">
               {rows
                 .filter((row) => row.weekday === weekday)
                 .map((row) => (
                   <span key={row.id} className="flex items-center gap-2">
                     <input
                       type="time"
-                      className="field w-32"
+                      className="field w-36"
                       required
                       aria-label={m.studio_week_from({ day: formatWeekday(weekday, language) })}
                       value={row.from}
@@ -61,7 +61,7 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
                     <span aria-hidden="true">–</span>
                     <input
                       type="time"
-                      className="field w-32"
+                      className="field w-36"
                       required
                       aria-label={m.studio_week_to({ day: formatWeekday(weekday, language) })}
                       value={row.to}

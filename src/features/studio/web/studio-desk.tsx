@@ -78,10 +78,10 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
   }
 
   return (
-    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_380px]">
+    <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_380px] desk:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5">
         <Stage state={state} devices={devices} air={air} />
-        <FormError text={studio.error === null ? null : studioProblem(studio.error)} />
+        {studio.error === null ? null : <FormError text={studioProblem(studio.error)} />}
         {onAir ? (
           <LiveControls
             state={state}
@@ -100,6 +100,17 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
         ) : (
           <RestNotice until={state.restUntil} studio={studio} />
         )}
+      </div>
+      <aside className="flex min-w-0 flex-col gap-6 desk:row-span-2">
+        {onAir ? <RequestsPanel state={state} studio={studio} /> : null}
+        {state.show === null ? null : (
+          <HostChat key={state.show.chatId} state={state} chatId={state.show.chatId} studio={studio} />
+        )}
+        {state.goal === null ? null : <RoomGoal goal={state.goal} />}
+        <Earnings state={state} />
+        <GuestsPanel state={state} studio={studio} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-6">
         {devices.stream === null ? null : <DeviceChoice devices={devices} />}
         {onAir ? (
           <SourceSwitch
@@ -109,15 +120,6 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
           />
         ) : null}
       </div>
-      <aside className="flex min-w-0 flex-col gap-6">
-        {onAir ? <RequestsPanel state={state} studio={studio} /> : null}
-        {state.show === null ? null : (
-          <HostChat key={state.show.chatId} state={state} chatId={state.show.chatId} studio={studio} />
-        )}
-        {state.goal === null ? null : <RoomGoal goal={state.goal} />}
-        <Earnings state={state} />
-        <GuestsPanel state={state} studio={studio} />
-      </aside>
     </div>
   );
 }
