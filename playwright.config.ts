@@ -31,7 +31,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true } },
+    // What the size of a screen changes nothing about is tried on one of them.
+    {
+      name: 'phone',
+      grepInvert: /@desk/,
+      use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node scripts/run.mjs start',

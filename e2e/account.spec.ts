@@ -42,7 +42,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
 }
 
-test('an account is confirmed, secured, lost and found again', async ({ browser }) => {
+test('an account is confirmed, secured, lost and found again', { tag: '@desk' }, async ({ browser }) => {
   const { context, page, complaints } = await visitor(browser);
   const person = newcomer();
   await signUp(page, person);
@@ -99,9 +99,7 @@ test('an account is confirmed, secured, lost and found again', async ({ browser 
   expect(complaints).toEqual([]);
 });
 
-test('a passkey is made, logs in and ends another device', async ({ browser }, { project }) => {
-  // The authenticator is the browser's, the same for every screen.
-  test.skip(project.name === 'phone');
+test('a passkey is made, logs in and ends another device', { tag: '@desk' }, async ({ browser }) => {
   // Passkeys belong to a name; an address of numbers has none.
   const site = baseUrl.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: site });
@@ -146,71 +144,79 @@ test('a passkey is made, logs in and ends another device', async ({ browser }, {
   await expect(other.page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
 });
 
-test('a performer who was pinned by nobody in particular is pinned after signing up', async ({ browser }) => {
-  const { page, complaints } = await visitor(browser);
-  await page.goto('/de/amateur/mira-solberg/');
-  const pin = page.locator('main').getByRole('button', { name: 'Merken' });
-  await pin.click();
-  const person = newcomer();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Dein Name hier').fill(person.name);
-  await dialog.getByLabel('E-Mail-Adresse').fill(person.email);
-  await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page.locator('main').getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
-  expect(complaints).toEqual([]);
-});
+test(
+  'a performer who was pinned by nobody in particular is pinned after signing up',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page, complaints } = await visitor(browser);
+    await page.goto('/de/amateur/mira-solberg/');
+    const pin = page.locator('main').getByRole('button', { name: 'Merken' });
+    await pin.click();
+    const person = newcomer();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Dein Name hier').fill(person.name);
+    await dialog.getByLabel('E-Mail-Adresse').fill(person.email);
+    await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(page.locator('main').getByRole('button', { name: 'Gemerkt' })).toHaveAttribute('aria-pressed', 'true');
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('an operator needs a second factor, and whom he locks is out everywhere within a second', async ({ browser }, {
-  project,
-}) => {
-  // Locking is the same for every screen.
-  test.skip(project.name === 'phone');
-  const house = await visitor(browser);
-  const operator = { ...newcomer(), name: 'Haus' };
-  await house.page.goto(await makeOperator(operator.email));
-  await house.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(operator.password);
-  await house.page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(house.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
-  await logIn(house.page, operator.email, operator.password);
-  await house.page.goto('/de/postfach/');
-  await house.page.getByRole('link', { name: 'Jetzt einrichten' }).click();
-  await expect(house.page).toHaveURL(/sicherheit/);
-  await enrolTotp(house.page, operator.password);
-  await house.page.goto('/de/postfach/');
-  await expect(house.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+test(
+  'an operator needs a second factor, and whom he locks is out everywhere within a second',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const house = await visitor(browser);
+    const operator = { ...newcomer(), name: 'Haus' };
+    await house.page.goto(await makeOperator(operator.email));
+    await house.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(operator.password);
+    await house.page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(house.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
+    await logIn(house.page, operator.email, operator.password);
+    await house.page.goto('/de/postfach/');
+    await house.page.getByRole('link', { name: 'Jetzt einrichten' }).click();
+    await expect(house.page).toHaveURL(/sicherheit/);
+    await enrolTotp(house.page, operator.password);
+    await house.page.goto('/de/postfach/');
+    await expect(house.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
-  const person = newcomer();
-  const devices = [await visitor(browser), await visitor(browser)] as const;
-  await signUp(devices[0].page, person);
-  await logIn(devices[1].page, person.email, person.password);
-  for (const { page } of devices) {
-    await page.goto('/de/cams/');
-    await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
-  }
-  const guestId = await devices[0].page.evaluate(async () => {
-    const answer = await fetch('/rest/v1/guest/session', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ language: 'de' }),
+    const person = newcomer();
+    const devices = [await visitor(browser), await visitor(browser)] as const;
+    await signUp(devices[0].page, person);
+    await logIn(devices[1].page, person.email, person.password);
+    for (const { page } of devices) {
+      await page.goto('/de/cams/');
+      await expect(page.getByRole('button', { name: `Konto von ${person.name}` })).toBeVisible();
+    }
+    const guestId = await devices[0].page.evaluate(async () => {
+      const answer = await fetch('/rest/v1/guest/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ language: 'de' }),
+      });
+      return ((await answer.json()) as { guest: { guestId: string } }).guest.guestId;
     });
-    return ((await answer.json()) as { guest: { guestId: string } }).guest.guestId;
-  });
-  const status = await house.page.evaluate(async (id) => {
-    const json = { 'content-type': 'application/json' };
-    const session = await fetch('/rest/v1/guest/session', { method: 'POST', headers: json, body: '{"language":"de"}' });
-    const { accessToken } = (await session.json()) as { accessToken: string };
-    const answer = await fetch(`/rest/v1/backoffice/guests/${id}/lock`, {
-      method: 'POST',
-      headers: { ...json, authorization: `Bearer ${accessToken}` },
-      body: JSON.stringify({ reason: 'a journey' }),
-    });
-    return answer.status;
-  }, guestId);
-  expect(status).toBe(200);
-  await Promise.all(
-    devices.map(({ page }) =>
-      expect(page.locator('main').getByText('Dieses Konto ist gesperrt.')).toBeVisible({ timeout: 5000 }),
-    ),
-  );
-});
+    const status = await house.page.evaluate(async (id) => {
+      const json = { 'content-type': 'application/json' };
+      const session = await fetch('/rest/v1/guest/session', {
+        method: 'POST',
+        headers: json,
+        body: '{"language":"de"}',
+      });
+      const { accessToken } = (await session.json()) as { accessToken: string };
+      const answer = await fetch(`/rest/v1/backoffice/guests/${id}/lock`, {
+        method: 'POST',
+        headers: { ...json, authorization: `Bearer ${accessToken}` },
+        body: JSON.stringify({ reason: 'a journey' }),
+      });
+      return answer.status;
+    }, guestId);
+    expect(status).toBe(200);
+    await Promise.all(
+      devices.map(({ page }) =>
+        expect(page.locator('main').getByText('Dieses Konto ist gesperrt.')).toBeVisible({ timeout: 5000 }),
+      ),
+    );
+  },
+);

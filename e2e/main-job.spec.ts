@@ -99,38 +99,38 @@ test('a verified guest watches and chats with a live performer and pays by the s
   expect(studio.complaints).toEqual([]);
 });
 
-test('whose coins run out is warned, shown out kindly and never charged below zero', async ({ browser }, {
-  project,
-}) => {
-  // What takes its time here is the meter, which is the same for every screen.
-  test.skip(project.name === 'phone');
-  const studio = await visitor(browser);
-  await logInToDemo(studio.page, 'performer@demo.example');
-  await goLive(studio.page, 40);
+test(
+  'whose coins run out is warned, shown out kindly and never charged below zero',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    await logInToDemo(studio.page, 'performer@demo.example');
+    await goLive(studio.page, 40);
 
-  const { page, complaints } = await visitor(browser);
-  await page.goto('/de/registrieren/');
-  const person = newcomer();
-  await page.getByLabel('Dein Name hier').fill(person.name);
-  await page.getByLabel('E-Mail-Adresse').fill(person.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).not.toHaveURL(/registrieren/);
-  await page.goto(`${performerPath}live/`);
-  await verifyAge(page);
-  await topUp(page, 5);
-  await enterRoom(page);
-  await expect(page.getByText('Dein Guthaben reicht noch für eine Minute.')).toBeVisible();
-  await expect(page.getByText('Dein Guthaben ist aufgebraucht. Mehr wurde nicht berechnet.')).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page.getByTestId('receipt-charged')).toHaveAttribute('data-coins', '20');
-  await expect(page.getByTestId('receipt-seconds')).toHaveAttribute('data-seconds', '30');
-  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
-  expect(complaints).toEqual([]);
-});
+    const { page, complaints } = await visitor(browser);
+    await page.goto('/de/registrieren/');
+    const person = newcomer();
+    await page.getByLabel('Dein Name hier').fill(person.name);
+    await page.getByLabel('E-Mail-Adresse').fill(person.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(page).not.toHaveURL(/registrieren/);
+    await page.goto(`${performerPath}live/`);
+    await verifyAge(page);
+    await topUp(page, 5);
+    await enterRoom(page);
+    await expect(page.getByText('Dein Guthaben reicht noch für eine Minute.')).toBeVisible();
+    await expect(page.getByText('Dein Guthaben ist aufgebraucht. Mehr wurde nicht berechnet.')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page.getByTestId('receipt-charged')).toHaveAttribute('data-coins', '20');
+    await expect(page.getByTestId('receipt-seconds')).toHaveAttribute('data-seconds', '30');
+    await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a line that drops stops the meter, and the guest comes back in', async ({ browser }) => {
+test('a line that drops stops the meter, and the guest comes back in', { tag: '@desk' }, async ({ browser }) => {
   const studio = await visitor(browser);
   await logInToDemo(studio.page, 'performer@demo.example');
   await goLive(studio.page, 8);

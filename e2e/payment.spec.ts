@@ -77,47 +77,47 @@ test('the window fills the screen once the checkout is ready, closes by key, and
   await expect(windowOf(page).getByText('Noch nicht bestätigt')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a saved card pays with one click, and recharges by itself when it is allowed to', async ({ browser }, {
-  project,
-}) => {
-  // It waits for a job that comes round each minute: once is enough.
-  test.skip(project.name === 'phone');
-  const { page, complaints } = await newGuest(browser);
-  await open(page, 'moneycharge');
-  await windowOf(page)
-    .getByLabel(/Karte für später/)
-    .check();
-  await pay(page, /40 VXC/);
-  await expectPaid(page, 40);
-  await done(page);
+test(
+  'a saved card pays with one click, and recharges by itself when it is allowed to',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page, complaints } = await newGuest(browser);
+    await open(page, 'moneycharge');
+    await windowOf(page)
+      .getByLabel(/Karte für später/)
+      .check();
+    await pay(page, /40 VXC/);
+    await expectPaid(page, 40);
+    await done(page);
 
-  await page.goto('/de/konto/zahlungen/');
-  const oneClick = page.getByRole('switch', { name: 'Zahlen mit einem Klick' });
-  const recharge = page.getByRole('switch', { name: 'Automatische Aufladung' });
-  await expect(oneClick).not.toBeChecked();
-  await expect(recharge).not.toBeChecked();
-  await oneClick.click();
-  await expect(oneClick).toBeChecked();
-  await page.reload();
-  await expect(oneClick).toBeChecked();
+    await page.goto('/de/konto/zahlungen/');
+    const oneClick = page.getByRole('switch', { name: 'Zahlen mit einem Klick' });
+    const recharge = page.getByRole('switch', { name: 'Automatische Aufladung' });
+    await expect(oneClick).not.toBeChecked();
+    await expect(recharge).not.toBeChecked();
+    await oneClick.click();
+    await expect(oneClick).toBeChecked();
+    await page.reload();
+    await expect(oneClick).toBeChecked();
 
-  await open(page, 'oneclick');
-  await expectAccessible(page);
-  await windowOf(page)
-    .getByRole('button', { name: /100 VXC/ })
-    .click();
-  await expectPaid(page, 100);
-  await done(page);
-  await expect(balance(page)).toHaveText('140 VXC');
+    await open(page, 'oneclick');
+    await expectAccessible(page);
+    await windowOf(page)
+      .getByRole('button', { name: /100 VXC/ })
+      .click();
+    await expectPaid(page, 100);
+    await done(page);
+    await expect(balance(page)).toHaveText('140 VXC');
 
-  await page.goto('/de/konto/zahlungen/');
-  await recharge.click();
-  await page.getByLabel('Sobald weniger da ist als').selectOption('200');
-  // The recharge comes with the next full minute.
-  await expect(balance(page)).toHaveText('180 VXC', { timeout: 90_000 });
-  await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/de/konto/zahlungen/');
+    await recharge.click();
+    await page.getByLabel('Sobald weniger da ist als').selectOption('200');
+    // The recharge comes with the next full minute.
+    await expect(balance(page)).toHaveText('180 VXC', { timeout: 90_000 });
+    await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a prepaid code is worth its coins once', async ({ browser }, { project }) => {
   const { page } = await newGuest(browser);
@@ -144,7 +144,7 @@ test('a prepaid code is worth its coins once', async ({ browser }, { project }) 
   await expect(balance(page)).toHaveText('100 VXC');
 });
 
-test('two tabs of one guest see the same balance at once', async ({ browser }) => {
+test('two tabs of one guest see the same balance at once', { tag: '@desk' }, async ({ browser }) => {
   const { page, context } = await newGuest(browser);
   const other = await context.newPage();
   await other.goto('/de/konto/guthaben/');
@@ -155,67 +155,75 @@ test('two tabs of one guest see the same balance at once', async ({ browser }) =
   await expect(balance(other)).toHaveText('200 VXC');
 });
 
-test('what is charged back is set aside, and comes back when the dispute is won', async ({ browser }) => {
-  const { page, context } = await newGuest(browser);
-  await open(page, 'moneycharge');
-  await windowOf(page)
-    .getByRole('button', { name: /100 VXC/ })
-    .click();
-  await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
-  const link = (await windowOf(page).locator('iframe').getAttribute('src')) ?? '';
-  await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
-  await expectPaid(page, 100);
-  await done(page);
+test(
+  'what is charged back is set aside, and comes back when the dispute is won',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page, context } = await newGuest(browser);
+    await open(page, 'moneycharge');
+    await windowOf(page)
+      .getByRole('button', { name: /100 VXC/ })
+      .click();
+    await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
+    const link = (await windowOf(page).locator('iframe').getAttribute('src')) ?? '';
+    await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
+    await expectPaid(page, 100);
+    await done(page);
 
-  const bank = await context.newPage();
-  await bank.goto(link.replace('/checkout?', '/result?'));
-  await bank.getByText('Für Tester').click();
-  await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
-  await expect(balance(page)).toHaveText('0 VXC');
-  // Nothing was spent, so nothing is owed.
-  await open(page, 'opcompensation');
-  await expect(windowOf(page).getByText('Es ist nichts offen.')).toBeVisible();
-  await bank.getByRole('button', { name: 'Rücklast abwehren' }).click();
-  await expect(balance(page)).toHaveText('100 VXC');
-  await page.goto('/de/konto/zahlungen/');
-  await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
-});
+    const bank = await context.newPage();
+    await bank.goto(link.replace('/checkout?', '/result?'));
+    await bank.getByText('Für Tester').click();
+    await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
+    await expect(balance(page)).toHaveText('0 VXC');
+    // Nothing was spent, so nothing is owed.
+    await open(page, 'opcompensation');
+    await expect(windowOf(page).getByText('Es ist nichts offen.')).toBeVisible();
+    await bank.getByRole('button', { name: 'Rücklast abwehren' }).click();
+    await expect(balance(page)).toHaveText('100 VXC');
+    await page.goto('/de/konto/zahlungen/');
+    await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
+  },
+);
 
-test('who has spent what was charged back settles that first, and is free again', async ({ browser }) => {
-  const { page, context } = await newGuest(browser);
-  await page.goto('/de/cams/');
-  await page.getByRole('main').getByRole('link').filter({ hasText: 'Live' }).first().click();
-  await page.getByRole('link', { name: 'Videochat beginnen' }).click();
-  await verifyAge(page);
-  await page.getByRole('button', { name: 'Aufladen' }).click();
-  await windowOf(page)
-    .getByRole('button', { name: /100 VXC/ })
-    .click();
-  await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
-  const link = (await windowOf(page).locator('iframe').getAttribute('src')) ?? '';
-  await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
-  await expectPaid(page, 100);
-  await done(page);
-  await enterRoom(page);
-  await expect(page.getByTestId('cost')).not.toHaveText(/^0 VXC/, { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Beenden' }).click();
-  await expect(page.getByTestId('receipt')).toBeVisible();
+test(
+  'who has spent what was charged back settles that first, and is free again',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page, context } = await newGuest(browser);
+    await page.goto('/de/cams/');
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'Live' }).first().click();
+    await page.getByRole('link', { name: 'Videochat beginnen' }).click();
+    await verifyAge(page);
+    await page.getByRole('button', { name: 'Aufladen' }).click();
+    await windowOf(page)
+      .getByRole('button', { name: /100 VXC/ })
+      .click();
+    await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
+    const link = (await windowOf(page).locator('iframe').getAttribute('src')) ?? '';
+    await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
+    await expectPaid(page, 100);
+    await done(page);
+    await enterRoom(page);
+    await expect(page.getByTestId('cost')).not.toHaveText(/^0 VXC/, { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    await expect(page.getByTestId('receipt')).toBeVisible();
 
-  const bank = await context.newPage();
-  await bank.goto(link.replace('/checkout?', '/result?'));
-  await bank.getByText('Für Tester').click();
-  await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
-  await expect(bank.getByText('Die Plattform weiß Bescheid.')).toBeVisible();
+    const bank = await context.newPage();
+    await bank.goto(link.replace('/checkout?', '/result?'));
+    await bank.getByText('Für Tester').click();
+    await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
+    await expect(bank.getByText('Die Plattform weiß Bescheid.')).toBeVisible();
 
-  await open(page, 'moneycharge');
-  await expect(windowOf(page).getByRole('heading', { name: 'Noch offen' })).toBeVisible();
-  await expectAccessible(page);
-  await windowOf(page)
-    .getByRole('button', { name: /begleichen/ })
-    .click();
-  await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
-  await expect(windowOf(page).getByText('Alles ist beglichen.', { exact: false })).toBeVisible();
-  // What he came for goes on in the same window.
-  await done(page);
-  await expect(windowOf(page).getByRole('button', { name: /100 VXC/ })).toBeVisible();
-});
+    await open(page, 'moneycharge');
+    await expect(windowOf(page).getByRole('heading', { name: 'Noch offen' })).toBeVisible();
+    await expectAccessible(page);
+    await windowOf(page)
+      .getByRole('button', { name: /begleichen/ })
+      .click();
+    await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
+    await expect(windowOf(page).getByText('Alles ist beglichen.', { exact: false })).toBeVisible();
+    // What he came for goes on in the same window.
+    await done(page);
+    await expect(windowOf(page).getByRole('button', { name: /100 VXC/ })).toBeVisible();
+  },
+);

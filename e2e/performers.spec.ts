@@ -54,9 +54,7 @@ test('a profile leads from who she is to when she comes and to whom one likes be
   expect(complaints).toEqual([]);
 });
 
-test('a guest saves whom he likes, writes a note, and finds both again', async ({ browser }, { project }) => {
-  // No screen changes what is kept.
-  test.skip(project.name === 'phone');
+test('a guest saves whom he likes, writes a note, and finds both again', { tag: '@desk' }, async ({ browser }) => {
   const { page, complaints } = await newGuest(browser);
   await page.goto('/de/amateur/theo-albers/');
   await page.locator('main').getByRole('button', { name: 'Merken' }).click();
@@ -96,14 +94,15 @@ test('every list stands in every language, and robots find them', async ({ brows
   const data = await page
     .goto('/en/tags/music/')
     .then(() => page.locator('script[type="application/ld+json"]').textContent());
-  expect(JSON.parse(data ?? '')).toMatchObject({ '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }] });
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@graph': [{ '@type': 'BreadcrumbList' }, { '@type': 'ItemList' }],
+  });
   const index = await (await request.get('/sitemap.xml')).text();
   expect(index).toContain('/sitemaps/nl/lists.xml');
   expect(complaints).toEqual([]);
 });
 
-test('a list says who has come, and shows her when the guest wants it', async ({ browser }, { project }) => {
-  test.skip(project.name === 'phone');
+test('a list says who has come, and shows her when the guest wants it', { tag: '@desk' }, async ({ browser }) => {
   const [studio, guest] = [await visitor(browser), await visitor(browser)];
   await logInToDemo(studio.page, 'performer@demo.example');
   const { page } = guest;

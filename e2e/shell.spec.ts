@@ -20,45 +20,57 @@ test('the gate keeps the page away until it is passed, and is passed once', asyn
   expect(complaints).toEqual([]);
 });
 
-test('Escape three times leaves for a neutral page, and back does not return', async ({ browser }) => {
-  const { page } = await visitor(browser);
-  await page.goto('/de/cams/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The way in shows once the page is alive.
-  await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/notes\.html$/);
-  await expect(page).toHaveTitle('Notizen');
-});
+test(
+  'Escape three times leaves for a neutral page, and back does not return',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page } = await visitor(browser);
+    await page.goto('/de/cams/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The way in shows once the page is alive.
+    await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/notes\.html$/);
+    await expect(page).toHaveTitle('Notizen');
+  },
+);
 
-test('addresses: moved ones lead on for good, unknown ones say so kindly', async ({ request, browser }) => {
-  for (const [from, to] of [
-    ['/fr/cams/', '/en/cams/'],
-    ['/de/new-girls/', '/de/neue-girls/'],
-    ['/en/amateur/Mira-Solberg', '/en/amateur/mira-solberg/'],
-  ]) {
-    const answer = await request.get(from ?? '', { maxRedirects: 0 });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers()['location']).toBe(to);
-  }
-  const { page } = await visitor(browser);
-  for (const path of ['/de/gibt/es/nicht/', '/de/amateur/niemand-hier/', '/de/wettbewerbe/']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Hier ist niemand' })).toBeVisible();
-    await expect(page.locator('[data-page]'), path).toHaveCount(1);
-  }
-});
+test(
+  'addresses: moved ones lead on for good, unknown ones say so kindly',
+  { tag: '@desk' },
+  async ({ request, browser }) => {
+    for (const [from, to] of [
+      ['/fr/cams/', '/en/cams/'],
+      ['/de/new-girls/', '/de/neue-girls/'],
+      ['/en/amateur/Mira-Solberg', '/en/amateur/mira-solberg/'],
+    ]) {
+      const answer = await request.get(from ?? '', { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()['location']).toBe(to);
+    }
+    const { page } = await visitor(browser);
+    for (const path of ['/de/gibt/es/nicht/', '/de/amateur/niemand-hier/', '/de/wettbewerbe/']) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Hier ist niemand' })).toBeVisible();
+      await expect(page.locator('[data-page]'), path).toHaveCount(1);
+    }
+  },
+);
 
-test('who looks for a category that is not there any more is led on to who is on air', async ({ browser }) => {
-  const { page } = await visitor(browser);
-  expect((await page.goto('/de/kategorien/gibt-es-nicht/'))?.status()).toBe(404);
-  await expect(page).toHaveURL('/de/cams/?notice=notfoundredirect');
-  await page.getByRole('button', { name: 'Verstanden' }).click();
-  await expect(page.getByText('Was du gesucht hast, gibt es nicht mehr.')).toBeVisible();
-});
+test(
+  'who looks for a category that is not there any more is led on to who is on air',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page } = await visitor(browser);
+    expect((await page.goto('/de/kategorien/gibt-es-nicht/'))?.status()).toBe(404);
+    await expect(page).toHaveURL('/de/cams/?notice=notfoundredirect');
+    await page.getByRole('button', { name: 'Verstanden' }).click();
+    await expect(page.getByText('Was du gesucht hast, gibt es nicht mehr.')).toBeVisible();
+  },
+);
 
-test('pages are the same for everyone and may run only their own scripts', async ({ request }) => {
+test('pages are the same for everyone and may run only their own scripts', { tag: '@desk' }, async ({ request }) => {
   const answer = await request.get('/de/amateur/mira-solberg/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'sha256-");

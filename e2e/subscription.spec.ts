@@ -54,7 +54,7 @@ test('VIP begins in the window, shows at once, is cancelled, and stays for the o
   expect(complaints).toEqual([]);
 });
 
-test('a trial is withdrawn from, and everything goes back', async ({ browser }) => {
+test('a trial is withdrawn from, and everything goes back', { tag: '@desk' }, async ({ browser }) => {
   const { page } = await newGuest(browser);
   await page.goto('/de/?showModalbox=1&vxpFlow=trialvipabo');
   await subscribe(page, 'danach 19,90');
@@ -66,33 +66,37 @@ test('a trial is withdrawn from, and everything goes back', async ({ browser }) 
   await expect(page.getByRole('button', { name: 'VIP werden' })).toBeVisible();
 });
 
-test('a contract is cancelled without a log-in, in two steps, with a receipt shown and mailed', async ({ browser }) => {
-  const { page, person } = await newGuest(browser);
-  await page.goto('/de/?showModalbox=1&vxpFlow=vipabo');
-  await subscribe(page, '19,90');
+test(
+  'a contract is cancelled without a log-in, in two steps, with a receipt shown and mailed',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page, person } = await newGuest(browser);
+    await page.goto('/de/?showModalbox=1&vxpFlow=vipabo');
+    await subscribe(page, '19,90');
 
-  const stranger = await visitor(browser);
-  await stranger.page.goto('/de/');
-  await stranger.page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
-  const { page: form, complaints } = stranger;
-  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
-  await form.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
-  await expect(form.getByLabel('E-Mail-Adresse')).toBeFocused();
-  await form.getByLabel('E-Mail-Adresse').fill(person.email);
-  await form.getByLabel('Name', { exact: true }).fill('Robin Muster');
-  await expectAccessible(form);
-  await form.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
-  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
-  await form.getByRole('button', { name: 'Jetzt kündigen' }).click();
-  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
-  await expect(form.locator('dd').first()).toHaveText(/^[2-9A-Z]{10}$/);
-  await expectAccessible(form);
-  expect(complaints).toEqual([]);
+    const stranger = await visitor(browser);
+    await stranger.page.goto('/de/');
+    await stranger.page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
+    const { page: form, complaints } = stranger;
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
+    await form.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+    await expect(form.getByLabel('E-Mail-Adresse')).toBeFocused();
+    await form.getByLabel('E-Mail-Adresse').fill(person.email);
+    await form.getByLabel('Name', { exact: true }).fill('Robin Muster');
+    await expectAccessible(form);
+    await form.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText('Stimmt alles?');
+    await form.getByRole('button', { name: 'Jetzt kündigen' }).click();
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
+    await expect(form.locator('dd').first()).toHaveText(/^[2-9A-Z]{10}$/);
+    await expectAccessible(form);
+    expect(complaints).toEqual([]);
 
-  await page.goto('/de/konto/abos/');
-  await expect(page.getByTestId('subscriptions').getByRole('listitem').first()).toHaveAttribute(
-    'data-status',
-    'cancelled',
-  );
-  expect(await mailedLink(person.email, 'Deine Kündigung ist bestätigt')).toBe('/de/konto/abos/');
-});
+    await page.goto('/de/konto/abos/');
+    await expect(page.getByTestId('subscriptions').getByRole('listitem').first()).toHaveAttribute(
+      'data-status',
+      'cancelled',
+    );
+    expect(await mailedLink(person.email, 'Deine Kündigung ist bestätigt')).toBe('/de/konto/abos/');
+  },
+);

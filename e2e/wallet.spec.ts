@@ -80,7 +80,7 @@ test('a code waits for a top-up, brings more for more, and what is unspent goes 
   expect(complaints).toEqual([]);
 });
 
-test('a guest lowers a limit at once, raises it tomorrow, and takes a break', async ({ browser }) => {
+test('a guest lowers a limit at once, raises it tomorrow, and takes a break', { tag: '@desk' }, async ({ browser }) => {
   const { page } = await visitor(browser);
   await signUp(page);
   await page.getByRole('link', { name: 'Limits und Pausen' }).click();

@@ -29,12 +29,22 @@ describe('being alone with her', () => {
       offers,
     ]);
 
+  /** As if he had typed in the code that was sent to his telephone. */
+  const showNumber = (guestId: string) =>
+    app.context.database.pool.query(
+      `insert into phone_verifications
+         (guest_id, type, number_key, sealed_number, country, pin_key, pin_length, verified_at)
+       values ($1, 'sms', '\\x01', '\\x01', 'DE', '\\x01', 6, now())`,
+      [guestId],
+    );
+
   /** She is on air with her line open, and a guest has asked her. */
   async function asked(mode: PrivateMode, price: number, ...more: string[]) {
     const performer = await onAir(app);
     await offer(performer.performerId, mode, ...more);
     const host = await app.channel(performer);
     const guest = await app.account({ verified: true, coins: 100 });
+    if (mode === 'voiceCall') await showNumber(guest.guestId);
     const channel = await app.channel(guest);
     const actorId = performer.performerId;
     await channel.request('requestPrivate', { actorId, mode, price });

@@ -68,6 +68,7 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
         const goal = await database.transaction((client) => setGoal(client, performerId, wanted));
         const chat = await live.hostChat(performerId);
         if (chat !== null) tellRoom(chat, 'roomGoal', { actorId: performerId, goal });
+        live.happenings.tell({ type: 'roomGoal', performerId, goal });
       }),
 
     setWords: (caller, words) => on(caller, (performerId) => live.moderation.setWords(performerId, words)),
