@@ -102,7 +102,9 @@ async function openSittings(context: Context, wallet: ReturnType<typeof createWa
   ]);
   const { rows: performers } = await pool.query<{ id: number }>(`select id from performers`);
   for (const { id } of performers) await wallet.openPerformer(id);
-  await pool.query(`insert into guests (name, language) select 'G' || n, 'de' from generate_series(1, $1) n`, [SITTINGS]);
+  await pool.query(`insert into guests (name, language) select 'G' || n, 'de' from generate_series(1, $1) n`, [
+    SITTINGS,
+  ]);
   const { rows: guests } = await pool.query<{ id: string }>(`select id from guests`);
   await fill(
     context,

@@ -142,8 +142,8 @@ export function variablesFor(
 
 /** Something of this type. */
 function anyOf(type: GraphQLInputType): unknown {
-  const plain = isNonNullType(type) ? (type.ofType as GraphQLInputType) : type;
-  if (isListType(plain)) return [anyOf(plain.ofType as GraphQLInputType)];
+  const plain = isNonNullType(type) ? type.ofType : type;
+  if (isListType(plain)) return [anyOf(plain.ofType)];
   if (isEnumType(plain)) return plain.getValues()[0]?.name;
   return String(plain) === 'Int' ? 1 : String(plain) === 'Boolean' ? false : 'x';
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
@@ -16,7 +15,6 @@ let context: Context;
 let performer: TestPerformer;
 
 beforeAll(async () => {
-  expect(existsSync(join(import.meta.dirname, '..', 'dist', 'server', 'server.js'))).toBe(true);
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-pages-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const database = opened.use(await freshDatabase(inject('postgresUrl')));

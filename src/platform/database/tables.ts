@@ -184,7 +184,14 @@ export type PerformerState = 'offline' | 'freeChat' | 'videoChat' | 'away' | 'pr
 
 /** What a performer may offer beside free chat; `voyeurInSingle` lets guests look on while she is private. */
 export type Offer =
-  'videoChat' | 'single' | 'singlec2c' | 'voyeur' | 'voyeurInSingle' | 'videoCall' | 'voiceCall' | 'toy';
+  | 'videoChat'
+  | 'single'
+  | 'singlec2c'
+  | 'voyeur'
+  | 'voyeurInSingle'
+  | 'videoCall'
+  | 'voiceCall'
+  | 'toy';
 
 export interface PerformerTexts {
   headline: string;

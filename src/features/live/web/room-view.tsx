@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Picture } from '../../../shell/ui/picture.tsx';
 import { LivePreview, useLiveState } from '../../performers/web/index.ts';
@@ -125,10 +125,13 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
 /** Who was in her free chat when she went private is in it again when she is back, if he is still here (E1). */
 function useReturn({ last, phase, enter }: Room, state: ActorData['state']): void {
-  const isDue = last !== null && phase === 'outside' && returnsAlone(last, state);
+  /** The sitting after which she was seen to be away: its end is told before her new state is. */
+  const missed = useRef<string | null>(null);
   useEffect(() => {
-    if (isDue) void enter('freeChat');
-  }, [isDue, enter]);
+    if (last === null || phase !== 'outside') return;
+    if (!returnsAlone(last, state)) missed.current = last.sittingId;
+    else if (missed.current === last.sittingId) void enter('freeChat');
+  }, [last, phase, state, enter]);
 }
 
 const sendsSomething = (mode: ChatMode | undefined): boolean =>

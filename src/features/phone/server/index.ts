@@ -1,4 +1,4 @@
 export { phoneGateway } from './gateway.ts';
-export { createPhone, type Phone } from './phone.ts';
-export { sandboxPhoneProvider, type PhoneProvider } from './provider.ts';
+export { createPhone } from './phone.ts';
+export { sandboxPhoneProvider } from './provider.ts';
 export { phoneRest } from './rest.ts';

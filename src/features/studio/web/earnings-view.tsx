@@ -63,7 +63,7 @@ function Figures({ days }: { days: number }) {
       ) : (
         <>
           <DayChart days={byDay} />
-          <div className="mt-8 grid gap-8 sm:grid-cols-2">
+          <div className="mt-8 grid items-start gap-8 sm:grid-cols-2">
             <Kinds kinds={kinds} />
             <Guests guests={guests} />
           </div>

@@ -19,7 +19,7 @@ export function GuestPicture({ play, isVoice }: { play: StudioState['guestPictur
       className={
         isVoice
           ? 'absolute right-4 bottom-4 rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4 py-2 text-glow'
-          : 'absolute right-4 bottom-4 w-[34%] max-w-[280px] overflow-hidden rounded-[12px] bg-night'
+          : 'absolute right-4 bottom-4 w-[34%] max-w-[280px] overflow-hidden rounded-[12px] border border-glow/40 bg-night shadow-[var(--shadow)]'
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a guest's camera carries no captions */}

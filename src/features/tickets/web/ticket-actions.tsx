@@ -26,9 +26,12 @@ export function TicketActions({ show, onDone }: { show: ChatShow; onDone: () => 
             {m.tickets_enter()}
           </Link>
         ) : null}
-        <a href={`/calendar/shows/${show.id}.ics`} download className="btn btn-quiet">
-          {m.tickets_calendar()}
-        </a>
+        {/* The calendar's file is open to everyone: it knows no show that is by invitation. */}
+        {show.isInternal ? null : (
+          <a href={`/calendar/shows/${show.id}.ics`} download className="btn btn-quiet">
+            {m.tickets_calendar()}
+          </a>
+        )}
         {show.isBought && !show.hasStarted ? (
           <button type="button" className="btn btn-quiet" disabled={ticket.busy} onClick={ticket.giveBack}>
             {m.tickets_give_back()}

@@ -1,7 +1,7 @@
 export { createWallet, openHouseAccounts, type Wallet } from './wallet.ts';
 export type { Charge, ChargeResult } from './charge.ts';
 export { walletGateway } from './gateway.ts';
-export { givenPart, type Holds } from './holds.ts';
+export { givenPart } from './holds.ts';
 export { createLedgerExplorer } from './ledger-explorer.ts';
 export { isExcluded, isReminderDue, noRules, type SpendingRules } from './limit-rules.ts';
 export { createPayouts, type Payouts } from './payouts.ts';
