@@ -5,10 +5,6 @@ import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 const PRICE = 8;
 const roomPath = '/de/amateur/helena-duarte/live/';
 
-// What happens between people is the same on every screen; the last journey looks at how it fits a phone.
-test.beforeEach(({ viewport }, { title }) => {
-  test.skip((viewport?.width === 390) !== title.includes('phone'));
-});
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -31,133 +27,159 @@ async function callAs(page: Page, method: 'GET' | 'PUT', path: string, data?: ob
   return answer.json();
 }
 
-test('one guest goes on alone with her, the other is shown out kindly and is back with one click', async ({
-  browser,
-}) => {
-  const studio = await visitor(browser);
-  await logInToDemo(studio.page, 'performer@demo.example');
-  await goLive(studio.page, PRICE);
-  const [first, second] = [await visitor(browser), await newGuest(browser)];
-  await test.step('both watch in the open room', async () => {
-    await logInToDemo(first.page, 'gast@demo.example');
-    await first.page.goto(roomPath);
-    await enterRoom(first.page);
-    await second.page.goto(roomPath);
-    await verifyAge(second.page);
-    await topUp(second.page, 5);
-    await enterRoom(second.page);
-    await moving(second.page);
-    await expect(studio.page.getByTestId('viewers')).toHaveText('2');
-  });
+test(
+  'one guest goes on alone with her, the other is shown out kindly and is back with one click',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    await logInToDemo(studio.page, 'performer@demo.example');
+    await goLive(studio.page, PRICE);
+    const [first, second] = [await visitor(browser), await newGuest(browser)];
+    await test.step('both watch in the open room', async () => {
+      await logInToDemo(first.page, 'gast@demo.example');
+      await first.page.goto(roomPath);
+      await enterRoom(first.page);
+      await second.page.goto(roomPath);
+      await verifyAge(second.page);
+      await topUp(second.page, 5);
+      await enterRoom(second.page);
+      await moving(second.page);
+      await expect(studio.page.getByTestId('viewers')).toHaveText('2');
+    });
 
-  await test.step('he asks without leaving, at the price that is shown, and takes it back once', async () => {
-    await first.page.getByRole('button', { name: /^Privat/ }).click();
-    await modeOf(first.page, 'Privat').click();
-    await expect(first.page.getByText('Du zahlst erst, wenn ihr zu zweit seid')).toBeVisible();
-    await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
-    await expect(studio.page.getByTestId('request')).toHaveCount(1);
-    await first.page.getByRole('button', { name: 'Frage zurückziehen' }).click();
-    await expect(studio.page.getByTestId('request')).toHaveCount(0);
-    await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
-  });
+    await test.step('whom she makes a moderator takes a line away for all', async () => {
+      await first.page.getByRole('textbox').fill('Eine Zeile zu viel');
+      await first.page.getByRole('textbox').press('Enter');
+      await studio.page
+        .getByTestId('guest')
+        .filter({ hasText: second.person.name })
+        .getByRole('button')
+        .first()
+        .click();
+      await studio.page.getByTestId('guest').getByRole('button', { name: 'Zum Moderator machen' }).click();
+      await expect(second.page.getByText('Du sorgst hier jetzt mit für einen guten Ton.')).toBeVisible();
+      await second.page.getByRole('button', { name: 'Zeile von Finn' }).click();
+      await second.page.getByRole('button', { name: 'Zeile entfernen' }).click();
+      await expect(first.page.getByText('Eine Zeile zu viel')).toHaveCount(0);
+      await expect(studio.page.getByText('Eine Zeile zu viel')).toHaveCount(0);
+    });
 
-  await test.step('she says yes: the same room goes on for two', async () => {
-    await studio.page.getByRole('button', { name: 'Annehmen' }).click();
-    await expect(first.page.locator('header').first()).toContainText('Privat');
-    await expect(first.page.getByRole('dialog')).toBeHidden();
-    await moving(first.page);
-    await expect(first.page.getByTestId('cost')).not.toHaveText(/^0 VXC/);
-    await first.page.getByRole('textbox').fill('Nur wir zwei');
-    await first.page.getByRole('textbox').press('Enter');
-    await expect(studio.page.getByRole('log').getByText('Nur wir zwei')).toBeVisible();
-  });
+    await test.step('he asks without leaving, at the price that is shown, and takes it back once', async () => {
+      await first.page.getByRole('button', { name: /^Privat/ }).click();
+      await modeOf(first.page, 'Privat').click();
+      await expect(first.page.getByText('Du zahlst erst, wenn ihr zu zweit seid')).toBeVisible();
+      await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+      await expect(studio.page.getByTestId('request')).toHaveCount(1);
+      await first.page.getByRole('button', { name: 'Frage zurückziehen' }).click();
+      await expect(studio.page.getByTestId('request')).toHaveCount(0);
+      await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+    });
 
-  await test.step('the other reads why, and waits without paying', async () => {
-    const dialog = second.page.getByRole('dialog');
-    await expect(dialog.getByText('Helena Duarte ist jetzt mit jemandem allein.')).toBeVisible();
-    await expect(dialog.getByText('Bleib ruhig hier')).toBeVisible();
-    await expect(second.page.getByText('Nur wir zwei')).toHaveCount(0);
-  });
+    await test.step('she says yes: the same room goes on for two', async () => {
+      await studio.page.getByRole('button', { name: 'Annehmen' }).click();
+      await expect(first.page.locator('header').first()).toContainText('Privat');
+      await expect(first.page.getByRole('dialog')).toBeHidden();
+      await moving(first.page);
+      await expect(first.page.getByTestId('cost')).not.toHaveText(/^0 VXC/);
+      await first.page.getByRole('textbox').fill('Nur wir zwei');
+      await first.page.getByRole('textbox').press('Enter');
+      await expect(studio.page.getByRole('log').getByText('Nur wir zwei')).toBeVisible();
+    });
 
-  await test.step('it ends with a receipt at the private price, and the room is open again', async () => {
-    await first.page.getByRole('button', { name: 'Beenden' }).click();
-    await expect(first.page.getByTestId('receipt')).toBeVisible();
-    const coins = Number(await first.page.getByTestId('receipt-charged').getAttribute('data-coins'));
-    expect(coins).toBeGreaterThanOrEqual(1);
-    const back = second.page.getByRole('dialog').getByRole('button', { name: /^Noch einmal eintreten/ });
-    await expect(back).toContainText(`${PRICE} VXC`);
-    await back.click();
-    await expect(second.page.getByTestId('clock')).toBeVisible();
-    await moving(second.page);
-  });
+    await test.step('the other reads why, and waits without paying', async () => {
+      const dialog = second.page.getByRole('dialog');
+      await expect(dialog.getByText('Helena Duarte ist jetzt mit jemandem allein.')).toBeVisible();
+      await expect(dialog.getByText('Bleib ruhig hier')).toBeVisible();
+      await expect(second.page.getByText('Nur wir zwei')).toHaveCount(0);
+    });
 
-  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
-  await expect(second.page.getByText('Helena Duarte hat die Show beendet.')).toBeVisible();
-  expect([first, second, studio].flatMap(({ complaints }) => others(complaints))).toEqual([]);
-});
+    await test.step('it ends with a receipt at the private price, and the room is open again', async () => {
+      await first.page.getByRole('button', { name: 'Beenden' }).click();
+      await expect(first.page.getByTestId('receipt')).toBeVisible();
+      const coins = Number(await first.page.getByTestId('receipt-charged').getAttribute('data-coins'));
+      expect(coins).toBeGreaterThanOrEqual(1);
+      const back = second.page.getByRole('dialog').getByRole('button', { name: /^Noch einmal eintreten/ });
+      await expect(back).toContainText(`${PRICE} VXC`);
+      await back.click();
+      await expect(second.page.getByTestId('clock')).toBeVisible();
+      await moving(second.page);
+    });
 
-test('a tip and a gift move the goal on both sides, and the statement agrees with the balance', async ({ browser }) => {
-  const studio = await visitor(browser);
-  await logInToDemo(studio.page, 'performer@demo.example');
-  await goLive(studio.page, PRICE);
-  await callAs(studio.page, 'PUT', '/studio/goal', { goal: { title: 'Ein Lied am Klavier', coins: 40 } });
-  const { page, complaints } = await newGuest(browser);
-  await page.goto(roomPath);
-  await verifyAge(page);
-  await topUp(page, 25);
-  await enterRoom(page);
-  await moving(page);
+    await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+    await expect(second.page.getByText('Helena Duarte hat die Show beendet.')).toBeVisible();
+    expect([first, second, studio].flatMap(({ complaints }) => others(complaints))).toEqual([]);
+  },
+);
 
-  const goal = page.getByTestId('goal').first();
-  const shelf = page.getByRole('region', { name: 'Etwas für Helena Duarte' });
-  await test.step('he sees each price before he gives', async () => {
-    await expect(goal).toHaveAttribute('data-given', '0');
-    await page.getByRole('button', { name: 'Schenken', exact: true }).click();
-    await shelf.getByRole('button', { name: /^Rose/ }).click();
-    await shelf.getByRole('button', { name: 'Eins mehr' }).click();
-    await expect(shelf.getByText('8 VXC · 2,00 €')).toBeVisible();
-    await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
-    await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
-    await shelf.getByLabel('Eigener Betrag').fill('32');
-    await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
-    await expect(goal).toHaveAttribute('data-given', '40');
-  });
+test(
+  'a tip and a gift move the goal on both sides, and the statement agrees with the balance',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    await logInToDemo(studio.page, 'performer@demo.example');
+    await goLive(studio.page, PRICE);
+    await callAs(studio.page, 'PUT', '/studio/goal', { goal: { title: 'Ein Lied am Klavier', coins: 40 } });
+    const { page, complaints } = await newGuest(browser);
+    await page.goto(roomPath);
+    await verifyAge(page);
+    await topUp(page, 25);
+    await enterRoom(page);
+    await moving(page);
 
-  await test.step('the room reads it, and she does', async () => {
-    await page.keyboard.press('Escape');
-    const log = page.getByRole('log');
-    await expect(log.getByText('schenkt: 2 × Rose · 8 VXC')).toBeVisible();
-    await expect(log.getByText('gibt Trinkgeld · 32 VXC')).toBeVisible();
-    await expect(log.getByText('Das Ziel ist erreicht. Danke an alle!')).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Ein Lied am Klavier' })).toHaveAttribute('aria-valuenow', '40');
-    await expect(studio.page.getByRole('log').getByText(/Trinkgeld/)).toBeVisible();
-    await expect(studio.page.getByTestId('studio-goal')).toHaveAttribute('data-given', '40');
-  });
+    const goal = page.getByTestId('goal').first();
+    const shelf = page.getByRole('region', { name: 'Etwas für Helena Duarte' });
+    await test.step('he sees each price before he gives', async () => {
+      await expect(goal).toHaveAttribute('data-given', '0');
+      await page.getByRole('button', { name: 'Schenken', exact: true }).click();
+      await shelf.getByRole('button', { name: /^Rose/ }).click();
+      await shelf.getByRole('button', { name: 'Eins mehr' }).click();
+      await expect(shelf.getByText('8 VXC · 2,00 €')).toBeVisible();
+      await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
+      await shelf.getByLabel('Eigener Betrag').fill('32');
+      await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await expect(goal).toHaveAttribute('data-given', '40');
+    });
 
-  await test.step('who wants words only sees words only', async () => {
-    await page.getByRole('button', { name: 'Nur Worte zeigen' }).click();
-    await expect(page.getByRole('log').getByText(/Trinkgeld/)).toHaveCount(0);
-  });
+    await test.step('the room reads it, and she does', async () => {
+      await page.keyboard.press('Escape');
+      const log = page.getByRole('log');
+      await expect(log.getByText('schenkt: 2 × Rose · 8 VXC')).toBeVisible();
+      await expect(log.getByText('gibt Trinkgeld · 32 VXC')).toBeVisible();
+      await expect(log.getByText('Das Ziel ist erreicht. Danke an alle!')).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Ein Lied am Klavier' })).toHaveAttribute(
+        'aria-valuenow',
+        '40',
+      );
+      await expect(studio.page.getByRole('log').getByText(/Trinkgeld/)).toBeVisible();
+      await expect(studio.page.getByTestId('studio-goal')).toHaveAttribute('data-given', '40');
+    });
 
-  await test.step('what was taken is what is written', async () => {
-    await page.getByRole('button', { name: 'Beenden' }).click();
-    const charged = Number(await page.getByTestId('receipt-charged').getAttribute('data-coins'));
-    const { balance } = (await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number };
-    expect(balance).toBe(100 - 40 - charged);
-    const { items } = (await callAs(page, 'GET', '/guest/getStatement')) as {
-      items: { kind: string; amount: number }[];
-    };
-    const spent = (kind: string) =>
-      items.filter((item) => item.kind === kind).reduce((sum, { amount }) => sum - amount, 0);
-    expect([spent('gift'), spent('chat')]).toEqual([40, charged]);
-  });
+    await test.step('who wants words only sees words only', async () => {
+      await page.getByRole('button', { name: 'Nur Worte zeigen' }).click();
+      await expect(page.getByRole('log').getByText(/Trinkgeld/)).toHaveCount(0);
+    });
 
-  await callAs(studio.page, 'PUT', '/studio/goal', { goal: null });
-  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
-  expect([complaints, studio.complaints]).toEqual([[], []]);
-});
+    await test.step('what was taken is what is written', async () => {
+      await page.getByRole('button', { name: 'Beenden' }).click();
+      const charged = Number(await page.getByTestId('receipt-charged').getAttribute('data-coins'));
+      const { balance } = (await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number };
+      expect(balance).toBe(100 - 40 - charged);
+      const { items } = (await callAs(page, 'GET', '/guest/getStatement')) as {
+        items: { kind: string; amount: number }[];
+      };
+      const spent = (kind: string) =>
+        items.filter((item) => item.kind === kind).reduce((sum, { amount }) => sum - amount, 0);
+      expect([spent('gift'), spent('chat')]).toEqual([40, charged]);
+    });
 
-test('who only looks on sees her, is seen by nobody and cannot write', async ({ browser }) => {
+    await callAs(studio.page, 'PUT', '/studio/goal', { goal: null });
+    await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+    expect([complaints, studio.complaints]).toEqual([[], []]);
+  },
+);
+
+test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@desk' }, async ({ browser }) => {
   const { page, complaints } = await visitor(browser);
   await logInToDemo(page, 'gast@demo.example');
   await page.goto('/de/amateur/mira-solberg/live/');
@@ -178,7 +200,8 @@ test('who only looks on sees her, is seen by nobody and cannot write', async ({ 
   expect(others(complaints)).toEqual([]);
 });
 
-test('on a phone stopping stays within reach, whatever lies over the room', async ({ browser }) => {
+test('on a phone stopping stays within reach, whatever lies over the room', async ({ browser }, { project }) => {
+  test.skip(project.name === 'desk');
   const { page, complaints } = await visitor(browser);
   await logInToDemo(page, 'gast@demo.example');
   await page.goto('/de/amateur/mira-solberg/live/');

@@ -77,6 +77,7 @@ function usePlaces(): Place[] {
     places.push({ address: href('houseGuests', language), label: m.shell_house(), icon: 'shield' });
   places.push(
     { address: href('topCams', language), label: m.shell_top_cams(), icon: 'star' },
+    { address: href('camShows', language), label: m.shell_cam_shows(), icon: 'ticket' },
     { address: href('favorites', language), label: m.shell_favorites(), icon: 'heart' },
   );
   return places;

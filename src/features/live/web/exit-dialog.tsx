@@ -89,7 +89,7 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
     case 'wait':
       return (
         <p role="status" className="w-full text-[14px] text-muted">
-          {m.live_exit_wait()}
+          {step.mode === 'freeChat' ? m.live_exit_wait_free() : m.live_exit_wait()}
         </p>
       );
     case 'topUp':

@@ -79,6 +79,8 @@ export function createRoomSession(actorId: number, { send, receipt, tell, newId 
   async function comeBack(former: Joined): Promise<Joined> {
     const { sittingId, mode, price } = former;
     const before = await receipt(sittingId);
+    await entering;
+    if (joined !== former) throw new Error('he has gone elsewhere meanwhile');
     if (before.endedAt !== null && !(proven && mayGoOn(before))) over(before);
     try {
       const reply = await send('joinChat', { actorId, mode });

@@ -53,6 +53,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const clock = joined === null || meter === null ? null : <MeterBar room={room} meter={meter} price={joined.price} />;
   const offers = doors.modes?.modes ?? [];
   // Behind a dialog there is nothing to look at, and she may be doing something else by now.
+  // One present at a time: the first chat on the house goes before a long look.
+  const offersLook = doors.modes?.isLongPreviewOffered === true && doors.modes.conversion === null && preview === 0;
   const showsPreview = isLivePreviewEnabled && room.receipt === null && (state === 'freeChat' || state === 'videoChat');
 
   return (
@@ -85,7 +87,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
               wish={wish}
               onWish={setWish}
             >
-              {doors.modes?.isLongPreviewOffered === true && showsPreview && preview === 0 ? (
+              {offersLook && showsPreview ? (
                 <LongPreviewCard
                   onDecided={(taken) => {
                     if (taken) setPreview(1);

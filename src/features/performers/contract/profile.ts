@@ -110,28 +110,6 @@ export const getHeatMap = call({
   response: heatMapSchema,
 });
 
-const showSchema = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  description: z.string(),
-  /** VXC for the whole of it. */
-  price: z.number().int(),
-  start: z.iso.datetime(),
-  end: z.iso.datetime(),
-  hasStarted: z.boolean(),
-});
-export type ActorShow = z.infer<typeof showSchema>;
-
-/** Shape of our own: the shows on her own page, open to all to read of. */
-export const getActorLiveShows = call({
-  method: 'GET',
-  path: '/actor/getActorLiveShows/:actorId',
-  access: 'public',
-  summary: "A performer's shows that run or are to come",
-  params: byActorId,
-  response: z.object({ items: z.array(showSchema) }),
-});
-
 const noteSchema = z.object({ actorId: z.number().int(), comment: z.string() });
 export type ActorNote = z.infer<typeof noteSchema>;
 

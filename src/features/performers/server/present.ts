@@ -1,7 +1,7 @@
-import { performerConstants, type ActorCard, type ActorData, type ActorShow, type Picture } from '../contract.ts';
+import { performerConstants, type ActorCard, type ActorData, type Picture } from '../contract.ts';
 import type { CardRow, PictureRow } from './card-rows.ts';
 import { chatButton } from './chat-button.ts';
-import type { ProfileRow, ShowRow } from './profile-store.ts';
+import type { ProfileRow } from './profile-store.ts';
 
 /** What a guest has vouchers for, with one performer. */
 export interface Allowance {
@@ -93,13 +93,3 @@ export function presentPicture(row: PictureRow | null): Picture | null {
     ? null
     : { src: `/media/pictures/${row.id}/{size}.webp`, fsk: row.fsk, width: row.width, height: row.height };
 }
-
-export const presentShow = (row: ShowRow): ActorShow => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  price: row.price,
-  start: row.starts_at.toISOString(),
-  end: row.ends_at.toISOString(),
-  hasStarted: row.state === 'running',
-});

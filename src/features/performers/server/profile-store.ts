@@ -68,25 +68,3 @@ export async function findKnown(database: Database, asker: Asker, performerId: n
   });
   return rows[0] ?? null;
 }
-
-export interface ShowRow {
-  id: number;
-  title: string;
-  description: string;
-  price: number;
-  starts_at: Date;
-  ends_at: Date;
-  state: 'planned' | 'running';
-}
-
-/** Her shows that run or are to come, the next first; those by invitation are left out. */
-export async function showsToCome(database: Database, performerId: number, now: Date): Promise<ShowRow[]> {
-  const { rows } = await database.pool.query<ShowRow>({
-    name: 'performers-shows-to-come',
-    text: `select id, title, description, price, starts_at, ends_at, state from ticket_shows
-      where performer_id = $1 and state in ('planned', 'running') and not is_internal and ends_at > $2
-      order by starts_at, id limit 10`,
-    values: [performerId, now],
-  });
-  return rows;
-}

@@ -7,7 +7,6 @@ import {
   actorSales,
   breadcrumb,
   getActorDataByIdOrName,
-  getActorLiveShows,
   getActorNoteById,
   getActorSeoContent,
   getActorStateById,
@@ -87,8 +86,6 @@ describe('a performer’s page', () => {
     ]);
     expect(await button(guest)).toMatchObject({ text: 'ticketEnter' });
     expect(await button(await app.account())).toMatchObject({ text: 'ticketBuy' });
-    const shows = await app.ok(getActorLiveShows, byId(), null);
-    expect(shows.items).toMatchObject([{ title: 'Abend', price: 40, hasStarted: true }]);
     await query(`update performers set state = 'offline' where id = $1`, [mira.performerId]);
   });
 

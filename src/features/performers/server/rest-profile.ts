@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { askerOf } from './asker.ts';
 import { noteOn, storeNote } from './notes.ts';
 import type { Performers } from './performers.ts';
-import { profileOf, showsOf } from './profile.ts';
+import { profileOf } from './profile.ts';
 import { readHeatMap } from './read-heat-map.ts';
 import { requireKnown } from './require.ts';
 import { rateSedcards, readPayload, sedcards } from './sedcards.ts';
@@ -28,9 +28,6 @@ export function profileRest(rest: Rest, performers: Performers): void {
   serve(rest, contract.getHeatMap, ({ params, language, country, caller }) =>
     readHeatMap(performers, askerOf(language, country, caller), params.actorId),
   );
-  serve(rest, contract.getActorLiveShows, async ({ params, language, country, caller }) => ({
-    items: await showsOf(performers, askerOf(language, country, caller), params.actorId),
-  }));
 
   serve(rest, contract.getActorNoteById, ({ params, language, country, caller }) =>
     noteOn(performers, askerOf(language, country, caller), caller.guestId, params.actorId),

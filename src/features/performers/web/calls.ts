@@ -7,7 +7,6 @@ import type {
   actorSearchInit,
   deleteFilter,
   getActorDataByIdOrName,
-  getActorLiveShows,
   getActorNoteById,
   getActorSeoContent,
   getHeatMap,
@@ -71,13 +70,6 @@ export const loadListSeo = (language: Language, kind: 'category' | 'tag', slug: 
 
 export const loadHeatMap = (language: Language, actorId: number) =>
   callRest<typeof getHeatMap>('GET', '/actor/getHeatMap/:actorId', language, { params: { actorId } });
-
-export const loadShows = async (language: Language, actorId: number) =>
-  (
-    await callRest<typeof getActorLiveShows>('GET', '/actor/getActorLiveShows/:actorId', language, {
-      params: { actorId },
-    })
-  ).items;
 
 export const loadSedcards = (language: Language, actorIdOrName: string) =>
   callRest<typeof getSedcards>('GET', '/gallery/getsedcards/:actorIdOrName', language, {

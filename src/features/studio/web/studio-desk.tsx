@@ -51,14 +51,18 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
     stream: devices.stream,
     token: () => publishToken(language, 'camera'),
   });
-  usePublisher({
+  const shared = usePublisher({
     url: screen.stream === null ? null : door,
     stream: screen.stream,
     token: () => publishToken(language, 'screen'),
   });
   useEffect(() => {
-    swapTrack.current = (track) => void camera.publisher?.replaceTrack(track);
-  }, [camera.publisher]);
+    swapTrack.current = (track) => {
+      void camera.publisher?.replaceTrack(track);
+      // Her voice goes with the screen, too; her camera does not.
+      if (track.kind === 'audio') void shared.publisher?.replaceTrack(track);
+    };
+  }, [camera.publisher, shared.publisher]);
   const fromObs = sources.some(({ source }) => source === 'obs');
   const air: AirState = !onAir ? 'off' : sending && devices.stream !== null ? camera.state : 'elsewhere';
 

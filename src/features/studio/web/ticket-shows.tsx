@@ -50,11 +50,7 @@ function Show({ show, shows }: { show: OwnShow; shows: Shows }) {
   const { id, state } = show;
   const isOpen = state === 'planned' || state === 'running';
   return (
-    <li
-      className={`border-b border-line py-4 ${isOpen ? '' : 'opacity-75'}`}
-      data-testid="ticket-show"
-      data-state={state}
-    >
+    <li className="border-b border-line py-4" data-testid="ticket-show" data-state={state}>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="text-[17px] font-semibold">{show.title}</b>
         <span className={state === 'running' ? 'live-dot' : 'text-[13.5px] text-muted'}>{states[state]()}</span>

@@ -1,2 +1,3 @@
 export { ActorShows } from './actor-shows.tsx';
+export { loadShows } from './calls.ts';
 export { TicketInvitation } from './invitation.tsx';
