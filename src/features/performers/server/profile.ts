@@ -3,7 +3,7 @@ import type { Asker } from './asker.ts';
 import { allowances } from './cards.ts';
 import type { Performers } from './performers.ts';
 import { presentProfile } from './present.ts';
-import { requireKnown, requireProfile } from './require.ts';
+import { requireProfile } from './require.ts';
 
 /** A performer by number or name (D2). Throws `not-found`: unknown, unpublished, or barred in the asker's country. */
 export async function profileOf(performers: Performers, asker: Asker, idOrName: string): Promise<ActorData> {
