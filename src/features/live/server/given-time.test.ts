@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { giveMinutes } from '../../../../test/minutes.ts';
 import { onAir, sit } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
 import { until } from '../../../../test/until.ts';
-import { voucherTypes } from '../../wallet/constants.ts';
 import { setConversionChat } from './conversion.ts';
 
 describe('time that a guest is given', () => {
@@ -18,22 +18,6 @@ describe('time that a guest is given', () => {
     clock[Symbol.dispose]();
     await app[Symbol.asyncDispose]();
   });
-
-  const grantMinutes = (guestId: string, amount: number) =>
-    app.context.database.transaction((client) =>
-      app.wallet.vouchers.grant(
-        {
-          key: randomUUID(),
-          guestId,
-          type: voucherTypes.videochat,
-          amount,
-          actorId: null,
-          expiresAt: null,
-          source: 'x',
-        },
-        client,
-      ),
-    );
 
   /** Enters again and proves so many seconds; answers the receipt. */
   async function sitAgain({ guest, channel }: Awaited<ReturnType<typeof sit>>, actorId: number, seconds: number) {
@@ -50,7 +34,7 @@ describe('time that a guest is given', () => {
     const { performerId: actorId } = performer;
     const first = await sit(app, clock, performer);
     await channelLeft(first, actorId);
-    await grantMinutes(first.guest.guestId, 1);
+    await giveMinutes(app, first.guest.guestId, 1);
     // Forty of sixty seconds, then thirty more: twenty are covered, ten cost a coin each.
     expect(await sitAgain(first, actorId, 40)).toMatchObject({ seconds: 40, charged: 0, voucherMinutes: 1 });
     expect(await sitAgain(first, actorId, 30)).toMatchObject({ seconds: 30, charged: 10, voucherMinutes: 0 });

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { giveMinutes } from '../../../../test/minutes.ts';
 import { onAir, sit } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
-import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 
 describe('paid chat with voucher minutes and own limits', () => {
@@ -18,26 +17,10 @@ describe('paid chat with voucher minutes and own limits', () => {
     await app[Symbol.asyncDispose]();
   });
 
-  const minutes = (guestId: string, amount: number) =>
-    app.context.database.transaction((client) =>
-      app.wallet.vouchers.grant(
-        {
-          key: randomUUID(),
-          guestId,
-          type: voucherTypes.videochat,
-          amount,
-          actorId: null,
-          expiresAt: null,
-          source: 'x',
-        },
-        client,
-      ),
-    );
-
   it('spends voucher minutes before coins, and the house pays the performer for them', async () => {
     const performer = await onAir(app, { priceVideo: 40 });
     const guest = await app.account({ verified: true, coins: 20 });
-    await minutes(guest.guestId, 2);
+    await giveMinutes(app, guest.guestId, 2);
     const channel = await app.channel(guest);
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     const { sittingId, remainingSeconds } = await channel.request('joinChat', join);
@@ -62,7 +45,7 @@ describe('paid chat with voucher minutes and own limits', () => {
     const channel = await app.channel(guest);
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-enough-money' });
-    await minutes(guest.guestId, 1);
+    await giveMinutes(app, guest.guestId, 1);
     const { sittingId } = await channel.request('joinChat', join);
     const alive = () => void app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
     alive();
@@ -100,7 +83,7 @@ describe('paid chat with voucher minutes and own limits', () => {
   it('ends also while voucher minutes pay', async () => {
     const performer = await onAir(app, { priceVideo: 40 });
     const guest = await app.account({ verified: true });
-    await minutes(guest.guestId, 5);
+    await giveMinutes(app, guest.guestId, 5);
     const channel = await app.channel(guest);
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     const { sittingId } = await channel.request('joinChat', join);
