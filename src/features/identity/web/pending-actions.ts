@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/contract.ts';
+import { startSession } from '../../../shell/api/access.ts';
 import type { PendingAction } from '../contract.ts';
 import { fetchPendingAction, sendPendingAction } from './calls.ts';
 
@@ -25,6 +26,8 @@ export function registerReplays(given: Replays): void {
  * over a mail loses nothing. Where it cannot be kept, signing in goes on without it.
  */
 export async function keepForLater(language: Language, action: PendingAction): Promise<void> {
+  // Who presses at once is quicker than the answer that says who he is.
+  await startSession(language);
   await sendPendingAction(language, action).catch(() => undefined);
 }
 
