@@ -200,8 +200,7 @@ test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@
   expect(others(complaints)).toEqual([]);
 });
 
-test('on a phone stopping stays within reach, whatever lies over the room', async ({ browser }, { project }) => {
-  test.skip(project.name === 'desk');
+test('on a phone stopping stays within reach, whatever lies over the room', { tag: '@phone' }, async ({ browser }) => {
   const { page, complaints } = await visitor(browser);
   await logInToDemo(page, 'gast@demo.example');
   await page.goto('/de/amateur/mira-solberg/live/');

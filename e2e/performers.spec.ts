@@ -77,8 +77,7 @@ test('a guest saves whom he likes, writes a note, and finds both again', { tag: 
   expect(complaints).toEqual([]);
 });
 
-test('every list stands in every language, and robots find them', async ({ browser, request }, { project }) => {
-  test.skip(project.name === 'desk');
+test('every list stands in every language, and robots find them', { tag: '@phone' }, async ({ browser, request }) => {
   const { page, complaints } = await visitor(browser);
   for (const [path, heading] of [
     ['/en/top-cams/top-100/', 'Top cams'],

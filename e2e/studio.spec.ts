@@ -5,8 +5,6 @@ import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';
 
-// What the studio does is the same on every screen.
-test.beforeEach(({ viewport }) => test.skip(viewport?.width === 390));
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -34,129 +32,133 @@ function soon(): string {
   return parts.format(new Date(Date.now() + 120_000)).replace(' ', 'T');
 }
 
-test('a price, a wish and a goal are set in the studio, met in the room, and told of as earnings', async ({
-  browser,
-}) => {
-  const studio = await visitor(browser);
-  const desk = await performer(studio);
-  const title = `Ein Lied ${randomUUID().slice(0, 4)}`;
-  await test.step('she sets them', async () => {
-    await desk.goto('/de/studio/angebot/');
-    await desk.getByLabel('Preis je Minute: Videochat').fill('41');
-    await expect(desk.getByText('Bitte eine ganze Zahl von 2 bis 40.')).toBeVisible();
-    await desk.getByLabel('Preis je Minute: Videochat').fill('30');
-    await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(desk.getByText('Gespeichert.')).toBeVisible();
-    await desk.getByRole('button', { name: 'Wunsch hinzufügen' }).click();
-    await desk
-      .getByLabel(/^Wunsch \d+$/)
-      .last()
-      .fill(title);
-    await desk
-      .getByLabel(/^Preis des Wunsches/)
-      .last()
-      .fill('20');
-    await desk.getByRole('button', { name: 'Karte speichern' }).click();
-    await expect(desk.getByText('Gespeichert.')).toHaveCount(2);
-    await desk.getByLabel('Wofür').fill(`Klavier ${title}`);
-    await desk.getByLabel('Ziel in VXC').fill('60');
-    await desk.getByRole('button', { name: /^(Ziel beginnen|Durch dieses Ziel ersetzen)$/ }).click();
-    await expect(desk.getByTestId('studio-goal')).toContainText('0 von 60 VXC');
-  });
-  await goLive(desk, 30);
+test(
+  'a price, a wish and a goal are set in the studio, met in the room, and told of as earnings',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    const desk = await performer(studio);
+    const title = `Ein Lied ${randomUUID().slice(0, 4)}`;
+    await test.step('she sets them', async () => {
+      await desk.goto('/de/studio/angebot/');
+      await desk.getByLabel('Preis je Minute: Videochat').fill('41');
+      await expect(desk.getByText('Bitte eine ganze Zahl von 2 bis 40.')).toBeVisible();
+      await desk.getByLabel('Preis je Minute: Videochat').fill('30');
+      await desk.getByRole('button', { name: 'Speichern', exact: true }).click();
+      await expect(desk.getByText('Gespeichert.')).toBeVisible();
+      await desk.getByRole('button', { name: 'Wunsch hinzufügen' }).click();
+      await desk
+        .getByLabel(/^Wunsch \d+$/)
+        .last()
+        .fill(title);
+      await desk
+        .getByLabel(/^Preis des Wunsches/)
+        .last()
+        .fill('20');
+      await desk.getByRole('button', { name: 'Karte speichern' }).click();
+      await expect(desk.getByText('Gespeichert.')).toHaveCount(2);
+      await desk.getByLabel('Wofür').fill(`Klavier ${title}`);
+      await desk.getByLabel('Ziel in VXC').fill('60');
+      await desk.getByRole('button', { name: /^(Ziel beginnen|Durch dieses Ziel ersetzen)$/ }).click();
+      await expect(desk.getByTestId('studio-goal')).toContainText('0 von 60 VXC');
+    });
+    await goLive(desk, 30);
 
-  const guest = await newGuest(browser);
-  await test.step('he pays her price and has his wish', async () => {
-    await guest.page.goto(roomPath);
-    await verifyAge(guest.page);
-    await topUp(guest.page, 25);
-    await enterRoom(guest.page);
-    await expect(guest.page.getByTestId('goal').first()).toContainText(`Klavier ${title}`);
-    await guest.page.getByRole('button', { name: 'Schenken', exact: true }).click();
-    await guest.page.getByRole('button', { name: new RegExp(title) }).click();
-    await guest.page.getByRole('button', { name: 'Jetzt schenken' }).click();
-    await expect(guest.page.getByTestId('goal').first()).toHaveAttribute('data-given', '20');
-  });
-  await test.step('she sees who, how much, and the goal move', async () => {
-    await expect(desk.getByRole('log').getByText(new RegExp(title))).toBeVisible();
-    await expect(desk.getByTestId('studio-goal')).toHaveAttribute('data-given', '20');
-    await expect(desk.getByTestId('guest')).toContainText('Videochat');
-    await expect
-      .poll(async () => Number(await desk.getByTestId('earned').getAttribute('data-coins')))
-      .toBeGreaterThan(9);
-  });
-  await test.step('a break lets nobody pay; the show ends; the day stands in her books', async () => {
-    await desk.getByRole('button', { name: 'Pause' }).click();
-    await expect(desk.getByTestId('viewers')).toHaveText('0');
-    await expect(guest.page.getByTestId('receipt')).toBeVisible();
-    await desk.getByRole('button', { name: 'Show beenden' }).click();
-    await expect(desk.getByTestId('air')).toHaveAttribute('data-state', 'off');
-    await desk.goto('/de/studio/verdienst/');
-    await expect
-      .poll(async () => Number(await desk.getByTestId('span-coins').getAttribute('data-coins')))
-      .toBeGreaterThan(9);
-    await expect(desk.getByRole('cell', { name: 'Trinkgeld' })).toBeVisible();
-    await expect(desk.getByTestId('past-show').first()).toContainText('Chats: 1');
-  });
-  expect([...studio.complaints, ...guest.complaints]).toEqual([]);
-});
+    const guest = await newGuest(browser);
+    await test.step('he pays her price and has his wish', async () => {
+      await guest.page.goto(roomPath);
+      await verifyAge(guest.page);
+      await topUp(guest.page, 25);
+      await enterRoom(guest.page);
+      await expect(guest.page.getByTestId('goal').first()).toContainText(`Klavier ${title}`);
+      await guest.page.getByRole('button', { name: 'Schenken', exact: true }).click();
+      await guest.page.getByRole('button', { name: new RegExp(title) }).click();
+      await guest.page.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await expect(guest.page.getByTestId('goal').first()).toHaveAttribute('data-given', '20');
+    });
+    await test.step('she sees who, how much, and the goal move', async () => {
+      await expect(desk.getByRole('log').getByText(new RegExp(title))).toBeVisible();
+      await expect(desk.getByTestId('studio-goal')).toHaveAttribute('data-given', '20');
+      await expect(desk.getByTestId('guest')).toContainText('Videochat');
+      await expect
+        .poll(async () => Number(await desk.getByTestId('earned').getAttribute('data-coins')))
+        .toBeGreaterThan(9);
+    });
+    await test.step('a break lets nobody pay; the show ends; the day stands in her books', async () => {
+      await desk.getByRole('button', { name: 'Pause' }).click();
+      await expect(desk.getByTestId('viewers')).toHaveText('0');
+      await expect(guest.page.getByTestId('receipt')).toBeVisible();
+      await desk.getByRole('button', { name: 'Show beenden' }).click();
+      await expect(desk.getByTestId('air')).toHaveAttribute('data-state', 'off');
+      await desk.goto('/de/studio/verdienst/');
+      await expect
+        .poll(async () => Number(await desk.getByTestId('span-coins').getAttribute('data-coins')))
+        .toBeGreaterThan(9);
+      await expect(desk.getByRole('cell', { name: 'Trinkgeld' })).toBeVisible();
+      await expect(desk.getByTestId('past-show').first()).toContainText('Chats: 1');
+    });
+    expect([...studio.complaints, ...guest.complaints]).toEqual([]);
+  },
+);
 
-test('a ticket show is planned, bought, begun, entered and finished; ended too soon, the coins go back', async ({
-  browser,
-}) => {
-  const studio = await visitor(browser);
-  const desk = await performer(studio);
-  const title = `Am Kamin ${randomUUID().slice(0, 6)}`;
-  await clearShows(desk);
-  await test.step('she plans it', async () => {
-    await desk.goto('/de/studio/shows/');
-    const plan = desk.getByTestId('plan');
-    await plan.getByLabel('Titel').fill(title);
-    await plan.getByLabel('Beginn').fill(soon());
-    await plan.getByLabel('Dauer in Minuten').fill('5');
-    await plan.getByLabel('Ticket in VXC').fill('20');
-    await expect(plan.getByText('Das sind 5,00', { exact: false })).toBeVisible();
-    await plan.getByRole('button', { name: 'Show planen' }).click();
-    await expect(desk.getByTestId('ticket-show').filter({ hasText: title })).toHaveAttribute('data-state', 'planned');
-  });
+test(
+  'a ticket show is planned, bought, begun, entered and finished; ended too soon, the coins go back',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    const desk = await performer(studio);
+    const title = `Am Kamin ${randomUUID().slice(0, 6)}`;
+    await clearShows(desk);
+    await test.step('she plans it', async () => {
+      await desk.goto('/de/studio/shows/');
+      const plan = desk.getByTestId('plan');
+      await plan.getByLabel('Titel').fill(title);
+      await plan.getByLabel('Beginn').fill(soon());
+      await plan.getByLabel('Dauer in Minuten').fill('5');
+      await plan.getByLabel('Ticket in VXC').fill('20');
+      await expect(plan.getByText('Das sind 5,00', { exact: false })).toBeVisible();
+      await plan.getByRole('button', { name: 'Show planen' }).click();
+      await expect(desk.getByTestId('ticket-show').filter({ hasText: title })).toHaveAttribute('data-state', 'planned');
+    });
 
-  const guest = await visitor(browser);
-  const { page } = guest;
-  await logInToDemo(page, 'gast@demo.example');
-  const sheet = page.locator('dialog[open]');
-  await test.step('he buys a ticket at the price that stands on the button', async () => {
-    await page.goto('/de/cam-shows/');
-    await page.getByTestId('show').filter({ hasText: title }).click();
-    await sheet.getByRole('button', { name: /^Ticket kaufen · 20 VXC \(5,00/ }).click();
-    await expect(sheet.getByText('Du bist dabei.', { exact: false })).toBeVisible();
-    await expect(sheet.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute('href', /\.ics$/);
-  });
-  const own = desk.getByTestId('ticket-show').filter({ hasText: title });
-  await test.step('she begins, he enters', async () => {
-    await own.getByRole('button', { name: 'Show beginnen' }).click();
-    await expect(desk.getByText('Geh am Pult zuerst live', { exact: false })).toBeVisible();
-    const stage = await studio.context.newPage();
-    await goLive(stage, 8);
-    await own.getByRole('button', { name: 'Show beginnen' }).click();
-    await expect(own).toHaveAttribute('data-state', 'running');
-    await sheet.getByRole('link', { name: 'Eintreten' }).click();
-    await page.getByRole('button', { name: 'Zur Show' }).click();
-    await expect
-      .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
-      .toBeGreaterThan(0.3);
-    await expect(stage.getByTestId('guest')).toContainText('Ticket-Show');
-  });
-  await test.step('she finishes before half of it: his coins are his again', async () => {
-    await own.getByRole('button', { name: 'Show abschließen' }).click();
-    await expect(own).toHaveAttribute('data-state', 'ended');
-    await expect(page.getByTestId('receipt')).toBeVisible();
-    await page.goto('/de/konto/guthaben/');
-    await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('+20 VXC');
-  });
-  expect([...studio.complaints.filter((text) => !text.includes('409')), ...guest.complaints]).toEqual([]);
-});
+    const guest = await visitor(browser);
+    const { page } = guest;
+    await logInToDemo(page, 'gast@demo.example');
+    const sheet = page.locator('dialog[open]');
+    await test.step('he buys a ticket at the price that stands on the button', async () => {
+      await page.goto('/de/cam-shows/');
+      await page.getByTestId('show').filter({ hasText: title }).click();
+      await sheet.getByRole('button', { name: /^Ticket kaufen · 20 VXC \(5,00/ }).click();
+      await expect(sheet.getByText('Du bist dabei.', { exact: false })).toBeVisible();
+      await expect(sheet.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute('href', /\.ics$/);
+    });
+    const own = desk.getByTestId('ticket-show').filter({ hasText: title });
+    await test.step('she begins, he enters', async () => {
+      await own.getByRole('button', { name: 'Show beginnen' }).click();
+      await expect(desk.getByText('Geh am Pult zuerst live', { exact: false })).toBeVisible();
+      const stage = await studio.context.newPage();
+      await goLive(stage, 8);
+      await own.getByRole('button', { name: 'Show beginnen' }).click();
+      await expect(own).toHaveAttribute('data-state', 'running');
+      await sheet.getByRole('link', { name: 'Eintreten' }).click();
+      await page.getByRole('button', { name: 'Zur Show' }).click();
+      await expect
+        .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0.3);
+      await expect(stage.getByTestId('guest')).toContainText('Ticket-Show');
+    });
+    await test.step('she finishes before half of it: his coins are his again', async () => {
+      await own.getByRole('button', { name: 'Show abschließen' }).click();
+      await expect(own).toHaveAttribute('data-state', 'ended');
+      await expect(page.getByTestId('receipt')).toBeVisible();
+      await page.goto('/de/konto/guthaben/');
+      await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('+20 VXC');
+    });
+    expect([...studio.complaints.filter((text) => !text.includes('409')), ...guest.complaints]).toEqual([]);
+  },
+);
 
-test('a new key for OBS shuts the old one out', async ({ browser, request }) => {
+test('a new key for OBS shuts the old one out', { tag: '@desk' }, async ({ browser, request }) => {
   const studio = await visitor(browser);
   const desk = await performer(studio);
   await desk.goto('/de/studio/obs/');
