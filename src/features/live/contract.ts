@@ -141,6 +141,8 @@ export const liveCommands = {
       mode: chatModeSchema,
       price: z.number().int(),
       play: playSchema,
+      /** Whether the picture of the mode before goes on: there is nothing to open anew. */
+      keepsPicture: z.boolean(),
       /** Where the guest's own camera or microphone goes; null in modes that need none. */
       publish: playSchema.nullable(),
     }),

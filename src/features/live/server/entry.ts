@@ -166,6 +166,16 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     return seat;
   }
 
+  async function newSeat(caller: Caller, show: ShowRow, mode: ChatMode): Promise<Seat> {
+    const taken = await oneSeat(`${show.performer_id}:${caller.guestId}`, async () => {
+      const fresh = await takeSeat(caller, show, mode);
+      await seated(fresh);
+      return fresh;
+    });
+    if (taken === null) throw fault('conflict');
+    return taken;
+  }
+
   /** What changes for the others when this guest has sat down. */
   async function seated(seat: Seat): Promise<void> {
     context.metrics.events.inc({ event: `chat-start-${seat.mode}` });
@@ -177,14 +187,15 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     await exits.tellViewers(seat);
   }
 
-  function enter(seat: Seat): Joined {
+  function enter(seat: Seat, keepsPicture = false): Joined {
     const { performerId, guestId, sittingId, mode, price } = seat;
     return {
       ...readMeter(seat),
       chatId: chatOf(seat),
       mode,
       price,
-      play: media.play(performerId, guestId, { soundOnly: mode === 'voiceCall' }),
+      play: media.play(performerId, guestId, { soundOnly: isSoundOnly(mode) }),
+      keepsPicture,
       publish: modeRules[mode].sends === 'nothing' ? null : media.publishOwn(sittingId, guestId),
     };
   }
@@ -205,18 +216,18 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
       const current = await seat(caller, performerId);
       // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
       if (current?.mode === mode) return enter(current);
-      if (current !== null) {
-        // Nobody leaves a room for a door that is shut.
-        await terms(caller, show, mode);
-        await exits.endAll({ sittingId: current.sittingId }, 'modeChange');
+      // Nobody leaves a room for a door that is shut.
+      if (current !== null) await terms(caller, show, mode);
+      const keepsPicture = current !== null && isSoundOnly(current.mode) === isSoundOnly(mode);
+      const goesOn = current !== null && (await exits.endForNext(current, keepsPicture));
+      try {
+        return enter(await newSeat(caller, show, mode), goesOn);
+      } catch (error) {
+        if (goesOn) media.shut(performerId, caller.guestId);
+        throw error;
       }
-      const taken = await oneSeat(`${performerId}:${caller.guestId}`, async () => {
-        const fresh = await takeSeat(caller, show, mode);
-        await seated(fresh);
-        return fresh;
-      });
-      if (taken === null) throw fault('conflict');
-      return enter(taken);
     },
   };
 }
+
+const isSoundOnly = (mode: ChatMode): boolean => mode === 'voiceCall';

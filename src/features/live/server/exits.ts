@@ -10,6 +10,8 @@ import { closeSittings, countOccupants, type Which } from './sitting-store.ts';
 export interface Exits {
   /** Ends one sitting of this process: its picture, its books, its receipt. Null when somebody ends it already. */
   end(seat: Seat, exitCode: ExitCode): Promise<Receipt | null>;
+  /** Ends one for the guest's next sitting in another mode. Whether her picture goes on, where `keepsPicture` asks for that. */
+  endForNext(seat: Seat, keepsPicture: boolean): Promise<boolean>;
   /**
    * Ends sittings wherever they are metered. Other processes let go of theirs with their next tick: what was proven since
    * their last is not charged.
@@ -61,23 +63,36 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
     if (coins > 0) await database.transaction((client) => wallet.payForVoucher({ key, performerId, coins }, client));
   }
 
-  function shutPicture({ performerId, guestId, sittingId, mode }: Omit<Exit, 'chat'>): void {
-    media.shut(performerId, guestId);
+  const shutOwn = ({ sittingId, mode }: Omit<Exit, 'chat'>): void => {
     if (isPrivateMode(mode)) media.closeOwn(sittingId);
+  };
+
+  /** Her picture may go on into the guest's next sitting; what he sent in a private chat ends with it. */
+  async function finish(seat: Seat, exitCode: ExitCode, keepsPicture: boolean): Promise<Receipt | null> {
+    if (seat.ending) return null;
+    seat.ending = true;
+    const exit = { ...seat, chat: chatOf(seat) };
+    if (!keepsPicture) media.shut(exit.performerId, exit.guestId);
+    shutOwn(exit);
+    await closeSittings(database, { sittingId: seat.sittingId }, exitCode);
+    await payForGift(seat);
+    seats.remove(seat);
+    const receipt = await tellGuest(exit, exitCode);
+    await tellViewers(seat);
+    return receipt;
   }
 
   const exits: Exits = {
-    async end(seat, exitCode) {
-      if (seat.ending) return null;
-      seat.ending = true;
-      const exit = { ...seat, chat: chatOf(seat) };
-      shutPicture(exit);
-      await closeSittings(database, { sittingId: seat.sittingId }, exitCode);
-      await payForGift(seat);
-      seats.remove(seat);
-      const receipt = await tellGuest(exit, exitCode);
-      await tellViewers(seat);
-      return receipt;
+    end: (seat, exitCode) => finish(seat, exitCode, false),
+
+    async endForNext(seat, keepsPicture) {
+      seat.isDue = true;
+      await settle();
+      const goesOn = keepsPicture && !seat.isShut && !seat.ending;
+      await finish(seat, 'modeChange', goesOn);
+      // Another process may have taken it over meanwhile.
+      await exits.endAll({ sittingId: seat.sittingId }, 'modeChange');
+      return goesOn;
     },
 
     async endAll(which, exitCode) {
@@ -87,7 +102,8 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
       for (const seat of own) await exits.end(seat, exitCode);
       for (const closed of await closeSittings(database, which, exitCode)) {
         const exit = { ...closed, chat: null };
-        shutPicture(exit);
+        media.shut(exit.performerId, exit.guestId);
+        shutOwn(exit);
         await tellGuest(exit, exitCode);
       }
     },

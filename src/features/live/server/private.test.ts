@@ -34,8 +34,8 @@ describe('being alone with her', () => {
     app.context.database.pool.query(
       `insert into phone_verifications
          (guest_id, type, number_key, sealed_number, country, pin_key, pin_length, verified_at)
-       values ($1, 'sms', '\\x01', '\\x01', 'DE', '\\x01', 6, now())`,
-      [guestId],
+       values ($1, 'sms', $2, '\\x01', 'DE', '\\x01', 6, now())`,
+      [guestId, Buffer.from(guestId)],
     );
 
   /** She is on air with her line open, and a guest has asked her. */
@@ -120,6 +120,8 @@ describe('being alone with her', () => {
     await guest.channel.request('requestPrivate', { actorId, mode: 'single', price: 30 });
     await host.request('answerPrivate', { handle: (await host.hear('privateRequested')).handle, accept: true });
     const joined = await guest.channel.request('joinChat', { actorId, mode: 'single' });
+    // Whoever goes on with her keeps her picture.
+    expect(joined.keepsPicture).toBe(true);
     expect((await guest.channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'modeChange' });
     expect((await other.channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'privateShow' });
     expect(await stateOf(performer)).toBe('private');
@@ -135,6 +137,13 @@ describe('being alone with her', () => {
       (state) => state === 'videoChat',
     );
     await other.channel.request('joinChat', { actorId, mode: 'videoChat' });
+  });
+
+  it('leaves nothing of her picture to who goes on with her voice alone', async () => {
+    const { channel, host, actorId, handle } = await asked('voiceCall', 30);
+    expect((await channel.request('joinChat', { actorId, mode: 'videoChat' })).keepsPicture).toBe(false);
+    await host.request('answerPrivate', { handle, accept: true });
+    expect((await channel.request('joinChat', { actorId, mode: 'voiceCall' })).keepsPicture).toBe(false);
   });
 
   it('is for one guest: of two whom she said yes to, the second is told that she is busy', async () => {

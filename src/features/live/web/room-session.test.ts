@@ -21,6 +21,7 @@ const reply = (sittingId: string, over: Partial<Joined> = {}): Joined => ({
   mode: 'videoChat',
   price: 8,
   play: { url: '/whep/performer-1', token: `token of ${sittingId}` },
+  keepsPicture: false,
   publish: null,
   ...over,
 });
@@ -135,13 +136,22 @@ describe('the session of a guest in a room', () => {
     answers.joins.push(reply('p', { mode: 'single' }));
     const change = session.enter('single');
     session.ended(receiptOf('a', 'modeChange'));
-    // The picture is cut while the mode changes: its player waits for the new sitting.
+    // Where the picture is cut while the mode changes, its player waits for the new sitting.
     const token = session.token('play');
     await change;
     expect(await token).toBe('token of p');
-    answers.joins.push(new Refused('not-enough-money'));
-    const back = session.enter('videoChat');
+    // Where it goes on, its player asks only when its line breaks, by then with a token of that moment.
+    answers.joins.push(
+      reply('q', { mode: 'videoChat', keepsPicture: true }),
+      reply('q', { play: { url: '', token: 'later' } }),
+    );
+    const further = session.enter('videoChat');
     session.ended(receiptOf('p', 'modeChange'));
+    await further;
+    expect(await session.token('play')).toBe('later');
+    answers.joins.push(new Refused('not-enough-money'));
+    const back = session.enter('single');
+    session.ended(receiptOf('q', 'modeChange'));
     await back;
     expect(told.at(-1)).toMatchObject({ type: 'refused' });
     await expect(session.token('publish')).rejects.toThrow('over');

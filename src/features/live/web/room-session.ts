@@ -44,7 +44,8 @@ export function createRoomSession(actorId: number, { send, receipt, tell, newId 
   function seat(reply: Joined): void {
     if (reply.sittingId !== joined?.sittingId) proven = false;
     joined = reply;
-    fresh = { play: reply.play.token, publish: reply.publish?.token ?? null };
+    // A picture that goes on opens no door: when its line breaks, it asks anew.
+    fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
   }
 
   async function enter(mode: ChatMode): Promise<void> {

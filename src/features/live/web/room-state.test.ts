@@ -21,6 +21,7 @@ const joined = (sittingId: string = one, chatId = 'chat-1-show', mode: Joined['m
   mode,
   price: 8,
   play: { url: '/whep/performer-1', token: 't' },
+  keepsPicture: false,
   publish: null,
 });
 const receipt = (sittingId: string = one, exitCode: Receipt['exitCode'] = 'clientExit'): Receipt => ({
@@ -65,6 +66,20 @@ describe('a room on the page', () => {
     expect(moving).toMatchObject({ joined: { sittingId: one }, receipt: null });
     const there = reduceRoom(moving, { type: 'joined', joined: joined(other, 'chat-1-private', 'single') });
     expect(there).toMatchObject({ phase: 'inside', joined: { mode: 'single' }, receipt: null, changed: null });
+  });
+
+  it('keeps the player while the picture goes on, and takes a new one where it was cut', () => {
+    const kept = { ...joined(other, 'chat-1-private', 'single'), keepsPicture: true };
+    const there = after(enter, { type: 'joined', joined: kept });
+    expect(there.pictureOf).toBe(one);
+    // Back after a lost line, in the same sitting.
+    const resumed = { type: 'resumed', joined: { ...kept, keepsPicture: false }, notice: null } as const;
+    expect(reduceRoom(there, resumed).pictureOf).toBe(one);
+    const cut = { ...joined(one), keepsPicture: false };
+    expect(reduceRoom(there, { type: 'joined', joined: cut }).pictureOf).toBe(one);
+    expect(after(enter, { type: 'joined', joined: joined(other) }).pictureOf).toBe(other);
+    // Another page of his has the picture: this one opens its own.
+    expect(after({ type: 'joined', joined: kept }).pictureOf).toBe(other);
   });
 
   it('shows the receipt all the same where the other mode did not open', () => {

@@ -9,6 +9,8 @@ export type Reaction = LiveEvents['chatReaction']['reaction'];
 export interface RoomState {
   phase: 'outside' | 'entering' | 'inside' | 'leaving';
   joined: Joined | null;
+  /** The sitting that her picture was opened for; it may go on into others. */
+  pictureOf: string | null;
   /** Never without the sitting it belongs to. */
   meter: Meter | null;
   warned: boolean;
@@ -34,6 +36,7 @@ export interface RoomState {
 export const initialRoom: RoomState = {
   phase: 'outside',
   joined: null,
+  pictureOf: null,
   meter: null,
   warned: false,
   viewers: 0,
@@ -145,10 +148,12 @@ const metered = ({ warned }: RoomState, meter: Meter) => ({
 /** A new show, and each private chat, has a room of its own, and lines of its own. */
 function entered(state: RoomState, joined: Joined): RoomState {
   const isSame = joined.chatId === state.chatId;
+  const keepsPicture = joined.keepsPicture || joined.sittingId === state.joined?.sittingId;
   return {
     ...state,
     phase: 'inside',
     joined,
+    pictureOf: (keepsPicture ? state.pictureOf : null) ?? joined.sittingId,
     meter: joined,
     changed: null,
     chatId: joined.chatId,
@@ -160,6 +165,7 @@ const outside = (state: RoomState): RoomState => ({
   ...state,
   phase: 'outside',
   joined: null,
+  pictureOf: null,
   meter: null,
   warned: false,
   changed: null,

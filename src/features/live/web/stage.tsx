@@ -28,9 +28,9 @@ export function Stage({ room, joined, actor, onFigures }: StageProps) {
 
   return (
     <>
-      {/* Another sitting opens the door anew, and at once: the picture of the one before has been cut. */}
+      {/* Where the picture of the sitting before has been cut, the next opens the door anew, and at once. */}
       <LivePlayer
-        key={joined.sittingId}
+        key={room.pictureOf}
         url={joined.play.url}
         token={() => room.token('play')}
         isVoice={isVoice}
