@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from './support/steps.ts';
 
 const PRICE = 8;
 const roomPath = '/de/amateur/helena-duarte/live/';
@@ -9,23 +9,9 @@ const roomPath = '/de/amateur/helena-duarte/live/';
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const modeOf = (page: Page, name: string): Locator => page.getByTestId('modes').getByRole('button', { name });
-const moving = (page: Page) =>
-  expect
-    .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.3);
 
 /** That a picture has been cut is learnt by asking for it, which browsers complain about. */
 const others = (complaints: string[]) => complaints.filter((text) => !text.includes('status of 404'));
-
-/** Makes one call of the platform as whoever is signed in to this page. */
-async function callAs(page: Page, method: 'GET' | 'PUT', path: string, data?: object): Promise<unknown> {
-  const session = await page.request.post('/rest/v1/guest/session', { data: { language: 'de' } });
-  const { accessToken } = (await session.json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await page.request.fetch(`/rest/v1${path}`, { method, headers, ...(data && { data }) });
-  expect(answer.ok()).toBe(true);
-  return answer.json();
-}
 
 test(
   'one guest goes on alone with her, the other is shown out kindly and is back with one click',
@@ -75,11 +61,15 @@ test(
       await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
     });
 
-    await test.step('she says yes: the same room goes on for two', async () => {
+    await test.step('she says yes: the same room goes on for two, and her picture with it', async () => {
+      const stream = () =>
+        first.page.getByTestId('stage').evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream).id);
+      const before = await stream();
       await studio.page.getByRole('button', { name: 'Annehmen' }).click();
       await expect(first.page.locator('header').first()).toContainText('Privat');
       await expect(first.page.getByRole('dialog')).toBeHidden();
       await moving(first.page);
+      expect(await stream()).toBe(before);
       await expect(first.page.getByTestId('cost')).not.toHaveText(/^0 VXC/);
       await first.page.getByRole('textbox').fill('Nur wir zwei');
       await first.page.getByRole('textbox').press('Enter');

@@ -1,6 +1,8 @@
 const port = 4710;
 
 export const baseUrl = `http://127.0.0.1:${port}`;
+/** The sandbox company. */
+export const checkoutUrl = `http://127.0.0.1:${port + 1}`;
 
 const secret = 'only-for-journeys-in-a-browser-0123456789';
 

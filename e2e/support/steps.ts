@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { checkoutUrl } from './platform.ts';
 
 /** In the studio: camera, price, on air. A show that still runs is ended first. */
 export async function goLive(page: Page, price: number): Promise<void> {
@@ -37,4 +38,32 @@ export async function topUp(page: Page, euros: number): Promise<void> {
 export async function enterRoom(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Eintreten/ }).click();
   await expect(page.getByTestId('clock')).toBeVisible();
+}
+
+/** Her picture, or her voice, has run for a moment. */
+export const moving = (page: Page) =>
+  expect
+    .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.3);
+
+/** Makes one call of the platform as whoever is signed in to this page. */
+export async function callAs(page: Page, method: 'GET' | 'PUT', path: string, data?: object): Promise<unknown> {
+  const session = await page.request.post('/rest/v1/guest/session', { data: { language: 'de' } });
+  const { accessToken } = (await session.json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await page.request.fetch(`/rest/v1${path}`, { method, headers, ...(data && { data }) });
+  expect(answer.ok()).toBe(true);
+  return answer.json();
+}
+
+/** What the sandbox's telephone was sent last for this number, as far as it looks like this. */
+export async function messageTo(page: Page, number: string, shape: RegExp): Promise<string> {
+  let found: string | undefined;
+  const read = async () => {
+    const answer = await page.request.get(`${checkoutUrl}/phone`, { params: { to: number } });
+    const [newest = ''] = (await answer.text()).split('</li>');
+    return (found = shape.exec(/(?:SMS|Anruf): (.*)/.exec(newest)?.[1] ?? '')?.[0]);
+  };
+  await expect.poll(read).toBeDefined();
+  return found ?? '';
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
+import { phoneConstants } from '../../phone/constants.ts';
+import { PhoneCheck } from '../../phone/web/index.ts';
 import { DeviceCheck } from './device-check.tsx';
 import { modeHints, modeNames, sends, type PrivateOffer } from './modes.ts';
 import type { PrivateRequest } from './private-request.ts';
@@ -26,6 +26,7 @@ interface PrivatePanelProps {
 export function PrivatePanel(props: PrivatePanelProps) {
   const { room, name } = props;
   const { request } = room;
+  if (isProblem(room.error, 'need-phone')) return <NumberCheck {...props} />;
   if (request === null || request.status === 'asking') return <Question {...props} />;
   if (request.status === 'waiting') return <Waiting room={room} request={request} name={name} />;
   return <Answer {...props} request={request} />;
@@ -51,11 +52,6 @@ function Question({ room, name, offer, devices, onBack }: PrivatePanelProps) {
       <p className="mt-1 text-[14px] opacity-80">{m.live_private_terms({ name })}</p>
       {needs === 'nothing' ? null : <DeviceCheck devices={devices} needs={needs} />}
       {room.error === null ? null : <FormError text={liveProblem(room.error)} />}
-      {isProblem(room.error, 'need-phone') ? (
-        <Link href={href('phone', language)} className="btn mt-2 border border-current/25">
-          {m.live_private_phone()}
-        </Link>
-      ) : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"
@@ -69,6 +65,20 @@ function Question({ room, name, offer, devices, onBack }: PrivatePanelProps) {
           {m.live_private_back()}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** A voice call needs a number once; what he asked for goes on by itself after it. */
+function NumberCheck({ room, offer, onBack }: PrivatePanelProps) {
+  return (
+    <div>
+      <h3 className="text-[22px]">{m.live_private_phone()}</h3>
+      <p className="mt-1.5 mb-4 opacity-80">{m.live_private_phone_hint({ minutes: phoneConstants.trialMinutes })}</p>
+      <PhoneCheck onVerified={() => void room.ask(offer.mode, offer.price)} />
+      <button type="button" className="btn mt-3 w-full border border-current/25" onClick={onBack}>
+        {m.live_private_back()}
+      </button>
     </div>
   );
 }

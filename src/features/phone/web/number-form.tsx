@@ -26,8 +26,7 @@ export function NumberForm({ onStarted }: { onStarted: (verification: PinVerific
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <FormError text={state.error === null ? null : problemText(state.error, phoneProblems)} />
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
           {m.phone_number()}
@@ -65,6 +64,7 @@ export function NumberForm({ onStarted }: { onStarted: (verification: PinVerific
           ))}
         </div>
       </fieldset>
+      <FormError text={state.error === null ? null : problemText(state.error, phoneProblems)} />
       <button type="submit" disabled={state.busy} className="btn btn-primary">
         {state.busy ? m.phone_sending() : m.phone_send()}
       </button>

@@ -7,10 +7,9 @@ import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { Notice } from '../../../shell/ui/notice.tsx';
-import type { getPhone, PinVerification } from '../contract.ts';
+import type { getPhone } from '../contract.ts';
 import { loadPhone, sendRemove } from './calls.ts';
-import { NumberForm } from './number-form.tsx';
-import { PinForm } from './pin-form.tsx';
+import { PhoneCheck } from './phone-check.tsx';
 
 export const Route = createFileRoute('/$language/account/phone/')({
   head: ({ params }) => pageHead({ name: 'phone', language: params.language as Language, title: m.phone_title() }),
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/$language/account/phone/')({
 
 type Phone = CallOutput<typeof getPhone>;
 
-/** Showing that a number is one's own; it needs no account, for a voice call needs none. */
+/** A guest's own number: to be shown as his, or to be forgotten. */
 function PhonePage() {
   const { guest } = useSession();
   const [attempt, setAttempt] = useState(0);
@@ -37,7 +36,6 @@ const Skeleton = () => <div role="status" aria-label={m.shell_loading()} classNa
 function OwnPhone({ onChanged }: { onChanged: () => void }) {
   const language = useLanguage();
   const [phone, setPhone] = useState<Phone | null>(null);
-  const [verification, setVerification] = useState<PinVerification | null>(null);
   const [error, setError] = useState<unknown>(null);
 
   useEffect(() => {
@@ -73,9 +71,5 @@ function OwnPhone({ onChanged }: { onChanged: () => void }) {
       </div>
     );
   }
-  return verification === null ? (
-    <NumberForm onStarted={setVerification} />
-  ) : (
-    <PinForm verification={verification} onBack={() => setVerification(null)} onVerified={onChanged} />
-  );
+  return <PhoneCheck onVerified={onChanged} />;
 }

@@ -34,11 +34,10 @@ export function PinForm({ verification, onVerified, onBack }: PinFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p className="text-muted">
         {type === 'sms' ? m.phone_sent_sms({ number: e123 }) : m.phone_sent_call({ number: e123 })}
       </p>
-      <FormError text={state.error === null ? null : problemText(state.error, phoneProblems)} />
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
           {m.phone_pin({ length: pinLength })}
@@ -54,6 +53,7 @@ export function PinForm({ verification, onVerified, onBack }: PinFormProps) {
           className="field text-center text-[24px] tracking-[0.4em] tabular-nums"
         />
       </div>
+      <FormError text={state.error === null ? null : problemText(state.error, phoneProblems)} />
       <button type="submit" disabled={state.busy} className="btn btn-primary">
         {m.phone_confirm()}
       </button>

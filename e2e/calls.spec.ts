@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInToDemo, newGuest, visitor } from './support/guests.ts';
+import { callAs, goLive, messageTo, moving, topUp, verifyAge } from './support/steps.ts';
+
+const roomPath = '/de/amateur/helena-duarte/live/';
+
+// Everyone goes home: nobody's camera or tab is left over for the next journey.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** She is on air and takes calls. */
+async function onCall(page: Page): Promise<void> {
+  await logInToDemo(page, 'performer@demo.example');
+  const offers = ['videoChat', 'voyeur', 'single', 'voyeurInSingle', 'singlec2c', 'videoCall', 'voiceCall', 'toy'];
+  await callAs(page, 'PUT', '/studio/offers', { offers, conversionChat: false });
+  await goLive(page, 8);
+}
+
+test(
+  'a stranger calls her by voice, with nothing but a number that he has shown to be his',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    await onCall(studio.page);
+    const { page, complaints } = await visitor(browser);
+
+    await test.step('her entrance tells him that a call needs no account', async () => {
+      await page.goto(roomPath);
+      await page.getByTestId('modes').getByRole('button', { name: 'Sprachanruf' }).click();
+      await page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+      await expect(page.getByRole('heading', { name: 'Nummer bestätigen' })).toBeVisible();
+    });
+
+    const number = `+49 170 ${String(Date.now()).slice(-7)}`;
+    await test.step('he shows that the number is his: a wrong code is said so, the right one goes on by itself', async () => {
+      await page.getByLabel('Telefonnummer').fill(number);
+      await page.getByRole('button', { name: 'Code schicken' }).click();
+      await page.getByLabel('Code (6 Ziffern)').fill('000000');
+      await page.getByRole('button', { name: 'Bestätigen' }).click();
+      await expect(page.getByText('Der Code stimmt nicht. Schau noch einmal hin.')).toBeVisible();
+      await page.getByLabel('Code (6 Ziffern)').fill(await messageTo(page, number, /\d{6}/));
+      await page.getByRole('button', { name: 'Bestätigen' }).click();
+      await expect(page.getByTestId('waiting')).toBeVisible();
+    });
+
+    await test.step('she takes the call, and they hear each other', async () => {
+      await studio.page.getByRole('button', { name: 'Annehmen' }).click();
+      await expect(page.locator('header').first()).toContainText('Sprachanruf');
+      await moving(page);
+      const tracks = await page
+        .getByTestId('stage')
+        .evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks().map(({ kind }) => kind));
+      expect(tracks).toEqual(['audio']);
+      const heard = studio.page.getByTestId('guest-picture');
+      await expect(heard).toHaveAttribute('data-state', 'live');
+      await expect(heard).toContainText('Du hörst deinen Gast');
+    });
+
+    await test.step('what the house gave pays for it', async () => {
+      await expect(page.getByTestId('cost')).toHaveText(/^0 VXC/);
+      await page.getByRole('button', { name: 'Beenden' }).click();
+      await expect(page.getByTestId('receipt-charged')).toHaveAttribute('data-coins', '0');
+    });
+
+    await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+    expect([complaints, studio.complaints]).toEqual([[], []]);
+  },
+);
+
+test('a video call shows both to each other and nobody else', { tag: '@phone' }, async ({ browser }) => {
+  const studio = await visitor(browser);
+  await onCall(studio.page);
+  const { page, complaints } = await newGuest(browser);
+  await page.goto(roomPath);
+  await verifyAge(page);
+  await topUp(page, 10);
+
+  await test.step('he sees himself before he asks', async () => {
+    await page.getByTestId('modes').getByRole('button', { name: 'Videoanruf' }).click();
+    await page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+    await studio.page.getByRole('button', { name: 'Annehmen' }).click();
+  });
+
+  await test.step('both pictures move', async () => {
+    await moving(page);
+    const guest = studio.page.getByTestId('guest-picture');
+    await expect(guest).toHaveAttribute('data-state', 'live');
+    await expect
+      .poll(() => guest.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.3);
+    await expect(page.getByTestId('cost')).not.toHaveText(/^0 VXC/);
+  });
+
+  await test.step('she ends it: he reads what it cost, and his camera is off', async () => {
+    await studio.page.getByRole('button', { name: 'Privatchat beenden' }).click();
+    const coins = Number(await page.getByTestId('receipt-charged').getAttribute('data-coins'));
+    expect(coins).toBeGreaterThanOrEqual(1);
+    await expect(studio.page.getByTestId('guest-picture')).toHaveCount(0);
+  });
+
+  await studio.page.getByRole('button', { name: 'Show beenden' }).click();
+  expect([complaints, studio.complaints]).toEqual([[], []]);
+});

@@ -1,0 +1,1 @@
+export { PhoneCheck } from './phone-check.tsx';
