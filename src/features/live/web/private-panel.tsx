@@ -72,11 +72,12 @@ function Question({ room, name, offer, devices, onBack }: PrivatePanelProps) {
 /** A voice call needs a number once; what he asked for goes on by itself after it. */
 function NumberCheck({ room, offer, onBack }: PrivatePanelProps) {
   return (
-    <div>
+    // A form of its own ground: its quiet words would be lost on a picture.
+    <div className="rounded-media bg-surface p-5 text-ink">
       <h3 className="text-[22px]">{m.live_private_phone()}</h3>
-      <p className="mt-1.5 mb-4 opacity-80">{m.live_private_phone_hint({ minutes: phoneConstants.trialMinutes })}</p>
+      <p className="mt-1.5 mb-4 text-muted">{m.live_private_phone_hint({ minutes: phoneConstants.trialMinutes })}</p>
       <PhoneCheck onVerified={() => void room.ask(offer.mode, offer.price)} />
-      <button type="button" className="btn mt-3 w-full border border-current/25" onClick={onBack}>
+      <button type="button" className="btn btn-quiet mt-3 w-full" onClick={onBack}>
         {m.live_private_back()}
       </button>
     </div>
