@@ -112,6 +112,8 @@ export const meterSchema = z.object({
   charged: z.number().int(),
   /** How much longer the guest's coins last; null in free chat. */
   remainingSeconds: z.number().int().nullable(),
+  /** Of them, those that vouchers and given time pay for; they come before coins. */
+  freeSeconds: z.number().int(),
   /** The guest's coins now. */
   balance: z.number().int(),
 });

@@ -103,10 +103,12 @@ export const speaks = (seat: Pick<Seat, 'mode'>): boolean => modeRules[seat.mode
 export const isSpent = (seat: Seat): boolean => remainingOf(seat) <= 0;
 
 /** How long coins, voucher minutes and what is given last beyond what has been proven, in milliseconds. */
-function remainingOf({ price, provenMs, free, charged, balance, limitMs }: Seat): number {
-  const covered = free.ahead + (free.spent + free.left) * MINUTE_MS;
-  return Math.min(remainingMs(price, provenMs - covered, charged, balance), limitMs - provenMs);
+function remainingOf(seat: Seat): number {
+  const { price, provenMs, charged, balance, limitMs } = seat;
+  return Math.min(remainingMs(price, provenMs - coveredMs(seat), charged, balance), limitMs - provenMs);
 }
+
+const coveredMs = ({ free }: Seat): number => free.ahead + (free.spent + free.left) * MINUTE_MS;
 
 /** Whether the line is gone for good: no proof for too long, or none ever. */
 export const isLost = (seat: Seat, now: number): boolean =>
@@ -123,6 +125,7 @@ export function readMeter(seat: Seat): Meter {
     seconds: Math.floor(seat.provenMs / 1000),
     charged: seat.charged,
     remainingSeconds: Number.isFinite(remaining) ? Math.max(0, Math.floor(remaining / 1000)) : null,
+    freeSeconds: isPaid(seat) ? Math.max(0, Math.floor((coveredMs(seat) - seat.provenMs) / 1000)) : 0,
     balance: seat.balance,
   };
 }

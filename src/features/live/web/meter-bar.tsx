@@ -7,6 +7,7 @@ import type { Room } from './use-room.ts';
 /** The running clock, what it has cost and what a minute costs, always in sight; stopping is one tap away. */
 export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; price: number }) {
   const language = useLanguage();
+  const bill = billOf(price, meter, language);
   return (
     <div className="flex flex-col items-start gap-2 max-md:items-stretch">
       {room.warned ? (
@@ -32,13 +33,8 @@ export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; pri
           {formatClock(meter.seconds)}
         </b>
         <span className="grow text-[12.5px] leading-tight">
-          <span data-testid="cost">
-            {m.live_cost({
-              coins: formatCoins(meter.charged, language),
-              euro: formatCoinsAsEuro(meter.charged, language),
-            })}
-          </span>
-          <span className="block whitespace-nowrap text-glow-muted">{terms(price, meter, language)}</span>
+          <span data-testid="cost">{bill[0]}</span>
+          <span className="block whitespace-nowrap text-glow-muted">{bill[1]}</span>
         </span>
         <button
           type="button"
@@ -53,8 +49,16 @@ export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; pri
   );
 }
 
-function terms(price: number, { remainingSeconds }: Meter, language: ReturnType<typeof useLanguage>): string {
-  const left = remainingSeconds === null ? null : m.live_left({ time: formatClock(remainingSeconds) });
-  const cost = price === 0 ? m.performers_free() : m.performers_per_minute({ price: formatCoins(price, language) });
-  return left === null ? cost : `${cost} · ${left}`;
+/** What it has cost so far and how it goes on; while a voucher or the house pays, that comes first. */
+function billOf(price: number, meter: Meter, language: ReturnType<typeof useLanguage>): [string, string] {
+  const { charged, remainingSeconds, freeSeconds } = meter;
+  const cost = m.live_cost({ coins: formatCoins(charged, language), euro: formatCoinsAsEuro(charged, language) });
+  if (price === 0) return [cost, joined(m.performers_free(), remainingSeconds)];
+  const perMinute = m.performers_per_minute({ price: formatCoins(price, language) });
+  if (freeSeconds === 0) return [cost, joined(perMinute, remainingSeconds)];
+  const given = m.live_free_left({ time: formatClock(freeSeconds) });
+  return charged === 0 ? [given, m.live_then({ price: perMinute })] : [cost, given];
 }
+
+const joined = (terms: string, remainingSeconds: number | null): string =>
+  remainingSeconds === null ? terms : `${terms} · ${m.live_left({ time: formatClock(remainingSeconds) })}`;

@@ -16,6 +16,7 @@ const reply = (sittingId: string, over: Partial<Joined> = {}): Joined => ({
   seconds: 0,
   charged: 0,
   remainingSeconds: 600,
+  freeSeconds: 0,
   balance: 80,
   chatId: 'chat-1-x',
   mode: 'videoChat',

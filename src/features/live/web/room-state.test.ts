@@ -13,6 +13,7 @@ const meter = (sittingId: string = one, remainingSeconds: number | null = 300): 
   seconds: 3,
   charged: 1,
   remainingSeconds,
+  freeSeconds: 0,
   balance: 40,
 });
 const joined = (sittingId: string = one, chatId = 'chat-1-show', mode: Joined['mode'] = 'videoChat'): Joined => ({

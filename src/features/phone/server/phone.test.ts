@@ -156,7 +156,7 @@ describe('showing that a number is one’s own', () => {
     expect([handle, name, mode]).toEqual([asked?.clientId, '', 'voiceCall']);
     await host.request('answerPrivate', { handle, accept: true });
     const joined = await channel.request('joinChat', { actorId, mode: 'voiceCall' });
-    expect(joined).toMatchObject({ mode: 'voiceCall', remainingSeconds: 180 });
+    expect(joined).toMatchObject({ mode: 'voiceCall', remainingSeconds: 180, freeSeconds: 180 });
     await channel.request('chatAlive', { sittingId: joined.sittingId });
     await channel.request('leaveChat', { actorId });
     expect(await channel.hear('voicecallStop')).toEqual({ idHash: expect.stringMatching(/^[0-9a-f]{16}$/) });
