@@ -42,3 +42,13 @@ it('names a performer on no page of a country that she bans', async () => {
     expect(here.headers['vary']).toBe('accept-encoding, x-country');
   }
 });
+
+it("leads from another language's name of a category on to its own", async () => {
+  await context.database.pool.query(`insert into categories (id, slugs, names, position) values (5, $1, $1, 5)`, [
+    { de: 'gespraeche', en: 'conversation', es: 'conversacion', nl: 'gesprekken' },
+  ]);
+  const moved = await page('/en/categories/gespraeche/');
+  expect([moved.status, moved.headers['location']]).toEqual([301, '/en/categories/conversation/']);
+  expect((await page('/en/categories/conversation/')).status).toBe(200);
+  expect((await page('/en/categories/nowhere/')).status).toBe(404);
+});

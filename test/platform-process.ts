@@ -63,6 +63,7 @@ const send = async (
 ): Promise<RawAnswer> => {
   const answer = await fetch(origin + path, {
     method,
+    redirect: 'manual',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(who === null ? {} : { authorization: `Bearer ${who.token}`, cookie: who.cookie }),
