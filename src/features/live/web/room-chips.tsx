@@ -42,7 +42,7 @@ export function RoomChips({ privatePrice, canGive, isQuiet, onOpen, onReact, onQ
           {privatePrice === null ? null : (
             <Chip onPress={() => onOpen('private')}>
               {m.live_mode_single()}
-              <span className="opacity-75"> · {formatCoins(privatePrice, language)}</span>
+              <span className="opacity-75">{m.live_from({ price: formatCoins(privatePrice, language) })}</span>
             </Chip>
           )}
           {canGive ? (

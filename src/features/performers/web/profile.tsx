@@ -85,6 +85,7 @@ function ProfileTabs({ actor, view }: { actor: ActorData; view: ProfileView }) {
         <Link
           key={each}
           href={href(viewPaths[each], language, { actorName: actor.slug })}
+          keepsScroll
           aria-current={each === view ? 'page' : undefined}
           className="border-b-2 border-transparent px-1 pb-3 font-medium whitespace-nowrap text-muted aria-[current=page]:border-ember aria-[current=page]:text-ink"
         >

@@ -11,6 +11,9 @@ interface BarCardProps {
   onClose: () => void;
 }
 
+/** Good news that asks for nothing: it goes by itself once it could be read. */
+const passing: ReadonlySet<StatusBarType> = new Set(['avsaccepted', 'mailwelcomelink', 'welcomebackuser']);
+
 /** One sentence, one button where there is something to do, and the way to close it. */
 export default function BarCard({ bar, action, onClose }: BarCardProps) {
   const [busy, setBusy] = useState(false);
@@ -32,7 +35,8 @@ export default function BarCard({ bar, action, onClose }: BarCardProps) {
   return (
     <aside
       aria-label={m.status_bar_label()}
-      className="fixed inset-x-3 bottom-[84px] z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)] in-data-entered:flex desk:right-9 desk:bottom-6 desk:left-auto desk:max-w-[560px]"
+      onAnimationEnd={onClose}
+      className={`${passing.has(bar.type) ? 'passing' : ''} fixed inset-x-3 bottom-[84px] z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)] in-data-entered:flex desk:right-9 desk:bottom-6 desk:left-auto desk:max-w-[560px]`}
     >
       <p className="min-w-[55%] flex-1 text-pretty" role={error === null ? 'status' : 'alert'}>
         {error ?? text(bar)}
