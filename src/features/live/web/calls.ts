@@ -1,6 +1,5 @@
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import type { Language } from '../../../platform/contract.ts';
-import type { chatShows, ChatShow, TicketOutcome } from '../../tickets/contract.ts';
 import type { conversionChat, getReceipt, roomMenu, roomModes, surveyChatExit } from '../contract.ts';
 
 export const loadModes = (language: Language, actorId: number) =>
@@ -28,16 +27,4 @@ export async function loadFreeChatDuration(language: Language, actorId: number):
 export async function decideLongPreview(language: Language, decline: boolean): Promise<number> {
   const query = 'mutation ($decline: Boolean!) { initFreePreview(decline: $decline) }';
   return (await callGateway<{ initFreePreview: number }>(query, { decline }, language)).initFreePreview;
-}
-
-/** The ticket show that runs in her room; null where none does. */
-export async function loadRunningShow(language: Language, actorId: number): Promise<ChatShow | null> {
-  const query = { actorId };
-  const { items } = await callRest<typeof chatShows>('GET', '/live/shows', language, { query });
-  return items.find(({ state }) => state === 'running') ?? null;
-}
-
-export async function buyTicket(language: Language, showId: number): Promise<TicketOutcome> {
-  const query = 'mutation ($showId: Int!) { buyChatTicket(showId: $showId, creationType: "C") { success errorCode } }';
-  return (await callGateway<{ buyChatTicket: TicketOutcome }>(query, { showId }, language)).buyChatTicket;
 }
