@@ -5,8 +5,8 @@ import { baseUrl, platformEnvironment } from './e2e/support/platform.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
-  // The machine has two cores, and live video wants one of them.
-  workers: 1,
+  // The machine has two cores, and live video wants one of them: of the journeys with a show one runs at a time.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

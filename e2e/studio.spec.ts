@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor, type Visitor } from './support/guests.ts';
+import { test } from './support/live.ts';
 import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { loadSecrets } from '../../src/platform/secrets.ts';
+import { databaseUrl } from './database.ts';
 import { platformEnvironment } from './platform.ts';
 
 const run = promisify(execFile);
@@ -35,14 +34,6 @@ export async function makeOperator(email: string): Promise<string> {
   const env = { ...process.env, ...platformEnvironment };
   const { stdout } = await run(process.execPath, ['scripts/operator.ts', email], { cwd: root, env });
   return pathOf(stdout);
-}
-
-/** The platform's own database server, while it runs. */
-async function databaseUrl(): Promise<string> {
-  const folder = join(root, platformEnvironment['DATA_DIR'] ?? '', 'postgres');
-  const [, , , port = ''] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-  const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
-  return `postgres://separee:${secrets.key('postgres').toString('base64url')}@127.0.0.1:${port}/separee`;
 }
 
 function pathOf(text: string): string {
