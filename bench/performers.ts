@@ -14,7 +14,7 @@ const TIMES = 60;
 const LIMIT_MS = 5;
 const PAGE = 30;
 
-const asker = { language: 'de', country: 'CH', guestId: null } as const;
+const asker = { language: 'de', country: 'CH', region: 'CH-ZH', guestId: null } as const;
 const plain: ListPlan = { order: 'rank', limit: PAGE, after: null };
 
 /** Lists, filters and profiles among a hundred thousand performers, as the database answers them; the median of many. */
@@ -78,4 +78,5 @@ const TAGS = `with made as (
 
 const SPREAD = `update performers set price_video = 4 + id % 40, born = date '1970-01-01' + (id % 12000)::int,
   country = case when id % 2500 = 0 then 'IS' when id % 3 = 0 then 'AT' else 'DE' end,
-  banned_countries = case when id % 9 = 0 then '{CH}'::text[] else '{}' end`;
+  banned_countries = case when id % 9 = 0 then '{CH}'::text[] else '{}' end,
+  banned_regions = case when id % 7 = 0 then '{DE-BY,CH-ZH}'::text[] else '{}' end`;

@@ -1,7 +1,7 @@
 import { startApp, type Pages } from './app.ts';
 import { describeLogIns, fillDemoWorld, runDemoWorld } from './demo.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { createContext } from './platform/context.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createContext, type Context } from './platform/context.ts';
 import { terminalProgress } from './platform/progress.ts';
 
 async function main(): Promise<void> {
@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const progress = terminalProgress(process.stdout);
   await using context = await createContext(config, progress);
   if (config.demo) await fillDemoWorld(context, progress);
-  await using app = await startApp(context, await pagesFor(config));
+  await using app = await startApp(context, await pagesFor(context));
   await using running = new AsyncDisposableStack();
   if (config.demo) {
     running.use(await runDemoWorld(context, app));
@@ -20,14 +20,14 @@ async function main(): Promise<void> {
   process.stdout.write('\n  Closing …\n');
 }
 
-async function pagesFor(config: Config): Promise<Pages> {
+async function pagesFor({ config, places }: Context): Promise<Pages> {
   if (config.mode === 'development') {
     const { serveDevPages } = await import('./shell/server/dev-pages.ts');
     return serveDevPages;
   }
   const { loadRenderer, servePages } = await import('./shell/server/pages.ts');
   const renderer = await loadRenderer();
-  return (http, checkout) => servePages(http, { config, checkout, renderer });
+  return (http, checkout, bannedPlaces) => servePages(http, { config, checkout, renderer, places, bannedPlaces });
 }
 
 /** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */

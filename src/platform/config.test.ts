@@ -91,6 +91,11 @@ describe('the configuration', () => {
     ['CHECKOUT_URL', { PUBLIC_URL: 'https://shop.example', CHECKOUT_URL: 'http://pay.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example/shop' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example/?a=b' }],
+    ['TRANSLATION_URL', { TRANSLATION_URL: 'translate.example' }],
+    ['TRANSLATION_URL', { TRANSLATION_URL: 'ftp://translate.example' }],
+    ['TRANSLATION_URL', { TRANSLATION_URL: 'https://translate.example/?api_key=x' }],
+    ['TRANSLATION_URL', { TRANSLATION_URL: 'https://user:word@translate.example/' }],
+    ['TRANSLATION_KEY', { TRANSLATION_KEY: 'x' }],
   ])('names %s in %j', (variable, variables) => {
     expect(fault(variables)).toMatch(new RegExp(`^  ${variable}: .`, 'm'));
   });
@@ -103,6 +108,7 @@ describe('the configuration', () => {
   it('never repeats a secret in what it says', () => {
     expect(fault({ SECRET: 'hush-hush', DATABASE_URL: 'mysql://user:geheim@db' })).not.toMatch(/hush|geheim/);
     expect(fault({ VEROTEL_SIGNATURE_KEY: 'geheimnis' })).not.toMatch(/geheim/);
+    expect(fault({ TRANSLATION_KEY: 'geheimnis' })).not.toMatch(/geheim/);
     expect(fault({ JANUS_SECRET: 'geheimnis', JANUS_URLS: 'geheim:' })).not.toMatch(/geheim/);
   });
 });

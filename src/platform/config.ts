@@ -18,6 +18,10 @@ const environment = z.object({
   TRUST_PROXY: flag.default(false),
   /** Header in which the machine in front tells the guest's country as two capitals. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** Header in which it tells the part of the country by ISO 3166-2: `DE-BY`, or `BY`. */
+  REGION_HEADER: z.string().toLowerCase().optional(),
+  /** A database of places by address (.mmdb), asked where the machine in front says nothing. */
+  GEO_DATABASE: z.string().min(1).optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   REDIS_URL: z.string().startsWith('redis').optional(),
   /** Where the other processes reach this one: they pass on to it what is asked of the streams that it takes in. */
@@ -66,6 +70,9 @@ const environment = z.object({
   DEMO: flag.optional(),
   /** Whether the sandbox company may check ages and take (no) money; in the demo world it does. */
   SANDBOX: flag.optional(),
+  /** A server of LibreTranslate's kind, for chats in other languages; without it nothing is translated. */
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_KEY: z.string().min(1).optional(),
   /** Whether hooks may lead into networks that are not open to all, and need no https: for intranets. */
   WEBHOOKS_PRIVATE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -80,6 +87,8 @@ export interface Config {
   publicUrl: URL | null;
   trustProxy: boolean;
   countryHeader: string | null;
+  regionHeader: string | null;
+  geoDatabase: string | null;
   databaseUrl: string | null;
   redisUrl: string | null;
   /** Origin of this process; null where it is the only one. */
@@ -103,6 +112,7 @@ export interface Config {
   };
   payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
   webhooks: { private: boolean };
+  translation: { url: string; key: string | null } | null;
   demo: boolean;
   sandbox: boolean;
   logLevel: string;
@@ -132,6 +142,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER ?? null,
+    regionHeader: env.REGION_HEADER ?? null,
+    geoDatabase: env.GEO_DATABASE === undefined ? null : resolve(env.GEO_DATABASE),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     nodeUrl: env.NODE_URL === undefined ? null : new URL(env.NODE_URL).origin,
@@ -162,6 +174,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           : null,
     },
     webhooks: { private: env.WEBHOOKS_PRIVATE },
+    translation:
+      env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
     // A database of the operator's own is never filled with a demo world unless he says so.
     demo,
     // Whoever passes its checks has shown nothing and paid nothing: never by itself where guests are real.
@@ -169,7 +183,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
   };
   const namesVerotel = env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined;
-  refuseImpossible(config, namesVerotel, mediaProblems(env));
+  refuseImpossible(config, namesVerotel, [...mediaProblems(env), ...translationProblems(env)]);
   return config;
 }
 
@@ -197,6 +211,22 @@ function mediaProblems(env: z.infer<typeof environment>): string[] {
   return problems;
 }
 
+/** What contradicts itself of who translates. */
+function translationProblems({
+  TRANSLATION_URL: address,
+  TRANSLATION_KEY: key,
+}: z.infer<typeof environment>): string[] {
+  if (address === undefined) {
+    return key === undefined
+      ? []
+      : ['  TRANSLATION_KEY: is for a translator, and none is named; set TRANSLATION_URL too'];
+  }
+  const { search, hash, username, password } = new URL(address);
+  return `${search}${hash}${username}${password}` === ''
+    ? []
+    : ['  TRANSLATION_URL: must be the plain address of the server; a key goes into TRANSLATION_KEY'];
+}
+
 function refuseImpossible(config: Config, namesVerotel: boolean, problems: string[]): void {
   const { port, checkout, media, publicUrl } = config;
   if (port !== 0 && port === checkout.port) {
@@ -205,6 +235,9 @@ function refuseImpossible(config: Config, namesVerotel: boolean, problems: strin
   if (checkout.port > HIGHEST_PORT) problems.push('  CHECKOUT_PORT: none is left above PORT; name one');
   if (media.janus === null && media.port + media.children - 1 > HIGHEST_PORT) {
     problems.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
+  }
+  if (config.regionHeader !== null && config.countryHeader === null) {
+    problems.push('  REGION_HEADER: a region is one of a country; set COUNTRY_HEADER too');
   }
   if (config.redisUrl !== null && config.databaseUrl === null) {
     problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openJobQueue, type JobQueue } from './jobs.ts';
 import { createMailer, type Mailer } from './mail.ts';
+import { openPlaces, type Places } from './places.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { diskStorage, type Storage } from './storage.ts';
 import { createLog, createMetrics, type Log, type Metrics } from './telemetry.ts';
@@ -26,6 +27,8 @@ export interface Context extends AsyncDisposable {
   storage: Storage;
   jobs: JobQueue;
   mailer: Mailer;
+  /** Where requests come from. */
+  places: Places;
   now(): Date;
 }
 
@@ -43,6 +46,8 @@ export async function createContext(
 ): Promise<Context> {
   await using opened = new AsyncDisposableStack();
   const log = overrides.log ?? createLog(config.logLevel);
+  // First: it may refuse what was set.
+  const places = await openPlaces(config);
   const secrets = await loadSecrets(config.dataDir, config.secret);
   const database = opened.use(
     overrides.database ?? (await progress.step('database', () => openDatabase(config, secrets, log))),
@@ -70,6 +75,7 @@ export async function createContext(
     storage: diskStorage(join(config.dataDir, 'files')),
     jobs,
     mailer: createMailer(config, database.db, jobs),
+    places,
     now: overrides.now ?? (() => new Date()),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

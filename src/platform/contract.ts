@@ -49,6 +49,8 @@ export const rights = [
   'performers',
   'content',
   'system',
+  'live',
+  'payouts',
 ] as const;
 export type Right = (typeof rights)[number];
 export const rightSchema = z.enum(rights);
@@ -60,7 +62,10 @@ export interface Call {
   access: Access;
   /** What an operator must be allowed for it; any operator where none is named. */
   right?: Right;
-  /** An operator's call that shows and changes nobody's affairs: it is not noted in the audit log. */
+  /**
+   * An operator's call that is not noted in the audit log as it comes in: it shows and changes nobody's affairs, or it is asked
+   * again and again and its operation sees to it that what is looked at is noted once.
+   */
   impersonal?: true;
   /** Programs of others send it as a form; for all other calls a form is a mistake, or another site's page. */
   takesForms?: true;

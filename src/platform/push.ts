@@ -1,14 +1,17 @@
 /** Tells a guest's open pages something at once, wherever they are connected. Losing it is harmless: pages also ask. */
 export interface Push {
   toGuest(guestId: string, type: string, data: object): void;
-  /** To everyone who is connected, but for some. */
-  toAll(type: string, data: object, but?: Except): void;
+  /** To everyone who is connected, or to those of an audience. */
+  toAll(type: string, data: object, to?: Audience): void;
 }
 
-/** Who is told nothing. */
-export interface Except {
-  /** By country, as two capitals. */
-  countries: readonly string[];
+/** Guests by where they are, or by who they are. */
+export interface Among {
+  /** Codes of countries and regions. */
+  places: readonly string[];
   /** By guest id. */
   guests: readonly string[];
 }
+
+/** Everyone but these, or these alone. */
+export type Audience = { except: Among } | { among: Among };

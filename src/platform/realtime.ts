@@ -3,10 +3,11 @@ import { redisBus } from '@separee/realtime/redis';
 import type { Context } from './context.ts';
 import type { Language } from './contract.ts';
 import { AppError } from './errors.ts';
-import { countryOf, type Authenticate, type Caller } from './http/caller.ts';
+import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
 import { isOwnOrigin } from './http/security.ts';
-import type { Except, Push } from './push.ts';
+import { isAmong, placeOf } from './places.ts';
+import type { Among, Audience, Push } from './push.ts';
 
 /** A connected guest; who he is was read when the session began, and is read anew for what matters. */
 export interface ChannelSession extends AnySession {
@@ -20,7 +21,7 @@ export type Channel = Hub<ChannelSession>;
 
 /** Starts the real-time channel (§7) in this process, or across processes with `REDIS_URL`. */
 export async function startChannel(context: Context, authenticate: Authenticate): Promise<Channel> {
-  const { config, log } = context;
+  const { config, log, places } = context;
   const onError = (error: unknown) => log.error({ err: error }, 'the real-time channel');
   const bus = config.redisUrl === null ? memoryBus() : await redisBus({ url: config.redisUrl, onError });
   return createHub<ChannelSession>({
@@ -29,7 +30,7 @@ export async function startChannel(context: Context, authenticate: Authenticate)
       try {
         const known = await authenticate(token);
         if (known === null) return null;
-        const caller = { ...known, country: known.country ?? countryOf(request.headers, config.countryHeader) };
+        const caller = { ...known, ...placeOf(known, places.of(request)) };
         return { guestId: caller.guestId, caller, token, language: pickLanguage(language) };
       } catch (error) {
         if (error instanceof AppError) return null;
@@ -37,12 +38,12 @@ export async function startChannel(context: Context, authenticate: Authenticate)
       }
     },
     // The only audiences are those of `channelPush` and `channelCloser`.
-    belongs: ({ guestId, caller: { country, sessionId } }, audience) => {
-      const wanted = audience as Except | Sessions;
-      if ('only' in wanted) return sessionId === wanted.only;
-      if ('but' in wanted) return sessionId !== wanted.but;
-      const { countries, guests } = wanted;
-      return !guests.includes(guestId) && (country === null || !countries.includes(country));
+    belongs: ({ guestId, caller }, audience) => {
+      const wanted = audience as Audience | Sessions;
+      if ('only' in wanted) return caller.sessionId === wanted.only;
+      if ('but' in wanted) return caller.sessionId !== wanted.but;
+      const isOneOf = ({ places, guests }: Among) => guests.includes(guestId) || isAmong(places, caller);
+      return 'among' in wanted ? isOneOf(wanted.among) : !isOneOf(wanted.except);
     },
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
     onError,
@@ -53,7 +54,7 @@ export async function startChannel(context: Context, authenticate: Authenticate)
 export function channelPush(channel: Channel, onError: (error: unknown) => void): Push {
   return {
     toGuest: (guestId, type, data) => void channel.sendToGuest(guestId, type, data).catch(onError),
-    toAll: (type, data, but) => void channel.broadcast(type, data, but).catch(onError),
+    toAll: (type, data, to) => void channel.broadcast(type, data, to).catch(onError),
   };
 }
 

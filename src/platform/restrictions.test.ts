@@ -10,6 +10,7 @@ const nameless: Caller = {
   name: null,
   language: 'de',
   country: null,
+  region: null,
   avsStatus: 'unknown',
   hasAvs: false,
   isVip: false,

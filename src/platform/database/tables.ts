@@ -1,9 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language, Right } from '../contract.ts';
-
-type Stamp = ColumnType<Date, Date | undefined, Date>;
-type OptionalStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type ByLanguage<T> = ColumnType<Record<Language, T>, string, string>;
+import type { OptionalStamp, Stamp } from './columns.ts';
+import type {
+  PerformerTable,
+  PerformerRatingDays,
+  Categories,
+  PerformerCategories,
+  PerformerSchedule,
+  Pictures,
+  TagTable,
+  PerformerTags,
+  Pins,
+} from './performer-tables.ts';
 
 interface AuthSession {
   id: string;
@@ -180,119 +188,6 @@ interface AvsRequests {
   reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export type PerformerState = 'offline' | 'freeChat' | 'videoChat' | 'away' | 'private' | 'ticketShow';
-
-/** What a performer may offer beside free chat; `voyeurInSingle` lets guests look on while she is private. */
-export type Offer =
-  | 'videoChat'
-  | 'single'
-  | 'singlec2c'
-  | 'voyeur'
-  | 'voyeurInSingle'
-  | 'videoCall'
-  | 'voiceCall'
-  | 'toy';
-
-export interface PerformerTexts {
-  headline: string;
-  about: string;
-  facts: string[];
-}
-
-export interface PerformerTable {
-  id: Generated<number>;
-  guest_id: string | null;
-  slug: string;
-  name: string;
-  gender: 'N' | 'M' | 'F';
-  gender_type: 'F' | 'M' | 'FM' | 'FF' | 'S';
-  born: ColumnType<Date, string, string>;
-  city: string;
-  country: string;
-  languages: string[];
-  texts: ByLanguage<PerformerTexts>;
-  price_video: number;
-  price_singlec2c: number;
-  price_voyeur: number;
-  price_message: number;
-  price_single: Generated<number>;
-  price_voice: Generated<number>;
-  price_videocall: Generated<number>;
-  offers: Generated<Offer[]>;
-  conversion_chat: Generated<boolean>;
-  banned_countries: Generated<string[]>;
-  state: Generated<PerformerState>;
-  state_since: Stamp;
-  published: Generated<boolean>;
-  joined_at: Stamp;
-  rating_count: Generated<number>;
-  satisfaction: Generated<number>;
-  videocall_points: Generated<number>;
-  interview: ColumnType<Partial<Record<Language, InterviewPart[]>>, string | undefined, string>;
-}
-
-export interface InterviewPart {
-  question: string;
-  answer: string;
-}
-
-interface PerformerRatingDays {
-  performer_id: number;
-  day: ColumnType<Date, string, string>;
-  ratings: number;
-  satisfied: number;
-}
-
-interface Categories {
-  id: number;
-  slugs: ByLanguage<string>;
-  names: ByLanguage<string>;
-  position: number;
-}
-
-interface PerformerCategories {
-  performer_id: number;
-  category_id: number;
-}
-
-interface PerformerSchedule {
-  performer_id: number;
-  weekday: number;
-  from_time: string;
-  to_time: string;
-}
-
-export type PictureKind = 'portrait' | 'cover' | 'avatar' | 'sedcard';
-
-interface Pictures {
-  id: Generated<string>;
-  performer_id: number;
-  kind: PictureKind;
-  fsk: 16 | 18;
-  digest: string;
-  width: number;
-  height: number;
-  position: Generated<number>;
-}
-
-interface TagTable {
-  id: Generated<number>;
-  slugs: ByLanguage<string>;
-  names: ByLanguage<string>;
-  worn_by: Generated<number>;
-}
-
-interface PerformerTags {
-  tag_id: number;
-  performer_id: number;
-}
-
-interface Pins {
-  guest_id: string;
-  performer_id: number;
-  created_at: Stamp;
-}
-
 interface TopupOrders {
   id: Generated<string>;
   guest_id: string;
@@ -322,6 +217,13 @@ interface Shows {
   free_chat: Generated<boolean>;
   started_at: Stamp;
   ended_at: OptionalStamp;
+}
+
+interface ShowLooks {
+  operator_id: string;
+  show_id: string;
+  sitting_id: string | null;
+  at: Stamp;
 }
 
 export type SittingMode = 'freeChat' | 'videoChat';
@@ -391,6 +293,7 @@ export interface Tables {
   topup_orders: TopupOrders;
   provider_events: ProviderEvents;
   shows: Shows;
+  show_looks: ShowLooks;
   sittings: Sittings;
   room_blocks: RoomBlocks;
   demo_parts: DemoParts;

@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import { AppError, fault } from '../errors.ts';
-import { bearerToken, countryOf, type Authenticate } from '../http/caller.ts';
+import { bearerToken, type Authenticate } from '../http/caller.ts';
 import { pickLanguage } from '../http/rest.ts';
+import { placeOf, type Places } from '../places.ts';
 import type { GatewayContext } from './builder.ts';
 
 /** Said to who comes without a token (§8). */
@@ -18,11 +19,11 @@ export async function createGateway(
   app: FastifyInstance,
   schema: GraphQLSchema,
   authenticate: Authenticate,
-  countryHeader: string | null,
+  places: Places,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const refusal = await refuse(request, authenticate, countryHeader);
+      const refusal = await refuse(request, authenticate, places);
       if (refusal !== null) await send(reply, refusal);
     });
     // Mercurius would take JSON for a parsed query and stumble over it.
@@ -73,16 +74,12 @@ function isJson(query: unknown): boolean {
 
 const contexts = new WeakMap<FastifyRequest, GatewayContext>();
 
-async function refuse(
-  request: FastifyRequest,
-  authenticate: Authenticate,
-  countryHeader: string | null,
-): Promise<AppError | null> {
+async function refuse(request: FastifyRequest, authenticate: Authenticate, places: Places): Promise<AppError | null> {
   if (request.method !== 'POST') return new AppError('bad-request', 405);
   try {
     const known = await authenticate(bearerToken(request));
     if (known === null) return new AppError('gateway-token-missing', 401);
-    const caller = { ...known, country: known.country ?? countryOf(request.headers, countryHeader) };
+    const caller = { ...known, ...placeOf(known, places.of(request.raw)) };
     const { language } = request.query as { language?: string };
     contexts.set(request, { caller, language: language === undefined ? caller.language : pickLanguage(language) });
     return null;

@@ -1,19 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Language, Right } from '../contract.ts';
 import type { AvsStatus, Role } from '../database/tables.ts';
 import { fault } from '../errors.ts';
+import type { Place } from '../places.ts';
 
 /** Who makes a call, as every operation needs to know it. Read anew for each call, so that a lock holds at once. */
-export interface Caller {
+export interface Caller extends Place {
   guestId: string;
   /** Null for a nameless visitor. */
   userId: string | null;
   role: Role;
   name: string | null;
   language: Language;
-  /** ISO code, where known. */
-  country: string | null;
   avsStatus: AvsStatus;
   hasAvs: boolean;
   isVip: boolean;
@@ -40,12 +38,6 @@ export function bearerToken(request: FastifyRequest): string | null {
   if (match?.[1] !== undefined) return match[1];
   const query = request.query as Record<string, unknown> | undefined;
   return typeof query?.['accessToken'] === 'string' ? query['accessToken'] : null;
-}
-
-/** The country that the machine in front put into a header (`COUNTRY_HEADER`); null where it says none. */
-export function countryOf(headers: IncomingHttpHeaders, name: string | null): string | null {
-  const value = name === null ? undefined : headers[name];
-  return typeof value === 'string' && /^[A-Z]{2}$/.test(value) ? value : null;
 }
 
 /** The door's guard: throws unless the caller may come in at all. */

@@ -4,7 +4,8 @@ import { audit } from '../audit.ts';
 import type { Db } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
 import { AppError } from '../errors.ts';
-import { admit, bearerToken, countryOf, type Authenticate, type Caller } from './caller.ts';
+import { placeOf, type Place, type Places } from '../places.ts';
+import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type CallerOf<T extends Call> = T['access'] extends 'public' ? Caller | null : Caller;
@@ -15,8 +16,8 @@ export interface RestInput<T extends Call> {
   body: T extends { body: infer B } ? Parsed<B> : undefined;
   caller: CallerOf<T>;
   language: Language;
-  /** ISO code of the country the request comes from, where the machine in front tells it (`COUNTRY_HEADER`). */
-  country: string | null;
+  /** Where the caller is, also one without a token. */
+  place: Place;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -25,7 +26,7 @@ export interface RestInput<T extends Call> {
 export interface Rest {
   app: FastifyInstance;
   authenticate: Authenticate;
-  countryHeader: string | null;
+  places: Places;
   /** Where operators' calls are noted. */
   db: Db;
   /** Every call that was hung up, for the document and for the test that walks all doors. */
@@ -81,15 +82,15 @@ export function serve<T extends Call>(
     },
     async handler(request, reply) {
       const known = callers.get(request) ?? null;
-      const country = known?.country ?? countryOf(request.headers, rest.countryHeader);
-      const caller = known === null ? null : { ...known, country };
+      const place = placeOf(known, rest.places.of(request.raw));
+      const caller = known === null ? null : { ...known, ...place };
       const language = pickLanguage((request.query as { language?: string }).language);
       const { params, query, body } = request;
       if (call.access === 'operator' && caller !== null && call.impersonal !== true) {
         await audit(rest.db, caller, call, { params, query, body });
       }
       if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
-      return handle({ params, query, body, caller, language, country, request, reply } as RestInput<T>);
+      return handle({ params, query, body, caller, language, place, request, reply } as RestInput<T>);
     },
   });
 }

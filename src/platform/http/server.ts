@@ -19,11 +19,9 @@ import type { Context } from '../context.ts';
 import { AppError, fault, problem } from '../errors.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
+import { IN_PROCESS } from './in-process.ts';
 import { FORM, type Rest } from './rest.ts';
 import { addOriginCheck, addSecurityHeaders } from './security.ts';
-
-/** The address that calls from within this process bear; no packet from a network can. */
-export const IN_PROCESS = '0.0.0.0';
 
 /** The HTTP server with its guards and fault answers, without any route. */
 export async function createHttpServer(context: Context): Promise<FastifyInstance> {
@@ -103,8 +101,8 @@ export async function createRest(
           .type('application/problem+json')
           .send(JSON.stringify(problem('not-found', 404))),
       );
-      const { config, database } = context;
-      rest = { app: scope, authenticate, calls, countryHeader: config.countryHeader, db: database.db };
+      const { places, database } = context;
+      rest = { app: scope, authenticate, calls, places, db: database.db };
       await hang(rest);
       scope.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
     },

@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { countryOf } from '../../platform/http/caller.ts';
+import { IN_PROCESS, placedHeaders } from '../../platform/http/in-process.ts';
 import { ownOrigin } from '../../platform/http/security.ts';
-import { IN_PROCESS } from '../../platform/http/server.ts';
+import { codesOf, nowhere, type Place, type Places } from '../../platform/places.ts';
 import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../head.ts';
 import { route } from '../paths.ts';
 import { packer, pickPacking, type Packing } from './packing.ts';
+import { CHECKOUT, policyFor } from './policy.ts';
 
 /** The built browser part: renders a request into a page. */
 export interface Renderer {
   fetch(request: Request, context: PageContext): Promise<Response>;
 }
 
-/** A rendered page, the same for everyone in a country, with the policy that lets exactly its own inline scripts run. */
+/** A rendered page, the same for everyone in a place, with the policy that lets exactly its own inline scripts run. */
 interface Page {
   status: number;
   /** Where it leads on to instead; null for a page of its own. */
@@ -29,16 +29,23 @@ interface Page {
   renderedAt: number;
 }
 
-/** Which page is wanted, and from where: two capitals, null where that is not told. */
+/** Which page is wanted, and from where, as far as that makes a difference. */
 interface Wanted {
   url: string;
-  country: string | null;
+  place: Place;
+}
+
+interface PageParts {
+  config: Config;
+  checkout: { url: URL | null; port: number };
+  renderer: Renderer;
+  places: Places;
+  /** The codes of places that a performer bans. */
+  bannedPlaces: () => Promise<ReadonlySet<string>>;
 }
 
 /** How long a page is served as it is; after that it is rendered anew. */
 const FRESH_MS = 3000;
-/** Stands in a kept page's policy for the checkout's address, which depends on how the guest reached us. */
-const CHECKOUT = 'checkout.invalid';
 const KEPT_PAGES = 2000;
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
@@ -50,14 +57,25 @@ export async function loadRenderer(): Promise<Renderer> {
 }
 
 /**
- * Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all, or all of a country
- * where countries are told apart: performers may ban some.
+ * Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all, but for those in
+ * a country or a part of one that some performer bans.
  */
-export async function servePages(
-  app: FastifyInstance,
-  { config, checkout, renderer }: { config: Config; checkout: { url: URL | null; port: number }; renderer: Renderer },
-): Promise<void> {
+export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { config, checkout, renderer, places } = parts;
   const pages = createPageCache((wanted) => render(app, renderer, config, wanted));
+  // Where addresses tell places, a cache between us and the guest would show one's page to another.
+  const caching = places.headers === null ? 'private, max-age=0' : 'public, max-age=0, s-maxage=3';
+  const vary = ['accept-encoding', ...(places.headers ?? [])].join(', ');
+
+  /** Told apart only where somebody bans it: else one page would be kept for each region of the world. */
+  async function placeFor(request: FastifyRequest): Promise<Place> {
+    const { country, region } = places.of(request.raw);
+    if (country === null) return nowhere;
+    const banned = await parts.bannedPlaces();
+    const known = (code: string | null) => (code !== null && banned.has(code) ? code : null);
+    return { country: known(country), region: known(region) };
+  }
+
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),
     wildcard: false,
@@ -78,9 +96,9 @@ export async function servePages(
       const path = found.kind === 'page' ? url.pathname : `/${found.language}/404/`;
       const frame = checkout.url?.origin ?? `http://${request.hostname}:${checkout.port}`;
       if (found.kind === 'page') reply.header('link', linkHeader(found.page, ownOrigin(config, request)));
-      const country = countryOf(request.headers, config.countryHeader);
-      if (config.countryHeader !== null) reply.header('vary', `accept-encoding, ${config.countryHeader}`);
-      return send(request, reply, await pages({ url: path + pageQuery(url), country }), frame);
+      reply.header('vary', vary).header('cache-control', caching);
+      const page = await pages({ url: path + pageQuery(url), place: await placeFor(request) });
+      return send(request, reply, page, frame);
     },
   });
 }
@@ -99,13 +117,12 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout
   // A page holds nothing secret that its packed size could tell of.
   const packing = pickPacking(request.headers['accept-encoding']);
   if (packing !== null) reply.header('content-encoding', packing);
-  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   if (page.location !== null) reply.header('location', page.location);
+  if (page.status !== 200) reply.header('cache-control', 'no-store');
   return reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
-    .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=3' : 'no-store')
     .send(packing === null ? page.body : page.packed(packing));
 }
 
@@ -130,7 +147,7 @@ function createPageCache(make: (wanted: Wanted) => Promise<Page>): (wanted: Want
     return work;
   };
   return async (wanted) => {
-    const key = `${wanted.country ?? ''} ${wanted.url}`;
+    const key = [...codesOf(wanted.place), wanted.url].join(' ');
     const page = kept.get(key);
     // Never an older one: it would show performers who have come or gone, and no event would mend it.
     return page === undefined || Date.now() - page.renderedAt > FRESH_MS ? refresh(key, wanted) : page;
@@ -139,9 +156,8 @@ function createPageCache(make: (wanted: Wanted) => Promise<Page>): (wanted: Want
 
 async function render(app: FastifyInstance, renderer: Renderer, config: Config, wanted: Wanted): Promise<Page> {
   const origin = config.publicUrl?.origin ?? 'http://localhost';
-  const { countryHeader } = config;
-  const headers = countryHeader === null || wanted.country === null ? {} : { [countryHeader]: wanted.country };
-  const response = await renderer.fetch(new Request(new URL(wanted.url, origin)), inProcess(app, headers));
+  const request = new Request(new URL(wanted.url, origin));
+  const response = await renderer.fetch(request, inProcess(app, wanted.place));
   const html = await response.text();
   const body = Buffer.from(html);
   return {
@@ -149,47 +165,23 @@ async function render(app: FastifyInstance, renderer: Renderer, config: Config, 
     location: response.headers.get('location'),
     body,
     packed: packer(body),
-    policy: policyFor(html),
+    policy: policyFor(html, new URL(wanted.url, origin).pathname),
     renderedAt: Date.now(),
   };
 }
 
 /** Lets loaders make their calls without a way over the network. */
-export function inProcess(app: FastifyInstance, headers: Record<string, string> = {}): PageContext {
+export function inProcess(app: FastifyInstance, place: Place = nowhere): PageContext {
   return {
     async inject(wire) {
       const answer = await app.inject({
         method: wire.method as 'GET',
         url: wire.url,
         remoteAddress: IN_PROCESS,
-        headers,
+        headers: placedHeaders(place),
         ...(wire.body === undefined ? {} : { payload: wire.body as object }),
       });
       return { status: answer.statusCode, body: answer.json() };
     },
   };
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** What a page may do: its own files, exactly its own inline scripts, the checkout in a frame, nothing from elsewhere. */
-function policyFor(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  }
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${CHECKOUT}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

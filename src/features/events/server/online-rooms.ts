@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { href } from '../../../shell/paths.ts';
+import { isAmong, type Place } from '../../../platform/places.ts';
 import { centsForCoins } from '../../wallet/constants.ts';
 
 const KEPT_MS = 10_000;
@@ -21,6 +22,7 @@ export interface OpenRoom {
   viewers: number;
   startedAt: Date;
   bannedCountries: string[];
+  bannedRegions: string[];
   /** Of a picture for everybody; null where she has none. */
   pictureId: string | null;
 }
@@ -34,6 +36,7 @@ async function readRooms(database: Database): Promise<OpenRoom[]> {
         p.state, case p.state when 'videoChat' then s.price_video else 0 end as price,
         (select count(*)::int from sittings i where i.performer_id = p.id and i.ended_at is null) as viewers,
         s.started_at as "startedAt", p.banned_countries as "bannedCountries",
+        p.banned_regions as "bannedRegions",
         (select i.id from pictures i where i.performer_id = p.id and i.kind = 'portrait' and i.fsk = 16) as "pictureId"
       from performers p join shows s on s.performer_id = p.id and s.ended_at is null
       where p.published and p.online and p.state in ('freeChat', 'videoChat', 'ticketShow') order by p.id`,
@@ -55,15 +58,23 @@ export function createOpenRooms({ database }: Pick<Context, 'database'>): () => 
   };
 }
 
-export interface RoomsQuery {
-  country: string | null;
+export interface RoomsQuery extends Place {
   after: number;
   limit: number;
 }
 
-/** A page of those that are open to a country; `next` is what comes after it. */
-export function pageOf(rooms: readonly OpenRoom[], { country, after, limit }: RoomsQuery) {
-  const open = rooms.filter(({ id, bannedCountries }) => id > after && !bannedCountries.includes(country ?? ''));
+/**
+ * Whether a room is shown in a place. Where the part of a country is not said, nobody is shown who bans any: which she bans
+ * is told to no partner, for it may be where she lives.
+ */
+function isOpenTo({ bannedCountries, bannedRegions }: OpenRoom, { country, region }: Place): boolean {
+  if (isAmong([...bannedCountries, ...bannedRegions], { country, region })) return false;
+  return region !== null || !bannedRegions.some((code) => code.startsWith(country ?? ''));
+}
+
+/** A page of those that are open to a place; `next` is what comes after it. */
+export function pageOf(rooms: readonly OpenRoom[], { after, limit, ...place }: RoomsQuery) {
+  const open = rooms.filter((room) => room.id > after && isOpenTo(room, place));
   const page = open.slice(0, limit);
   return { page, next: open.length > limit ? (page.at(-1)?.id ?? null) : null };
 }

@@ -20,6 +20,11 @@ const given = z.object({
     .regex(/^[A-Za-z]{2}$/)
     .toUpperCase()
     .optional(),
+  region: z
+    .string()
+    .regex(/^[A-Za-z]{2}-[A-Za-z0-9]{1,3}$/)
+    .toUpperCase()
+    .optional(),
   language: languageSchema.default('de'),
   limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
@@ -35,7 +40,7 @@ interface Page {
 
 /**
  * `/feeds/online-rooms.json` and `.xml`: the rooms that guests may enter now, for partners. Without a country it says which
- * countries each is not shown in; with one it leaves those out.
+ * countries each is not shown in; with one it leaves those out. Parts of countries are for it alone to go by: `region`.
  */
 export function roomFeedDoor(scope: FastifyInstance, context: Context): void {
   const openRooms = createOpenRooms(context);
@@ -43,9 +48,10 @@ export function roomFeedDoor(scope: FastifyInstance, context: Context): void {
   async function pageFor(request: FastifyRequest): Promise<Page> {
     const parsed = given.safeParse(request.query);
     if (!parsed.success) throw fault('bad-request', { field: String(parsed.error.issues[0]?.path[0]) });
-    const { country = null, language, limit, after, ...parts } = parsed.data;
+    const { region = null, country = region?.slice(0, 2) ?? null, language, limit, after, ...parts } = parsed.data;
     const partner = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-    const { page, next } = pageOf(await openRooms(), { country, after, limit });
+    if (region !== null && !region.startsWith(`${country}-`)) throw fault('bad-request', { field: 'region' });
+    const { page, next } = pageOf(await openRooms(), { country, region, after, limit });
     const origin = ownOrigin(context.config, request);
     const nextUrl = new URL(request.url.replace(/^\/+/, '/'), origin);
     nextUrl.searchParams.set('after', String(next));

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../platform/contract.ts';
-import { countryOf } from '../../../platform/http/caller.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
 import { fault } from '../../../platform/errors.ts';
 import { writeCalendar } from '../../../platform/ical.ts';
@@ -43,13 +42,12 @@ const words: Record<Language, { shows: string; showsAbout: string; newcomers: st
 };
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', nl: 'nl-NL' };
 
-/** Coming shows and new performers for feed readers and calendars: what everybody in the reader's country may know of. */
+/** Coming shows and new performers for feed readers and calendars: what everybody where the reader is may know of. */
 export function showFeedDoors(scope: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'>): void {
-  const { config, database, now } = context;
-  const countryFor = ({ headers }: FastifyRequest) => countryOf(headers, config.countryHeader);
+  const { config, database, now, places } = context;
 
   async function comingShows(request: FastifyRequest, actorId: number | null): Promise<ChatShow[]> {
-    const asker = { guestId: null, country: countryFor(request) };
+    const asker = { guestId: null, ...places.of(request.raw) };
     const filter = { actorId, bought: false, limit: MOST_SHOWS, after: undefined };
     return (await tickets.guests.list(asker, filter)).items;
   }
@@ -87,7 +85,7 @@ export function showFeedDoors(scope: FastifyInstance, context: Context, tickets:
   });
 
   scope.get('/feeds/new-performers.rss', async (request, reply) => {
-    const found = await newPerformers(database, languageOf(request), countryFor(request), MOST_ITEMS);
+    const found = await newPerformers(database, languageOf(request), places.of(request.raw), MOST_ITEMS);
     const items = found.map(({ slug, name, headline, joinedAt }) => ({
       guid: `performer-${slug}`,
       title: name,
@@ -102,7 +100,7 @@ export function showFeedDoors(scope: FastifyInstance, context: Context, tickets:
   scope.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const [, slug] = /^(.{1,100})\.ics$/.exec(request.params.file) ?? [];
     if (slug === undefined) throw fault('not-found');
-    const performer = slug === 'shows' ? null : await publicPerformer(database, slug, countryFor(request));
+    const performer = slug === 'shows' ? null : await publicPerformer(database, slug, places.of(request.raw));
     const shows = await comingShows(request, performer?.id ?? null);
     const origin = ownOrigin(config, request);
     const entries = shows.map((show) => calendarEntry(show, origin));

@@ -208,6 +208,8 @@ export function toCaller(row: GuestRow, sessionId: string | null, reauthenticati
     name: row.name,
     language: row.language,
     country: row.country,
+    // Of where he calls from: whoever guards a door says it.
+    region: null,
     avsStatus: row.avs_status,
     hasAvs: ageStands(row, reauthentication),
     isVip: row.is_vip,

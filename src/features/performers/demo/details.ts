@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Offer } from '../../../platform/database/tables.ts';
+import type { Offer } from '../../../platform/database/performer-tables.ts';
 import type { Progress } from '../../../platform/progress.ts';
 import { storePicture } from '../server/index.ts';
 import { cast, type CastMember } from './cast.ts';

@@ -1,3 +1,4 @@
+import { tagSlug } from '../server/tag-slug.ts';
 import type { CastLanguage } from './cast-member.ts';
 
 /** A word that performers are found by. `words` are the cast's own that it stands for. */
@@ -13,18 +14,10 @@ function tag([de, en, es, nl]: Names, words: string): DemoTag {
   const names = { de, en, es, nl };
   return {
     names,
-    slugs: { de: slug(de), en: slug(en), es: slug(es), nl: slug(nl) },
+    slugs: { de: tagSlug(de), en: tagSlug(en), es: tagSlug(es), nl: tagSlug(nl) },
     words: words.split(' '),
   };
 }
-
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[äöüß]/g, (sign) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[sign] ?? sign)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-');
 
 /** So few that each has several performers, and that a guest reads them at a glance. */
 export const tags: readonly DemoTag[] = [

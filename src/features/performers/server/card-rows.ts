@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { Offer, PerformerState } from '../../../platform/database/tables.ts';
+import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
+import { codesOf } from '../../../platform/places.ts';
 import type { Asker } from './asker.ts';
+import { shownTo } from './shown-to.ts';
 
 /** A performer as a list needs her, in one language. */
 export interface CardRow {
@@ -51,17 +53,13 @@ export const CARD = `
 export const CARD_FROM = `performers p left join shows s on s.performer_id = p.id and s.ended_at is null`;
 
 /** Who may be shown to an asker at all, as conditions; `bind` takes a value and answers with its placeholder. */
-export function visibleTo({ country, guestId }: Asker, bind: (value: string) => string): string[] {
-  return [
-    'p.published',
-    ...(country === null ? [] : [`not p.banned_countries @> array[${bind(country)}::text]`]),
-    ...(guestId === null
-      ? []
-      : [
-          `not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = ${bind(guestId)}::uuid)`,
-        ]),
-  ];
+export function visibleTo(asker: Asker, bind: (value: unknown) => string): string[] {
+  // Pages are made for nobody known, most of them for no place either.
+  if (isUnknown(asker)) return ['p.published'];
+  return ['p.published', shownTo(bind(codesOf(asker)), bind(asker.guestId))];
 }
+
+const isUnknown = (asker: Asker): boolean => asker.guestId === null && codesOf(asker).length === 0;
 
 /** Collects values and hands out their placeholders, after those that are there already. */
 export function binder(values: unknown[]): (value: unknown) => string {
@@ -83,5 +81,4 @@ export async function cardsByIds(database: Database, asker: Asker, ids: readonly
 }
 
 /** Tells statements of one shape from those of another. */
-export const nameOf = ({ country, guestId }: Asker): string =>
-  `${country === null ? '' : 'country'}${guestId === null ? '' : 'guest'}`;
+export const nameOf = (asker: Asker): string => (isUnknown(asker) ? 'all' : 'some');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Offer, PerformerState } from '../../../platform/database/tables.ts';
+import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
 import { chatButtonSchema } from '../contract.ts';
 import { chatButton, type ChatButtonFacts } from './chat-button.ts';
 

@@ -1,4 +1,4 @@
-import type { Offer, PerformerState } from '../../../platform/database/tables.ts';
+import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
 import type { ChatButtonConfig } from '../contract.ts';
 import type { ChatButtonSubline, ChatButtonText } from '../constants.ts';
 

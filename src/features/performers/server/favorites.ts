@@ -46,11 +46,14 @@ export async function pinnedIds(database: Database, guestId: string): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export async function pin(performers: Performers, guestId: string, performerId: number): Promise<void> {
+/** Nothing happens for whom she is not there: he is told no more of it, and she is not told of him. */
+export async function pin(performers: Performers, asker: Asker, guestId: string, performerId: number): Promise<void> {
+  const values: unknown[] = [guestId, performerId];
+  const conditions = visibleTo(asker, binder(values));
   const { rowCount } = await performers.context.database.pool.query(
-    `insert into pins (guest_id, performer_id) select $1, id from performers where id = $2 and published
-     on conflict do nothing`,
-    [guestId, performerId],
+    `insert into pins (guest_id, performer_id) select $1, p.id from performers p
+     where p.id = $2 and ${conditions.join(' and ')} on conflict do nothing`,
+    values,
   );
   if (rowCount === 1) for (const listener of performers.onPin) listener({ performerId, guestId, pinned: true });
 }

@@ -7,3 +7,6 @@ export { performersJobs } from './jobs.ts';
 export { performersData } from './personal-data.ts';
 export { sitemapDoor } from './sitemap.ts';
 export { presentPicture } from './present.ts';
+export { shownTo } from './shown-to.ts';
+export { pictureColumn, type PictureRow } from './card-rows.ts';
+export { acceptTagWish, declineTagWish, waitingTagWishes } from './tag-desk.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
+import { createBannedPlaces } from './banned-places.ts';
 import { createSearchOverview, type SearchOverview } from './search-overview.ts';
 
 /** What the operations on performers stand on; the doors hand it to them. */
@@ -7,6 +8,8 @@ export interface Performers {
   context: Context;
   vouchers: Pick<Wallet['vouchers'], 'amounts'>;
   overview: SearchOverview;
+  /** The codes of places that somebody bans. */
+  bannedPlaces: () => Promise<ReadonlySet<string>>;
   /** Called whenever a guest has pinned her, or taken the pin away. */
   onPin: ((pin: { performerId: number; guestId: string; pinned: boolean }) => void)[];
 }
@@ -16,5 +19,6 @@ export const createPerformers = (context: Context, { vouchers }: Pick<Wallet, 'v
   context,
   vouchers,
   overview: createSearchOverview(context),
+  bannedPlaces: createBannedPlaces(context),
   onPin: [],
 });

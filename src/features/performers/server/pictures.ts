@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../platform/restrictions.ts';
-import type { PictureKind } from '../../../platform/database/tables.ts';
+import type { PictureKind } from '../../../platform/database/performer-tables.ts';
 import { problem } from '../../../platform/errors.ts';
 
 /** §9: the widths that every medium comes in. */

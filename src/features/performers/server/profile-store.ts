@@ -1,7 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { InterviewPart } from '../../../platform/database/tables.ts';
+import type { InterviewPart } from '../../../platform/database/performer-tables.ts';
+import { codesOf } from '../../../platform/places.ts';
 import type { Asker } from './asker.ts';
 import { CARD, CARD_FROM, pictureColumn, type CardRow, type PictureRow } from './card-rows.ts';
+import { shownTo } from './shown-to.ts';
 
 interface Named {
   id: number;
@@ -29,7 +31,7 @@ export interface ProfileRow extends CardRow {
   schedule: { weekday: number; from: string; to: string }[];
 }
 
-/** A published performer's profile by number or by name, whatever its case. Whom she bans is the caller's to judge. */
+/** A published performer's profile by number or by name, whatever its case; null where she is not there for the asker. */
 export async function findProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow | null> {
   const id = /^\d{1,15}$/.test(idOrName) ? Number(idOrName) : null;
   const { rows } = await database.pool.query<ProfileRow>({
@@ -45,8 +47,8 @@ export async function findProfile(database: Database, asker: Asker, idOrName: st
         from performer_tags pt join tags t on t.id = pt.tag_id where pt.performer_id = p.id), '[]') as tags,
       coalesce((select json_agg(json_build_object('weekday', d.weekday, 'from', to_char(d.from_time, 'HH24:MI'), 'to', to_char(d.to_time, 'HH24:MI'))
         order by d.weekday, d.from_time) from performer_schedule d where d.performer_id = p.id), '[]') as schedule
-      from ${CARD_FROM} where p.published and (p.id = $3 or p.slug = $4)`,
-    values: [asker.language, asker.guestId, id, idOrName.toLowerCase()],
+      from ${CARD_FROM} where p.published and (p.id = $3 or p.slug = $4) and ${shownTo('$5', '$2')}`,
+    values: [asker.language, asker.guestId, id, idOrName.toLowerCase(), codesOf(asker)],
   });
   return rows[0] ?? null;
 }
@@ -58,13 +60,12 @@ export interface Known {
   slug: string;
 }
 
-/** Null for unknown, unpublished, and barred in the asker's country. */
+/** Null for unknown, unpublished, and not there for the asker. */
 export async function findKnown(database: Database, asker: Asker, performerId: number): Promise<Known | null> {
   const { rows } = await database.pool.query<Known>({
     name: 'performers-known',
-    text: `select id, name, slug from performers
-      where id = $1 and published and ($2::text is null or not banned_countries @> array[$2::text])`,
-    values: [performerId, asker.country],
+    text: `select p.id, p.name, p.slug from performers p where p.id = $1 and p.published and ${shownTo('$2', '$3')}`,
+    values: [performerId, codesOf(asker), asker.guestId],
   });
   return rows[0] ?? null;
 }

@@ -5,7 +5,7 @@ import type { Performers } from './performers.ts';
 import { presentProfile } from './present.ts';
 import { requireProfile } from './require.ts';
 
-/** A performer by number or name (D2). Throws `not-found`: unknown, unpublished, or barred in the asker's country. */
+/** A performer by number or name (D2). Throws `not-found`: unknown, unpublished, or not there for the asker. */
 export async function profileOf(performers: Performers, asker: Asker, idOrName: string): Promise<ActorData> {
   const row = await requireProfile(performers.context.database, asker, idOrName);
   const [allowance] = await allowances(performers, asker, [row.id]);

@@ -1,6 +1,8 @@
 import type { Channel } from '../../../platform/realtime.ts';
 import { performerCommands } from '../contract.ts';
+import { callingAsker } from './asker.ts';
 import { pin, unpin } from './favorites.ts';
+import { hiddenFor } from './shown-to.ts';
 import type { Performers } from './performers.ts';
 
 /** §6: favourites are a logged-in guest's. */
@@ -9,8 +11,8 @@ export function performersRealtime(channel: Channel, performers: Performers): vo
   channel.on('pinActor', {
     schema: performerCommands.pinActor.data,
     allow,
-    async handle({ guestId }, { actorId }) {
-      await pin(performers, guestId, actorId);
+    async handle(session, { actorId }) {
+      await pin(performers, callingAsker(session), session.guestId, actorId);
       return {};
     },
   });
@@ -21,5 +23,10 @@ export function performersRealtime(channel: Channel, performers: Performers): vo
       await unpin(performers, guestId, actorId);
       return {};
     },
+  });
+  channel.on('hiddenActors', {
+    schema: performerCommands.hiddenActors.data,
+    allow: () => true,
+    handle: async ({ guestId }) => ({ actorIds: await hiddenFor(performers.context.database, guestId) }),
   });
 }

@@ -3,11 +3,10 @@ import { fault } from '../../../platform/errors.ts';
 import type { Asker } from './asker.ts';
 import { findKnown, findProfile, type Known, type ProfileRow } from './profile-store.ts';
 
-/** A performer's profile. Throws `not-found`: unknown, unpublished, or barred in the asker's country, which he is not told apart. */
+/** A performer's profile. Throws `not-found`: unknown, unpublished, or not there for the asker, which he is not told apart. */
 export async function requireProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow> {
   const row = await findProfile(database, asker, idOrName);
-  if (row === null || (asker.country !== null && row.banned_countries.includes(asker.country)))
-    throw fault('not-found');
+  if (row === null) throw fault('not-found');
   return row;
 }
 

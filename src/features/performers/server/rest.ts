@@ -30,8 +30,8 @@ export function performersRest(rest: Rest, performers: Performers): void {
     tags: await mostPopularTags(database, language, contract.performerConstants.popularTags),
     filters: caller === null ? [] : await savedFilters(performers, caller.guestId),
   }));
-  serve(rest, contract.actorSearch, ({ query, language, country, caller }) =>
-    listActors(performers, askerOf(language, country, caller), query),
+  serve(rest, contract.actorSearch, ({ query, language, place, caller }) =>
+    listActors(performers, askerOf(language, place, caller), query),
   );
   serve(rest, contract.saveFilter, ({ caller, body }) => saveFilter(performers, caller.guestId, body));
   serve(rest, contract.deleteFilter, async ({ caller, body }) => {
@@ -39,33 +39,28 @@ export function performersRest(rest: Rest, performers: Performers): void {
     return success;
   });
   serve(rest, contract.onlineActorsAmount, async () => ({ amount: await onlineAmount(performers) }));
-  serve(rest, contract.getTopCams, async ({ params, query, language, country, caller }) => ({
-    items: await topCams(performers, askerOf(language, country, caller), { ...params, ...query }),
+  serve(rest, contract.getTopCams, async ({ params, query, language, place, caller }) => ({
+    items: await topCams(performers, askerOf(language, place, caller), { ...params, ...query }),
   }));
-  serve(rest, contract.getRecommendations, async ({ params, query, language, country, caller }) => {
-    const asker = askerOf(language, country, caller);
+  serve(rest, contract.getRecommendations, async ({ params, query, language, place, caller }) => {
+    const asker = askerOf(language, place, caller);
     await requireKnown(database, asker, params.actorId);
     return { items: await recommend(performers, asker, { like: params.actorId, limit: query.limit }) };
   });
-  serve(rest, contract.favoriteActors, ({ language, country, caller }) =>
-    favoritesOf(performers, askerOf(language, country, caller), caller.guestId),
+  serve(rest, contract.favoriteActors, ({ language, place, caller }) =>
+    favoritesOf(performers, askerOf(language, place, caller), caller.guestId),
   );
 
-  serve(rest, contract.getActorSeoContent, async ({ params, language, country, caller }) => {
-    const asker = askerOf(language, country, caller);
+  serve(rest, contract.getActorSeoContent, async ({ params, language, place, caller }) => {
+    const asker = askerOf(language, place, caller);
     return actorSeo(await requireProfile(database, asker, String(params.actorId)), language, params.tagGroup);
   });
   serve(rest, contract.getListSeoContent, ({ params, language }) =>
     listSeoOf(performers, language, params.kind, params.slug),
   );
-  serve(rest, contract.breadcrumb, async ({ params, body, language, country, caller }) => ({
+  serve(rest, contract.breadcrumb, async ({ params, body, language, place, caller }) => ({
     data: {
-      breadcrumb: await breadcrumbOf(
-        performers,
-        askerOf(language, country, caller),
-        params.breadcrumbType,
-        body.payload,
-      ),
+      breadcrumb: await breadcrumbOf(performers, askerOf(language, place, caller), params.breadcrumbType, body.payload),
     },
   }));
 

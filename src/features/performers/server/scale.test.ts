@@ -40,10 +40,15 @@ describe('among many performers', () => {
     mostExpensive: [10, 0, 1001],
   };
 
-  it.each(actorOrders.flatMap((order) => [null, places[order]].map((after) => [order, after] as const)))(
-    'a page by %s after %j walks along an index and looks at little more than itself',
-    async (order, after) => {
-      const asker = { language: 'de', country: 'CH', guestId: null } as const;
+  const someone = '01890000-0000-7000-8000-000000000000';
+  const pages = actorOrders.flatMap((order) =>
+    [null, places[order]].flatMap((after) => [null, someone].map((guestId) => [order, after, guestId] as const)),
+  );
+
+  it.each(pages)(
+    'a page by %s after %j for %s walks along an index and looks at little more than itself',
+    async (order, after, guestId) => {
+      const asker = { language: 'de', country: 'CH', region: 'CH-ZH', guestId } as const;
       const { text, values } = listStatement({ order, limit: 30, after }, asker);
       const { rows } = await app.context.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
         `explain (analyze, format json) ${text}`,

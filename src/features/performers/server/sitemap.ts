@@ -4,7 +4,9 @@ import type { Context } from '../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../platform/contract.ts';
 import { problem } from '../../../platform/errors.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
+import { codesOf } from '../../../platform/places.ts';
 import { addressOf, languages, type Located } from '../../../shell/paths.ts';
+import { shownTo } from './shown-to.ts';
 
 type Address = Omit<Located, 'language'>;
 
@@ -21,7 +23,7 @@ const lists: Address[] = (
 
 /** Says to robots what there is: `/robots.txt`, `/sitemap.xml`, and one sitemap for each language and part of it. */
 export function sitemapDoor(app: FastifyInstance, context: Context): void {
-  const { config, database } = context;
+  const { config, database, places } = context;
 
   app.get('/robots.txt', async (request, reply) =>
     reply
@@ -54,10 +56,12 @@ export function sitemapDoor(app: FastifyInstance, context: Context): void {
         .send(JSON.stringify(problem('not-found', 404)));
     }
     const origin = ownOrigin(config, request);
-    const addresses = after === 'lists' ? listAddresses(database) : performerAddresses(database, Number(after));
+    const isOfAll = after === 'lists';
+    const codes = codesOf(places.of(request.raw));
+    const addresses = isOfAll ? listAddresses(database) : performerAddresses(database, Number(after), codes);
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', `${isOfAll ? 'public' : 'private'}, max-age=3600`)
       .send(Readable.from(written(addresses, language, origin)));
   });
 }
@@ -82,13 +86,18 @@ async function partsOf({ pool }: Context['database']): Promise<number[]> {
   return [0, ...rows.map(({ id }) => id)];
 }
 
-async function* performerAddresses({ pool }: Context['database'], from: number): AsyncGenerator<Address[]> {
+/** Those whom a reader in these places may find. */
+async function* performerAddresses(
+  { pool }: Context['database'],
+  from: number,
+  places: readonly string[],
+): AsyncGenerator<Address[]> {
   let after = from;
   for (let written = 0; written < PART; written += BATCH) {
     const { rows } = await pool.query<{ id: number; slug: string }>({
       name: 'performers-sitemap',
-      text: `select id, slug from performers where published and id > $1 order by id limit $2`,
-      values: [after, BATCH],
+      text: `select id, slug from performers p where published and id > $1 and ${shownTo('$3', 'null')} order by id limit $2`,
+      values: [after, BATCH, places],
     });
     yield rows.flatMap(({ slug }): Address[] => [
       { name: 'actor', params: { actorName: slug } },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../shell/link.tsx';
 import type { ActorCard as Actor } from '../contract.ts';
 import { ActorCard } from './actor-card.tsx';
+import { useFound } from './hidden-actors.ts';
 
 /** A titled row of performers with the way to all of them. */
 export function ActorSection(props: {
@@ -45,9 +46,10 @@ interface ActorCardsProps {
 }
 
 export function ActorCards({ actors, eager = 0, list = false, places = false }: ActorCardsProps) {
+  const found = useFound(actors);
   return (
     <div className={`cards ${list ? 'cards-list' : ''} ${NOBODY_ALONE}`}>
-      {actors.map((actor, index) => (
+      {found.map((actor, index) => (
         <ActorCard key={actor.id} actor={actor} eager={index < eager} {...(places ? { place: index + 1 } : {})} />
       ))}
     </div>

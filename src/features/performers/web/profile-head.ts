@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { href } from '../../../shell/paths.ts';
 import type { ActorData, Crumb, SeoText } from '../contract.ts';
+import { isHidden } from './hidden-actors.ts';
 import { breadcrumbData, profileData, structuredData } from './structured-data.ts';
 
 export const profileViews = ['overview', 'about', 'liveShow', 'topCams'] as const;
@@ -37,6 +38,8 @@ export function profileHead(
   data: { actor: ActorData; seo: SeoText } | undefined,
 ): Partial<ReturnType<typeof pageHead>> & { scripts?: ReturnType<typeof structuredData> } {
   if (data === undefined) return {};
+  // What the page was made with stands when she is no longer found: her name must not.
+  if (isHidden(data.actor.id)) return { ...pageHead({ name: 'cams', language, title: m.performers_no_result() }) };
   const { actor, seo } = data;
   const about = view === 'overview' ? [profileData(actor, language)] : [];
   return {

@@ -1,17 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiProblem, callRest } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/language.ts';
-import type { ChatButtonConfig, getActorStateById } from '../contract.ts';
+import type { getActorStateById } from '../contract.ts';
 import type { ButtonOwner } from './chat-button-words.ts';
+import { useHide } from './hidden-actors.ts';
 import { tellButtons } from './live-state.ts';
 
-/** A page is the same for everyone: what the button says to this guest, with his vouchers and his country, is asked by his browser. */
-export function useOwnButton(actor: ButtonOwner): void {
+/** A page is the same for everyone: what the button says to this guest, with his vouchers, is asked by his browser. */
+export function useOwnButton({ id: actorId }: ButtonOwner): void {
   const language = useLanguage();
   const { guest } = useSession();
   const guestId = guest?.guestId;
-  const { id: actorId, chatButton } = actor;
+  const hide = useEffectEvent(useHide());
   useEffect(() => {
     if (guestId === undefined) return;
     let left = false;
@@ -19,23 +20,10 @@ export function useOwnButton(actor: ButtonOwner): void {
     callRest<typeof getActorStateById>('GET', '/actor/getActorStateById/:actorId', language, { params }).then(
       (state) => left || tellButtons([state]),
       (fault: unknown) => {
-        // Without an answer the page's own button stays. To whom she bans she is not there.
-        const isBarred = fault instanceof ApiProblem && fault.code === 'not-found';
-        if (!left && isBarred) tellButtons([{ id: actorId, chatButton: barred(chatButton) }]);
+        // Without an answer the page's own button stays. Whom she shuts out does not find her, nor why.
+        if (!left && fault instanceof ApiProblem && fault.code === 'not-found') hide([actorId]);
       },
     );
     return () => void (left = true);
-  }, [guestId, actorId, language, chatButton]);
+  }, [guestId, actorId, language]);
 }
-
-const barred = (button: ChatButtonConfig): ChatButtonConfig => ({
-  ...button,
-  text: 'banned',
-  subline: 'banned',
-  online: false,
-  freeChat: false,
-  bannedCountry: true,
-  ticketShow: false,
-  voicecallActive: false,
-  voyeurAvailability: 'none',
-});

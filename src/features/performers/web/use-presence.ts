@@ -3,6 +3,7 @@ import { onEvent } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import type { ActorState } from '../contract.ts';
 import { askForButton } from './button-queue.ts';
+import { useHiddenActors } from './hidden-actors.ts';
 import { tellLiveState } from './live-state.ts';
 
 interface Online {
@@ -15,6 +16,7 @@ interface Online {
 /** Performers who come and go while the page is open change every card and profile of theirs at once (D3). */
 export function usePresence(ready: boolean): void {
   const language = useLanguage();
+  useHiddenActors(ready);
   useEffect(() => {
     if (!ready) return;
     const stops = [

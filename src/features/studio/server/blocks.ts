@@ -7,6 +7,7 @@ import type { StudioParts } from './parts.ts';
 export interface BlocksDesk {
   read(caller: Caller): Promise<Blocks>;
   setCountries(caller: Caller, countries: readonly string[]): Promise<Blocks>;
+  setRegions(caller: Caller, regions: readonly string[]): Promise<Blocks>;
   /** Throws `not-found` when she has not blocked a guest of that handle. */
   unblock(caller: Caller, handle: string): Promise<Blocks>;
   /** Throws `not-found` when no guest of that handle is her moderator. */
@@ -34,18 +35,25 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
     return rows;
   }
 
-  async function describe(performerId: number): Promise<Blocks> {
-    const { rows } = await database.pool.query<{ banned_countries: string[] }>(
-      `select banned_countries from performers where id = $1`,
+  async function banned(performerId: number): Promise<{ countries: string[]; regions: string[] }> {
+    const { rows } = await database.pool.query<{ countries: string[]; regions: string[] }>(
+      `select banned_countries as countries, banned_regions as regions from performers where id = $1`,
       [performerId],
     );
+    return rows[0] ?? { countries: [], regions: [] };
+  }
+
+  async function describe(performerId: number): Promise<Blocks> {
+    const { countries, regions } = await banned(performerId);
     const present = ({ guestId, name, since }: Known) => ({
       handle: live.handleOf(performerId, guestId),
       name,
       since: since.toISOString(),
     });
     return {
-      countries: (rows[0]?.banned_countries ?? []).toSorted(),
+      countries: countries.toSorted(),
+      regions: regions.toSorted(),
+      told: context.places.tells,
       guests: (await listed('room_blocks', performerId)).map(present),
       moderators: (await listed('room_moderators', performerId)).map(present),
     };
@@ -59,28 +67,21 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
     return found.guestId;
   }
 
-  /** Who sits with her and is from where she does not exist any more. */
-  async function showOut(performerId: number): Promise<void> {
-    const { rows } = await database.pool.query<{ guest_id: string }>(
-      `select s.guest_id from sittings s join guests g on g.id = s.guest_id join performers p on p.id = s.performer_id
-       where s.performer_id = $1 and s.ended_at is null and g.country = any(p.banned_countries)`,
-      [performerId],
-    );
-    for (const { guest_id: guestId } of rows) await live.kick(performerId, guestId, false);
+  /** Replaces one list, and shows out whoever is where she does not exist any more. */
+  async function ban(caller: Caller, list: 'banned_countries' | 'banned_regions', codes: readonly string[]) {
+    const performerId = await ownId(database, caller);
+    const before = await banned(performerId);
+    await database.pool.query(`update performers set ${list} = $2 where id = $1`, [performerId, [...new Set(codes)]]);
+    const known = new Set([...before.countries, ...before.regions]);
+    await live.shutOut(performerId, { places: codes.filter((code) => !known.has(code)), guests: [] });
+    return describe(performerId);
   }
 
   return {
     read: async (caller) => describe(await ownId(database, caller)),
 
-    async setCountries(caller, countries) {
-      const performerId = await ownId(database, caller);
-      await database.pool.query(`update performers set banned_countries = $2 where id = $1`, [
-        performerId,
-        [...new Set(countries)],
-      ]);
-      await showOut(performerId);
-      return describe(performerId);
-    },
+    setCountries: (caller, countries) => ban(caller, 'banned_countries', countries),
+    setRegions: (caller, regions) => ban(caller, 'banned_regions', regions),
 
     async unblock(caller, handle) {
       const performerId = await ownId(database, caller);

@@ -7,6 +7,7 @@ import type { Blocks } from '../contract.ts';
 import { dismiss, letIn, loadBlocks } from './calls.ts';
 import { CountriesForm } from './countries-form.tsx';
 import { LoadState } from './load-state.tsx';
+import { RegionsForm } from './regions-form.tsx';
 import { studioProblem } from './problems.ts';
 import { Section, StudioRoom } from './studio-room.tsx';
 import { useAsked } from './use-asked.ts';
@@ -29,7 +30,7 @@ function Lists() {
   const language = useLanguage();
   const asked = useAsked(() => loadBlocks(language));
   if (asked.value === null) return <LoadState asked={asked} height="h-96" />;
-  const { countries, guests, moderators } = asked.value;
+  const { countries, regions, told, guests, moderators } = asked.value;
   return (
     <>
       {asked.error === null ? null : (
@@ -38,7 +39,13 @@ function Lists() {
         </p>
       )}
       <Section title={m.studio_countries()} text={m.studio_countries_text()}>
+        {told === 'nothing' ? <Untold text={m.studio_countries_untold()} /> : null}
         <CountriesForm blocked={countries} />
+      </Section>
+      <Section title={m.studio_regions()} text={m.studio_regions_text()}>
+        {told === 'countries' ? <Untold text={m.studio_regions_countries_only()} /> : null}
+        {told === 'nothing' ? <Untold text={m.studio_regions_untold()} /> : null}
+        <RegionsForm blocked={regions} />
       </Section>
       <Section title={m.studio_blocked()} text={m.studio_blocked_text()}>
         <People
@@ -59,6 +66,15 @@ function Lists() {
         />
       </Section>
     </>
+  );
+}
+
+/** A block that keeps nobody out must not look like one that does. */
+function Untold({ text }: { text: string }) {
+  return (
+    <p role="note" className="mb-4 max-w-[65ch] rounded-[14px] border border-line bg-surface p-4">
+      {text}
+    </p>
   );
 }
 

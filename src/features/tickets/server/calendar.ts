@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { writeCalendar, type CalendarEntry } from '../../../platform/ical.ts';
+import type { Place } from '../../../platform/places.ts';
 import type { ChatShow } from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 
-/** A show as an entry for calendars (RFC 5545), at `/calendar/shows/<id>.ics`. Only what everybody may know is in it. */
-export function calendarDoor(app: FastifyInstance, { guests }: Tickets, origin: () => string, now: () => Date): void {
+/** A show as an entry for calendars (RFC 5545), at `/calendar/shows/<id>.ics`. Only what everybody there may know is in it. */
+export function calendarDoor(
+  app: FastifyInstance,
+  { guests }: Tickets,
+  { now, places }: Pick<Context, 'now' | 'places'>,
+  origin: () => string,
+): void {
   app.get<{ Params: { file: string } }>('/calendar/shows/:file', async (request, reply) => {
     const [, id] = /^(\d{1,15})\.ics$/.exec(request.params.file) ?? [];
-    const show = id === undefined ? null : await publicShow(guests, Number(id));
+    const show = id === undefined ? null : await publicShow(guests, Number(id), places.of(request.raw));
     if (show === null) return reply.code(404).send();
     return reply
       .header('content-type', 'text/calendar; charset=utf-8')
@@ -18,9 +25,9 @@ export function calendarDoor(app: FastifyInstance, { guests }: Tickets, origin: 
   });
 }
 
-async function publicShow(guests: Tickets['guests'], showId: number): Promise<ChatShow | null> {
+async function publicShow(guests: Tickets['guests'], showId: number, place: Place): Promise<ChatShow | null> {
   try {
-    return await guests.show({ guestId: null, country: null }, showId);
+    return await guests.show({ guestId: null, ...place }, showId);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -1,5 +1,6 @@
 import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import type { Place } from '../../../platform/places.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
@@ -9,31 +10,25 @@ import { heldName, type TicketParts } from './parts.ts';
 
 const refuse = errorsOf(ticketErrors);
 
-/** Who asks; nobody known for pages, which are the same for everyone. */
-export interface Asker {
-  guestId: string | null;
-  country: string | null;
-}
-
 export interface GuestsSide {
   list(
-    asker: Asker,
+    asker: store.Asker,
     filter: { actorId: number | null; bought: boolean; limit: number; after: string | undefined },
   ): Promise<{ items: ChatShow[]; next: string | null }>;
   /** Throws `not-found` for a show that the asker may not know of. */
-  show(asker: Asker, showId: number): Promise<ChatShow>;
+  show(asker: store.Asker, showId: number): Promise<ChatShow>;
   /** Buys one ticket; a voucher goes before coins. Tells the fault by its code instead of throwing it (§8). */
-  buy(guest: { guestId: string; country: string | null }, showId: number): Promise<TicketOutcome>;
+  buy(guest: Place & { guestId: string }, showId: number): Promise<TicketOutcome>;
   /** Gives a ticket back before the show begins, coins or voucher. */
-  giveBack(guest: { guestId: string; country: string | null }, showId: number): Promise<TicketOutcome>;
+  giveBack(guest: Place & { guestId: string }, showId: number): Promise<TicketOutcome>;
 }
 
 export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
   const { database, now } = context;
 
-  async function known(asker: Asker, showId: number, client: PoolClient | typeof database = database) {
-    const show = await store.findShow(client, showId, asker.guestId);
-    if (show === null || !mayKnow(show, asker)) throw fault('not-found');
+  async function known(asker: store.Asker, showId: number, client: PoolClient | typeof database = database) {
+    const show = await store.findShow(client, showId, asker);
+    if (show === null || !mayKnow(show, asker.guestId)) throw fault('not-found');
     return show;
   }
 

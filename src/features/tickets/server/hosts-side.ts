@@ -39,7 +39,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
   }
 
   async function hers(hostId: string, showId: number): Promise<store.ShowRow> {
-    const show = await store.findShow(database, showId, hostId);
+    const show = await store.findShow(database, showId, store.someone(hostId));
     if (show === null || show.host_id !== hostId) throw fault('not-found');
     return show;
   }
@@ -56,11 +56,11 @@ export function createHostsSide(parts: TicketParts): HostsSide {
     state: store.TicketShowState,
   ): Promise<void> {
     const said = { id, actorId, state };
-    const show = await store.findShow(database, id, null);
+    const show = await store.findShow(database, id, store.someone(null));
     // Of a private show only those are told who hold a ticket to it.
     if (show?.is_internal === true) {
       for (const guestId of await store.holdersOf(database, id)) push.toGuest(guestId, 'chatShowState', said);
-    } else push.toAll('chatShowState', said, await live.shutOutBy(actorId));
+    } else push.toAll('chatShowState', said, { except: await live.shutOutBy(actorId) });
     await live.settleState(actorId);
   }
 
@@ -69,7 +69,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
     const undone = await database.transaction(async (client) => {
       const moved = await store.moveShow(client, showId, from, to, now());
       if (moved === null) return null;
-      const show = await store.findShow(client, showId, null);
+      const show = await store.findShow(client, showId, store.someone(null));
       const holders = await returnTickets(parts, client, { id: showId, title: show?.title ?? '' });
       return { performer_id: moved.performer_id, holders };
     });
@@ -85,7 +85,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
       if (moved === null) return null;
       const { performer_id: performerId } = moved;
       if (!isEarned(moved, now())) {
-        const show = await store.findShow(client, showId, null);
+        const show = await store.findShow(client, showId, store.someone(null));
         return { performerId, back: await returnTickets(parts, client, { id: showId, title: show?.title ?? '' }) };
       }
       for (const ticket of await store.settleTickets(client, showId, 'paid')) {
@@ -95,7 +95,8 @@ export function createHostsSide(parts: TicketParts): HostsSide {
           await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
         } else if (!ticket.byVoucher && ticket.price > 0) {
           const name = heldName(showId);
-          await wallet.holds.settle({ key, name, performerId, coins: ticket.price, performerCoins }, client);
+          const held = { key, name, performerId, coins: ticket.price, performerCoins, kind: 'ticket' as const };
+          await wallet.holds.settle(held, client);
         }
       }
       return { performerId, back: [] };
@@ -151,7 +152,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
       const guest = (await live.guestsOf(show.performer_id)).find((each) => each.handle === handle);
       if (guest === undefined) throw fault('not-found');
       await store.invite(database, showId, guest.guestId);
-      const seen = await store.findShow(database, showId, guest.guestId);
+      const seen = await store.findShow(database, showId, store.someone(guest.guestId));
       if (seen !== null) push.toGuest(guest.guestId, 'ticketInvitation', { show: presentShow(seen, now()) });
     },
 

@@ -3,14 +3,14 @@ import * as contract from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 
 export function ticketsRest(rest: Rest, { guests, hosts }: Tickets): void {
-  serve(rest, contract.chatShows, ({ caller, country, query }) =>
+  serve(rest, contract.chatShows, ({ caller, place, query }) =>
     guests.list(
-      { guestId: caller?.guestId ?? null, country: caller?.country ?? country },
+      { guestId: caller?.guestId ?? null, ...place },
       { actorId: query.actorId ?? null, bought: query.bought ?? false, limit: query.limit, after: query.after },
     ),
   );
-  serve(rest, contract.chatShow, ({ caller, country, params }) =>
-    guests.show({ guestId: caller?.guestId ?? null, country: caller?.country ?? country }, params.showId),
+  serve(rest, contract.chatShow, ({ caller, place, params }) =>
+    guests.show({ guestId: caller?.guestId ?? null, ...place }, params.showId),
   );
   const items = async (shows: Promise<contract.OwnShow[]>) => ({ items: await shows });
   serve(rest, contract.listOwnShows, ({ caller }) => items(hosts.own(caller.guestId)));

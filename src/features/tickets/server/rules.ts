@@ -4,12 +4,9 @@ import type { ShowRow } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether this guest may know of the show at all. */
-export const mayKnow = (show: ShowRow, guest: { guestId: string | null; country: string | null }): boolean => {
-  if (show.host_id !== null && show.host_id === guest.guestId) return true;
-  if (show.is_blocked || (guest.country !== null && show.banned_countries.includes(guest.country))) return false;
-  return !show.is_internal || show.is_invited || show.has_ticket;
-};
+/** Whether a guest whom she is there for may know of this show. */
+export const mayKnow = (show: ShowRow, guestId: string | null): boolean =>
+  (show.host_id !== null && show.host_id === guestId) || !show.is_internal || show.is_invited || show.has_ticket;
 
 /** What keeps a guest from buying; null where he may. */
 export function obstacleToBuying(

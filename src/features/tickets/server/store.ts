@@ -1,4 +1,6 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
+import { codesOf, nowhere, type Place } from '../../../platform/places.ts';
+import { shownTo } from '../../performers/server/index.ts';
 
 export type TicketShowState = 'planned' | 'running' | 'ended' | 'cancelled' | 'missed';
 
@@ -10,7 +12,6 @@ export interface ShowRow {
   name: string;
   slug: string;
   age: number;
-  banned_countries: string[];
   title: string;
   description: string;
   price: number;
@@ -22,22 +23,26 @@ export interface ShowRow {
   state: TicketShowState;
   has_ticket: boolean;
   is_invited: boolean;
-  is_blocked: boolean;
   portrait: { id: string; fsk: 16 | 18; width: number; height: number } | null;
 }
 
 const columns = `t.id, t.performer_id, p.guest_id as host_id, p.name, p.slug, extract(year from age(p.born))::int as age,
-  p.banned_countries, t.title, t.description, t.price, t.starts_at, t.ends_at, t.started_at, t.is_internal, t.is_featured,
+  t.title, t.description, t.price, t.starts_at, t.ends_at, t.started_at, t.is_internal, t.is_featured,
   t.state,
   exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = $1 and k.state <> 'returned') as has_ticket,
   exists (select 1 from ticket_invitations i where i.ticket_show_id = t.id and i.guest_id = $1) as is_invited,
-  exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = $1) as is_blocked,
   (select json_build_object('id', c.id, 'fsk', c.fsk, 'width', c.width, 'height', c.height)
     from pictures c where c.performer_id = p.id and c.kind = 'portrait') as portrait`;
 
-export interface ListFilter {
+/** Who asks; nobody known for pages, which are the same for everyone. */
+export interface Asker extends Place {
   guestId: string | null;
-  country: string | null;
+}
+
+/** Somebody wherever he is. */
+export const someone = (guestId: string | null): Asker => ({ guestId, ...nowhere });
+
+export interface ListFilter extends Asker {
   actorId: number | null;
   bought: boolean;
   limit: number;
@@ -51,15 +56,15 @@ export async function listShows(database: Database, filter: ListFilter): Promise
     text: `select * from (
         select ${columns} from ticket_shows t join performers p on p.id = t.performer_id
         where t.state in ('planned', 'running') and p.published
-          and ($2::text is null or not p.banned_countries @> array[$2::text])
+          and ${shownTo('$2', '$1')}
           and ($3::bigint is null or t.performer_id = $3)
           and ($5::timestamptz is null or (t.starts_at, t.id) > ($5, $6::bigint))
         order by t.starts_at, t.id) shows
-      where not is_blocked and (not is_internal or is_invited or has_ticket) and (not $4 or has_ticket)
+      where (not is_internal or is_invited or has_ticket) and (not $4 or has_ticket)
       order by starts_at, id limit $7`,
     values: [
       filter.guestId,
-      filter.country,
+      codesOf(filter),
       filter.actorId,
       filter.bought,
       filter.after?.startsAt ?? null,
@@ -70,17 +75,14 @@ export async function listShows(database: Database, filter: ListFilter): Promise
   return rows;
 }
 
-export async function findShow(
-  client: Database | PoolClient,
-  showId: number,
-  guestId: string | null,
-): Promise<ShowRow | null> {
+/** Null for none, and where she is not there for the asker. */
+export async function findShow(client: Database | PoolClient, showId: number, asker: Asker): Promise<ShowRow | null> {
   const queryable = 'pool' in client ? client.pool : client;
   const { rows } = await queryable.query<ShowRow>({
     name: 'tickets-find',
     text: `select ${columns} from ticket_shows t join performers p on p.id = t.performer_id
-      where t.id = $2 and p.published`,
-    values: [guestId, showId],
+      where t.id = $2 and p.published and ${shownTo('$3', '$1')}`,
+    values: [asker.guestId, showId, codesOf(asker)],
   });
   return rows[0] ?? null;
 }

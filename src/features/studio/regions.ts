@@ -1,0 +1,2 @@
+/** Parts of countries, as performers may choose them. */
+export { regions } from '../../platform/regions.ts';
