@@ -4,6 +4,10 @@
 export const scopes = ['broadcast', 'chat', 'tips', 'users', 'follows'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** What a token may be good for: to be told, and to write down what she says. */
+export const tokenScopes = [...scopes, 'captions'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** Every kind of event, and the scope that lets a program hear it; `test` reaches all. */
 export const methods = {
   broadcastStart: 'broadcast',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
-import { eventConstants, scopes } from './constants.ts';
+import { eventConstants, scopes, tokenScopes } from './constants.ts';
 
 /** Shapes of our own: §7 knows no programs of others. */
 
@@ -18,17 +18,19 @@ export const eventErrors = {
   'address-refused': 422,
 } as const;
 
-export const scopeSchema = z.enum(scopes);
-const someScopes = z
-  .array(scopeSchema)
-  .min(1)
-  .max(scopes.length)
-  .transform((list) => [...new Set(list)]);
+const scopeSchema = z.enum(scopes);
+const tokenScopeSchema = z.enum(tokenScopes);
+const some = <T extends z.ZodEnum>(scope: T) =>
+  z
+    .array(scope)
+    .min(1)
+    .max(tokenScopes.length)
+    .transform((list) => [...new Set(list)]);
 
 const tokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  scopes: z.array(scopeSchema),
+  scopes: z.array(tokenScopeSchema),
   createdAt: z.iso.datetime(),
   usedAt: z.iso.datetime().nullable(),
 });
@@ -78,7 +80,7 @@ export const makeToken = call({
   path: '/studio/events/tokens',
   access: 'performer',
   summary: 'Makes a token for a program; it is told this once',
-  body: z.object({ name: z.string().trim().min(1).max(eventConstants.nameLength), scopes: someScopes }),
+  body: z.object({ name: z.string().trim().min(1).max(eventConstants.nameLength), scopes: some(tokenScopeSchema) }),
   response: z.object({ token: z.string(), desk: deskSchema }),
 });
 
@@ -99,7 +101,7 @@ export const makeHook = call({
   path: '/studio/events/hooks',
   access: 'performer',
   summary: 'Has events sent to an address; the secret that signs them is told this once',
-  body: z.object({ url: z.string().trim().min(1).max(eventConstants.urlLength), scopes: someScopes }),
+  body: z.object({ url: z.string().trim().min(1).max(eventConstants.urlLength), scopes: some(scopeSchema) }),
   response: z.object({ secret: z.string(), desk: deskSchema }),
 });
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../platform/database/database.ts';
-import { errorsOf } from '../../../platform/errors.ts';
-import type { Scope } from '../constants.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
+import type { TokenScope } from '../constants.ts';
 import { eventErrors } from '../contract.ts';
-import { noteUse, tokensFor, type TokenHash } from './token-store.ts';
+import { noteUse, tokenByHash, tokensFor, type TokenHash } from './token-store.ts';
 
 const refuse = errorsOf(eventErrors);
 
@@ -12,7 +12,7 @@ export interface Admission {
   tokenId: string;
   performerId: number;
   slug: string;
-  scopes: Scope[];
+  scopes: TokenScope[];
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -30,4 +30,13 @@ export async function admit(database: Database, performer: string, token: string
   if (fitting === undefined) throw refuse('unknown-token');
   await noteUse(database, fitting.id);
   return { tokenId: fitting.id, performerId: fitting.performerId, slug, scopes: fitting.scopes };
+}
+
+/** Whose words a program may write down. Throws `unknown-token`, and `forbidden` for a token that may only listen. */
+export async function admitSpeaker(database: Database, token: string): Promise<number> {
+  const found = await tokenByHash(database, hashToken(token));
+  if (found === null) throw refuse('unknown-token');
+  if (!found.scopes.includes('captions')) throw fault('forbidden', { reason: 'scope' });
+  await noteUse(database, found.id);
+  return found.performerId;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import type { Tickets } from '../../tickets/server/index.ts';
+import type { Live } from '../../live/server/index.ts';
+import { captionsDoor } from './captions-door.ts';
 import type { Events } from './events.ts';
 import { longPollDoor } from './long-poll.ts';
 import { guideDoor } from './guide.ts';
@@ -9,9 +11,19 @@ import { roomFeedDoor } from './room-feed.ts';
 import { showFeedDoors } from './show-feeds.ts';
 import { socketDoor } from './socket-door.ts';
 
-/** Where programs listen: by calls that wait, and by WebSocket. Dispose of it before the server is closed. */
-export async function eventDoors(app: FastifyInstance, events: Events): Promise<AsyncDisposable> {
+/**
+ * Where programs listen, by calls that wait and by WebSocket, and where they write down what she says. Dispose of it before the
+ * server is closed.
+ */
+export async function eventDoors(
+  app: FastifyInstance,
+  events: Events,
+  live: Pick<Live, 'captions'>,
+): Promise<AsyncDisposable> {
   await openScope(app, events.context, { name: 'events', perMinute: 600 }, (scope) => longPollDoor(scope, events));
+  await openScope(app, events.context, { name: 'captions', perMinute: 600 }, (scope) =>
+    captionsDoor(scope, events, live),
+  );
   const sockets = socketDoor(app.server, events);
   return {
     async [Symbol.asyncDispose]() {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Happening } from '../../live/server/index.ts';
-import { methods, type Method, type Scope } from '../constants.ts';
+import { methods, type Method, type TokenScope } from '../constants.ts';
 
 /** An event before it stands in the log. */
 export interface Draft {
@@ -65,7 +65,7 @@ const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 const names = Object.keys(methods) as Method[];
 
 /** The kinds of events that scopes let a program hear, narrowed to those it asks for. */
-export function audibleTo(scopes: readonly Scope[], wanted: readonly Method[] | null): Method[] {
+export function audibleTo(scopes: readonly TokenScope[], wanted: readonly Method[] | null): Method[] {
   const mayHear = names.filter((name) => methods[name] === null || scopes.includes(methods[name]));
   return wanted === null ? mayHear : mayHear.filter((name) => wanted.includes(name));
 }

@@ -1,10 +1,10 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
-import type { Scope } from '../constants.ts';
+import type { TokenScope } from '../constants.ts';
 
 export interface TokenRow {
   id: string;
   name: string;
-  scopes: Scope[];
+  scopes: TokenScope[];
   created_at: Date;
   used_at: Date | null;
 }
@@ -22,7 +22,7 @@ export async function tokensOf(database: Database, performerId: number): Promise
 /** False when she has as many as she may. */
 export async function insertToken(
   client: PoolClient,
-  token: { performerId: number; name: string; scopes: readonly Scope[]; hash: Buffer },
+  token: { performerId: number; name: string; scopes: readonly TokenScope[]; hash: Buffer },
   most: number,
 ): Promise<boolean> {
   await client.query(`select 1 from performers where id = $1 for update`, [token.performerId]);
@@ -51,7 +51,7 @@ export interface TokenHash {
   id: string;
   performerId: number;
   hash: Buffer;
-  scopes: Scope[];
+  scopes: TokenScope[];
 }
 
 /** The tokens that open a performer's events. */
@@ -62,6 +62,16 @@ export async function tokensFor(database: Database, slug: string): Promise<Token
     values: [slug],
   });
   return rows;
+}
+
+/** The token with this hash. It is of 256 random bits: whoever finds one by its hash holds the token. */
+export async function tokenByHash(database: Database, hash: Buffer): Promise<Omit<TokenHash, 'hash'> | null> {
+  const { rows } = await database.pool.query<Omit<TokenHash, 'hash'>>({
+    name: 'events-token-by-hash',
+    text: `select t.id, t.performer_id as "performerId", t.scopes ${GOOD} and t.hash = $1`,
+    values: [hash],
+  });
+  return rows[0] ?? null;
 }
 
 /** Those of these tokens that are still good. */

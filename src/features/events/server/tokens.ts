@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { errorsOf, fault } from '../../../platform/errors.ts';
-import { eventConstants, type Scope } from '../constants.ts';
+import { eventConstants, type TokenScope } from '../constants.ts';
 import { eventErrors } from '../contract.ts';
 import { hashToken } from './admission.ts';
 import type { Events } from './events.ts';
@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32;
 export async function makeToken(
   { context: { database }, log }: Events,
   performerId: number,
-  { name, scopes }: { name: string; scopes: readonly Scope[] },
+  { name, scopes }: { name: string; scopes: readonly TokenScope[] },
 ): Promise<string> {
   const token = `sep_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const made = { performerId, name, scopes, hash: hashToken(token) };

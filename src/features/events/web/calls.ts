@@ -1,12 +1,12 @@
 import { callRest } from '../../../shell/api/client.ts';
 import type { Language } from '../../../platform/contract.ts';
-import type { Scope } from '../constants.ts';
+import type { Scope, TokenScope } from '../constants.ts';
 import type * as contract from '../contract.ts';
 
 export const loadDesk = (language: Language) =>
   callRest<typeof contract.eventDesk>('GET', '/studio/events', language, {});
 
-export const sendToken = (language: Language, body: { name: string; scopes: Scope[] }) =>
+export const sendToken = (language: Language, body: { name: string; scopes: TokenScope[] }) =>
   callRest<typeof contract.makeToken>('POST', '/studio/events/tokens', language, { body });
 
 export const dropToken = (language: Language, tokenId: string) =>

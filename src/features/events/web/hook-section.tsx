@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { Section, type Asked } from '../../studio/web/index.ts';
-import { eventConstants } from '../constants.ts';
+import { eventConstants, scopes } from '../constants.ts';
 import type { EventDesk, Hook } from '../contract.ts';
 import { dropHook, sendHook, turnOn } from './calls.ts';
 import { DeliveryList } from './delivery-list.tsx';
@@ -26,6 +26,7 @@ export function HookSection({ desk, asked }: { desk: EventDesk; asked: Asked<Eve
         label={m.events_hook_url()}
         hint={m.events_hook_url_hint()}
         type="url"
+        offered={scopes}
         maxLength={eventConstants.urlLength}
         submit={m.events_hook_make()}
         secretLabel={m.events_hook_secret()}

@@ -1,11 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { CopyField } from '../../studio/web/index.ts';
-import type { Scope } from '../constants.ts';
+import type { TokenScope } from '../constants.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { eventProblem } from './words.ts';
 
-interface NewListenerProps {
+interface NewListenerProps<S extends TokenScope> {
   /** Of the door to the form. */
   title: string;
   /** Of the one text that is asked for: a name, or an address. */
@@ -14,26 +14,28 @@ interface NewListenerProps {
   type: 'text' | 'url';
   maxLength: number;
   submit: string;
+  offered: readonly S[];
   /** Makes it; answers with what is shown this once. */
-  make: (text: string, scopes: Scope[]) => Promise<string>;
+  make: (text: string, scopes: S[]) => Promise<string>;
   secretLabel: string;
   secretHint: string;
 }
 
 /** Makes a token or a hook, and shows its secret once. */
-export function NewListenerForm({
+export function NewListenerForm<S extends TokenScope>({
   title,
   label,
   hint,
   submit,
+  offered,
   make,
   secretLabel,
   secretHint,
   ...input
-}: NewListenerProps) {
+}: NewListenerProps<S>) {
   const id = useId();
   const [text, setText] = useState('');
-  const [scopes, setScopes] = useState<Scope[]>([]);
+  const [scopes, setScopes] = useState<S[]>([]);
   const [secret, setSecret] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -84,7 +86,7 @@ export function NewListenerForm({
               {hint}
             </p>
           </div>
-          <ScopeChoice chosen={scopes} onChange={setScopes} />
+          <ScopeChoice offered={offered} chosen={scopes} onChange={setScopes} />
           <div>
             <button
               type="submit"

@@ -1,14 +1,20 @@
 import { m } from '#messages';
-import { scopes, type Scope } from '../constants.ts';
+import type { TokenScope } from '../constants.ts';
 import { scopeWords } from './words.ts';
 
-/** What a program is told of; nothing is ticked beforehand. */
-export function ScopeChoice({ chosen, onChange }: { chosen: readonly Scope[]; onChange: (scopes: Scope[]) => void }) {
+interface ScopeChoiceProps<S extends TokenScope> {
+  offered: readonly S[];
+  chosen: readonly S[];
+  onChange: (scopes: S[]) => void;
+}
+
+/** What a program is told of, or may do; nothing is ticked beforehand. */
+export function ScopeChoice<S extends TokenScope>({ offered, chosen, onChange }: ScopeChoiceProps<S>) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium">{m.events_scopes()}</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {scopes.map((scope) => (
+        {offered.map((scope) => (
           <label key={scope} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../shell/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { Section, type Asked } from '../../studio/web/index.ts';
-import { eventConstants } from '../constants.ts';
+import { eventConstants, tokenScopes } from '../constants.ts';
 import type { EventDesk } from '../contract.ts';
 import { dropToken, sendToken } from './calls.ts';
 import { NewListenerForm } from './new-listener-form.tsx';
@@ -15,6 +15,7 @@ export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<Ev
 
   return (
     <Section title={m.events_tokens()} text={m.events_tokens_text()}>
+      <p className="mb-6 max-w-[62ch] text-pretty text-muted">{m.events_captions_text()}</p>
       <ul className="mb-7 empty:hidden">
         {desk.tokens.map(({ id, name, scopes, createdAt, usedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
@@ -44,6 +45,7 @@ export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<Ev
         hint={m.events_token_name_hint()}
         type="text"
         maxLength={eventConstants.nameLength}
+        offered={tokenScopes}
         submit={m.events_token_make()}
         secretLabel={m.events_token_address()}
         secretHint={m.events_token_once()}

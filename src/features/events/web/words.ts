@@ -1,18 +1,20 @@
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
-import type { Scope } from '../constants.ts';
+import type { TokenScope } from '../constants.ts';
 import type { Delivery, Hook } from '../contract.ts';
 
-/** What a program may be told of, in the order of the choice. */
-export const scopeWords: Record<Scope, () => string> = {
+/** What a program may do, in the order of the choice. */
+export const scopeWords: Record<TokenScope, () => string> = {
   broadcast: m.events_scope_broadcast,
   chat: m.events_scope_chat,
   tips: m.events_scope_tips,
   users: m.events_scope_users,
   follows: m.events_scope_follows,
+  captions: m.events_scope_captions,
 };
 
-export const scopeList = (scopes: readonly Scope[]): string => scopes.map((scope) => scopeWords[scope]()).join(' · ');
+export const scopeList = (scopes: readonly TokenScope[]): string =>
+  scopes.map((scope) => scopeWords[scope]()).join(' · ');
 
 export const stateWords: Record<Hook['state'], () => string> = {
   fine: m.events_hook_fine,

@@ -114,9 +114,10 @@ describe('giving in a chat', () => {
 
   it('lets her toy be controlled where she offers it, and tells her for how long', async () => {
     const performer = await onAir(app);
-    await app.context.database.pool.query(`update performers set offers = '{toy}' where id = $1`, [
+    await app.context.database.pool.query(`update performers set offers = '{videoChat,toy}' where id = $1`, [
       performer.performerId,
     ]);
+    await app.app.live.toys.setReady(performer.performerId, true);
     const host = await app.channel(performer);
     const { guest, channel, chatId } = await sit(app, clock, performer);
     await send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 4 } });

@@ -3,9 +3,11 @@ import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { liveErrors, type ChatLine, type Goal, type LiveCommands, type LiveEvents } from '../contract.ts';
 import * as store from './giving-store.ts';
-import type { LiveParts } from './room.ts';
+import { chatOf, type LiveParts } from './room.ts';
 import { performerPart } from './rules.ts';
 import type { Seat } from './seats.ts';
+import { insertToyOrder } from './toy-store.ts';
+import type { Toys } from './toys.ts';
 import { runningShow } from './show-store.ts';
 
 const refuse = errorsOf(liveErrors);
@@ -36,13 +38,14 @@ interface Order {
   given: Given;
   /** Gifts of his own stock that are used up. */
   used: { giftId: number; quantity: number }[];
-  toy: Omit<LiveEvents['toyControl'], 'handle' | 'name'> | null;
+  toy: Omit<LiveEvents['toyControl'], 'orderId' | 'handle' | 'name'> | null;
 }
 
 /** Tips, gifts and toy controls in a chat (E13, E14). */
 export function createGiving(
-  { context, wallet, push }: LiveParts,
+  { context, wallet, push, tellRoom }: LiveParts,
   handleOf: (performerId: number, guestId: string) => string,
+  toys: Pick<Toys, 'isReady' | 'hold'>,
 ): Giving {
   const { database } = context;
 
@@ -84,10 +87,9 @@ export function createGiving(
     return { kind: 'tip', ref: item === undefined ? null : String(item.id), coins, given, used: [], toy: null };
   }
 
-  async function toyOrder(client: PoolClient, { performerId }: Seat, { data }: Message): Promise<Order> {
-    const offers = (await runningShow(database, performerId))?.offers ?? [];
+  async function toyOrder(client: PoolClient, { data }: Message): Promise<Order> {
     const toy = data.toyId === undefined ? null : await store.toyForSale(client, data.toyId);
-    if (toy === null || !offers.includes('toy')) throw refuse('not-for-sale');
+    if (toy === null) throw refuse('not-for-sale');
     const { id, price: coins, duration, strength, random } = toy;
     const given = { ...nothingGiven, coins, toyId: id };
     return { kind: 'toy', ref: String(id), coins, given, used: [], toy: { id, duration, strength, random } };
@@ -98,7 +100,7 @@ export function createGiving(
       case 'gift':
         return giftOrder(client, guest, message);
       case 'toy':
-        return toyOrder(client, seat, message);
+        return toyOrder(client, message);
       case 'tip':
         return tipOrder(client, seat.performerId, message);
       case 'text':
@@ -111,26 +113,35 @@ export function createGiving(
     client: PoolClient,
     order: Order,
     seat: Seat,
-    key: string,
-  ): Promise<{ goal: Goal | null } | null> {
+    clientId: string,
+  ): Promise<{ purchaseId: string; goal: Goal | null } | null> {
     const { performerId, performerName: label, guestId, showId } = seat;
-    const { kind, ref, coins, used } = order;
+    const { kind, ref, coins, used, toy } = order;
+    const key = `room:${guestId}:${clientId}`;
     const performerCoins = performerPart(coins);
-    const purchase = { key, performerId, showId, guestId, kind, ref, coins, performerShare: performerCoins };
-    if ((await store.insertPurchase(client, purchase)) === null) return null;
-    for (const { giftId, quantity } of used) await store.takeFromStock(client, guestId, giftId, quantity);
-    if (coins > 0) {
-      await wallet.purchase({ key, guestId, performerId, coins, performerCoins, kind: 'gift', label }, client);
+    // Control of a toy is hers when it has been carried out.
+    const performerShare = toy === null ? performerCoins : 0;
+    const purchase = { key, performerId, showId, guestId, kind, ref, coins, performerShare };
+    const purchaseId = await store.insertPurchase(client, purchase);
+    if (purchaseId === null) return null;
+    const charge = { key, guestId, performerId, coins, performerCoins, kind: 'gift' as const, label };
+    if (toy !== null) {
+      if (!(await toys.isReady(performerId))) throw refuse('not-for-sale');
+      const bonus = await toys.hold(charge, showId, client);
+      const order = { purchaseId, performerId, showId, toy, bonus, chat: chatOf(seat), lineId: clientId };
+      await insertToyOrder(client, order);
+      return { purchaseId, goal: null };
     }
-    return { goal: coins > 0 ? await store.addToGoal(client, performerId, coins) : null };
+    for (const { giftId, quantity } of used) await store.takeFromStock(client, guestId, giftId, quantity);
+    if (coins > 0) await wallet.purchase(charge, client);
+    return { purchaseId, goal: coins > 0 ? await store.addToGoal(client, performerId, coins) : null };
   }
 
   return {
     async buy(guest, seat, message) {
-      const key = `room:${guest.guestId}:${message.clientId}`;
       const { order, done } = await database.transaction(async (client) => {
         const order = await orderOf(client, guest, seat, message);
-        return { order, done: await carryOut(client, order, seat, key) };
+        return { order, done: await carryOut(client, order, seat, message.clientId) };
       });
       if (done === null) return { ...order.given, goal: null };
       await wallet.pushBalance(guest.guestId);
@@ -140,7 +151,10 @@ export function createGiving(
       if (order.toy !== null) {
         const host = (await runningShow(database, seat.performerId))?.performer_guest_id ?? null;
         const handle = handleOf(seat.performerId, guest.guestId);
-        if (host !== null) push.toGuest(host, 'toyControl', { ...order.toy, handle, name: guest.name ?? '' });
+        const bought = { ...order.toy, orderId: done.purchaseId, handle, name: guest.name ?? '' };
+        if (host !== null) push.toGuest(host, 'toyControl', bought);
+        const { performerId: actorId } = seat;
+        tellRoom(chatOf(seat), 'toyOrder', { actorId, lineId: message.clientId, state: 'waiting' });
       }
       return { ...order.given, goal: done.goal };
     },

@@ -1,6 +1,14 @@
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import type { Language } from '../../../platform/contract.ts';
-import type { conversionChat, getReceipt, roomMenu, roomModes, surveyChatExit } from '../contract.ts';
+import type {
+  conversionChat,
+  getReceipt,
+  roomMenu,
+  roomModes,
+  surveyChatExit,
+  translateLines,
+  translationOffer,
+} from '../contract.ts';
 
 export const loadModes = (language: Language, actorId: number) =>
   callRest<typeof roomModes>('GET', '/live/modes/:actorId', language, { params: { actorId } });
@@ -10,6 +18,20 @@ export const loadMenu = (language: Language, actorId: number) =>
 
 export const loadReceipt = (language: Language, sittingId: string) =>
   callRest<typeof getReceipt>('GET', '/live/receipt/:sittingId', language, { params: { sittingId } });
+
+export const loadTranslationOffer = async (language: Language) =>
+  (await callRest<typeof translationOffer>('GET', '/live/translation', language, {})).isOffered;
+
+/** In the page's language; null for what could not be translated. */
+export async function translateTexts(
+  language: Language,
+  actorId: number,
+  texts: string[],
+  from: Language | null,
+): Promise<(string | null)[]> {
+  const input = { params: { actorId }, body: { texts, from, to: language } };
+  return (await callRest<typeof translateLines>('POST', '/live/translate/:actorId', language, input)).texts;
+}
 
 export const sendStars = (language: Language, sittingId: string, stars: number) =>
   callRest<typeof surveyChatExit>('POST', '/survey/chatexit', language, { body: { sittingId, stars } });

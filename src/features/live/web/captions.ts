@@ -1,10 +1,18 @@
-/** Puts what is said in a stream into words. */
-export interface CaptionPort {
-  /** Languages it can write; none where there are no captions. */
-  readonly languages: readonly string[];
-  /** Begins to listen and tells each sentence; returns how to stop. */
-  follow: (sound: MediaStream, language: string, tell: (sentence: string) => void) => () => void;
+import type { LiveEvents } from '../contract.ts';
+
+export interface Caption extends Pick<LiveEvents['caption'], 'text' | 'language' | 'isFinal'> {
+  /** Tells it from those beside it. */
+  id: number;
 }
 
-/** Browsers have none for other people's live sound that would not send it to a third party: there is no switch for them. */
-export const noCaptions: CaptionPort = { languages: [], follow: () => () => undefined };
+/** More would hide her. */
+const SHOWN = 2;
+
+/** The last two sentences; one that is still being spoken makes way for its next version. */
+export function heardCaption(
+  captions: readonly Caption[],
+  { text, language, isFinal }: Omit<Caption, 'id'>,
+): readonly Caption[] {
+  const id = (captions.at(-1)?.id ?? 0) + 1;
+  return [...captions.filter((caption) => caption.isFinal), { id, text, language, isFinal }].slice(-SHOWN);
+}

@@ -3,8 +3,12 @@ import { m } from '#messages';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { liveConstants } from '../constants.ts';
+import type { ToyOrderState } from '../contract.ts';
 import { ChatLineView, NoticeLine, type LineAction, type LineGift } from './chat-line.tsx';
 import { isNotice, type ShownEntry, type ShownLine } from './room-lines.ts';
+import { TranslateSwitch } from './translate-switch.tsx';
+import type { Said } from './translations.ts';
+import { useTranslated, type Translation } from './use-translation.ts';
 
 interface ChatBoxProps {
   lines: readonly ShownEntry[];
@@ -21,6 +25,12 @@ interface ChatBoxProps {
   actionsFor?: (line: ShownLine) => readonly LineAction[];
   /** Names and pictures of gifts, by number; where they are not known a line says that there was one. */
   gifts?: ReadonlyMap<number, LineGift>;
+  /** How far what lines have bought of her toy has come, by the line's id. */
+  toyOrders?: Readonly<Record<string, ToyOrderState>>;
+  /** What others write, in the reader's language. */
+  translation: Translation;
+  /** Whose lines are all the reader's own; a guest's own are marked one by one. */
+  ownSide?: ShownLine['senderType'];
   /** Whether it lies over the picture on a phone. */
   floating?: boolean;
   /** Stands between the lines and the place to write. */
@@ -29,11 +39,30 @@ interface ChatBoxProps {
   instead?: ReactNode;
 }
 
+/** Words that the reader has not written himself. */
+const isOthers = (entry: ShownEntry): entry is ShownLine => !isNotice(entry) && !entry.mine && entry.text !== '';
+const saidIn = ({ text }: ShownLine): Said => ({ text, from: null });
+
 /** The lines of a room and a place to write, for guests and performers alike. It fills the height it is given. */
 export function ChatBox(props: ChatBoxProps) {
-  const { lines, empty, error, onRepeat, actionsFor, gifts, floating = false, between, instead } = props;
+  const {
+    lines,
+    empty,
+    error,
+    onRepeat,
+    actionsFor,
+    gifts,
+    toyOrders,
+    translation,
+    ownSide,
+    floating = false,
+    between,
+    instead,
+  } = props;
   const log = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.id;
+  const isForeign = (entry: ShownEntry): entry is ShownLine => isOthers(entry) && entry.senderType !== ownSide;
+  useTranslated(translation, lines.filter(isForeign).map(saidIn));
   useEffect(() => {
     if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);
@@ -57,12 +86,15 @@ export function ChatBox(props: ChatBoxProps) {
               line={line}
               floating={floating}
               gifts={gifts}
+              toyState={toyOrders?.[line.id]}
+              translated={isForeign(line) ? translation.of(saidIn(line)) : null}
               actions={line.mine ? [] : (actionsFor?.(line) ?? [])}
               onRepeat={() => onRepeat?.(line)}
             />
           ),
         )}
       </div>
+      <TranslateSwitch translation={translation} floating={floating} />
       {between}
       {instead ?? <Composer {...props} floating={floating} error={error} />}
     </>

@@ -8,7 +8,16 @@ interface ChatListener {
   viewers?: (viewers: number) => void;
   reaction?: (reaction: LiveEvents['chatReaction']['reaction']) => void;
   goal?: (goal: LiveEvents['roomGoal']['goal']) => void;
+  passing?: (event: PassingEvent) => void;
 }
+
+/** What is told to the room and kept nowhere. */
+export type PassingEvent =
+  | { type: 'toyOrder'; told: LiveEvents['toyOrder'] }
+  | { type: 'toyOffer'; told: LiveEvents['toyOffer'] }
+  | { type: 'caption'; told: LiveEvents['caption'] };
+
+const passing: readonly string[] = ['toyOrder', 'toyOffer', 'caption'] satisfies PassingEvent['type'][];
 
 /** Follows a show's room on the channel from its first line on, also after the line broke. Returns what ends it. */
 export function followChat(actorId: number, chatId: string, heard: ChatListener): () => void {
@@ -33,6 +42,7 @@ function hear(heard: ChatListener, type: string, data: unknown): void {
   if (type === 'chatLineRemoved') heard.removed?.((data as LiveEvents['chatLineRemoved']).id);
   if (type === 'chatViewers') heard.viewers?.((data as LiveEvents['chatViewers']).viewers);
   if (type === 'chatReaction') heard.reaction?.((data as LiveEvents['chatReaction']).reaction);
+  if (passing.includes(type)) heard.passing?.({ type, told: data } as PassingEvent);
   if (type === 'roomGoal') heard.goal?.((data as LiveEvents['roomGoal']).goal);
 }
 

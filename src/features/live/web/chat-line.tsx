@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import type { ToyOrderState } from '../contract.ts';
+import { LineText } from './line-text.tsx';
 import type { RoomNotice, ShownLine } from './room-lines.ts';
 
 /** What may be done about a line, in words. */
@@ -19,19 +21,24 @@ interface ChatLineProps {
   line: ShownLine;
   floating: boolean;
   gifts: ReadonlyMap<number, LineGift> | undefined;
+  /** How far it has come, for what was bought of her toy. */
+  toyState: ToyOrderState | undefined;
+  /** In the reader's language; null where he reads the original. */
+  translated: string | null;
   actions: readonly LineAction[];
   onRepeat: () => void;
 }
 
 /** One line: his own to the right, what was given in gold, all else with who said it. */
-export function ChatLineView({ line, floating, gifts, actions, onRepeat }: ChatLineProps) {
-  if (line.kind !== 'text') return <GivenLine line={line} gifts={gifts} actions={actions} />;
+export function ChatLineView({ onRepeat, floating, ...given }: ChatLineProps) {
+  const { line, translated, actions } = given;
+  if (line.kind !== 'text') return <GivenLine {...given} />;
   if (line.mine) return <OwnLine line={line} floating={floating} onRepeat={onRepeat} />;
   return (
     <div>
       <p className="wrap-anywhere">
         <b className={`mr-2 text-[13.5px] font-semibold ${nameColor(line, floating)}`}>{line.senderName}</b>
-        {line.text}
+        <LineText text={line.text} translated={translated} />
       </p>
       <LineMenu line={line} actions={actions} />
     </div>
@@ -56,26 +63,38 @@ function OwnLine({ line, floating, onRepeat }: Pick<ChatLineProps, 'line' | 'flo
 }
 
 /** A tip, a gift or a toy's control: what, from whom, and how much. */
-function GivenLine({ line, gifts, actions }: Pick<ChatLineProps, 'line' | 'gifts' | 'actions'>) {
+function GivenLine({ line, gifts, toyState, translated, actions }: Omit<ChatLineProps, 'floating' | 'onRepeat'>) {
   const language = useLanguage();
   const [first] = line.gifts;
   // Where the house has taken a gift out of its list, its line stays.
   const picture = first === undefined ? undefined : (gifts?.get(first.id)?.imageUrl ?? '/gifts/gift.svg');
   const price = line.coins === 0 ? '' : ` · ${formatCoins(line.coins, language)}`;
   return (
-    <div data-kind={line.kind}>
+    <div data-kind={line.kind} data-toy={toyState}>
       <p className="flex items-center gap-2.5 text-[14px] text-gold max-md:text-[oklch(0.86_0.11_85)]">
         {picture === undefined ? null : <img src={picture} alt="" width={30} height={30} className="size-[30px]" />}
         <span className="wrap-anywhere tabular-nums">
           <b className="font-semibold">{line.senderName}</b> {givenWords(line, gifts)}
           {price}
+          {toyState === undefined ? '' : ` · ${toyWords[toyState]()}`}
         </span>
       </p>
-      {line.text === '' ? null : <p className="wrap-anywhere">{line.text}</p>}
+      {line.text === '' ? null : (
+        <p className="wrap-anywhere">
+          <LineText text={line.text} translated={translated} />
+        </p>
+      )}
       <LineMenu line={line} actions={actions} />
     </div>
   );
 }
+
+const toyWords: Record<ToyOrderState, () => string> = {
+  waiting: m.live_toy_waiting,
+  running: m.live_toy_running,
+  done: m.live_toy_done,
+  missed: m.live_toy_missed,
+};
 
 function givenWords(line: ShownLine, gifts: ChatLineProps['gifts']): string {
   if (line.kind === 'toy') return m.live_gave_toy();

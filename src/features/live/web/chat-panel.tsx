@@ -17,6 +17,7 @@ import type { Devices } from './use-devices.ts';
 import { useRoomMenu } from './use-giving.ts';
 import { useLineActions } from './use-line-actions.ts';
 import type { Room } from './use-room.ts';
+import type { Translation } from './use-translation.ts';
 
 interface ChatPanelProps {
   room: Room;
@@ -26,12 +27,14 @@ interface ChatPanelProps {
   devices: Devices;
   wish: PrivateOffer | null;
   onWish: (wish: PrivateOffer | null) => void;
+  translation: Translation;
   /** The clock, where it stands in the thumb's reach; null where the stage has it. */
   clock: ReactNode;
 }
 
 /** The guest's side of the chat: beside the stage, or floating over its lower third. */
-export function ChatPanel({ room, joined, actor, offers, devices, wish, onWish, clock }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { room, joined, actor, offers, devices, wish, onWish, translation, clock } = props;
   const { value: menu, reload } = useRoomMenu(actor.id, room);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const [isQuiet, setQuiet] = useState(false);
@@ -64,6 +67,8 @@ export function ChatPanel({ room, joined, actor, offers, devices, wish, onWish, 
         onRepeat={(line) => void room.repeat(line)}
         actionsFor={actionsFor}
         gifts={gifts}
+        toyOrders={room.toyOrders}
+        translation={translation}
         between={
           <>
             {isGiving || isAsking || clock === null ? null : <div className="mb-2">{clock}</div>}
@@ -86,7 +91,7 @@ export function ChatPanel({ room, joined, actor, offers, devices, wish, onWish, 
       />
       {isGiving ? (
         <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>
-          <GiftSheet room={room} menu={menu} hasToy={actor.isDildocontrolAvailable} onGiven={reload} />
+          <GiftSheet room={room} menu={menu} onGiven={reload} />
         </Sheet>
       ) : null}
       {isAsking ? (

@@ -12,6 +12,7 @@ import { EntranceText } from './entrance-text.tsx';
 import { ModeList } from './mode-list.tsx';
 import { canBegin, isPrivateOffer, leadingOffer, type ModeOffer, type PrivateOffer } from './modes.ts';
 import { ConversionCard } from './offer-cards.tsx';
+import { OtherChat } from './other-chat.tsx';
 import { PrivatePanel } from './private-panel.tsx';
 import { liveProblem } from './problems.ts';
 import { TicketDoor } from './ticket-door.tsx';
@@ -43,6 +44,9 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
   const isOpen = step === 'ready' || step === 'money';
   // Before there is a door to choose, all of them are told with their prices.
   const listed = (modes?.modes ?? []).filter((offer) => offer.mode !== 'ticketShow' && !(isOpen && offer === leading));
+
+  /** What he wants into while he still pays in another room. */
+  const pays = refusedWith === 'other-chat' && leading !== null && !isPrivateOffer(leading) ? leading : null;
 
   /** Into the open room at once, to be alone with her by a question; without coins by way of the money window. */
   function pick(offer: ModeOffer) {
@@ -80,7 +84,11 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
               <TicketDoor actorId={actor.id} room={room} isReady={step === 'ready'} />
             ) : null}
             <EntranceAction step={step} leading={leading} room={room} onPick={pick} />
-            <FormError text={room.error === null || step !== 'ready' ? null : liveProblem(room.error)} />
+            {pays !== null ? (
+              <OtherChat actorId={actor.id} room={room} mode={pays.mode} />
+            ) : (
+              <FormError text={room.error === null || step !== 'ready' ? null : liveProblem(room.error)} />
+            )}
             {modes?.conversion == null || step === 'login' || step === 'verify' ? null : (
               <ConversionCard offer={modes.conversion} onChange={doors.reload} />
             )}

@@ -6,7 +6,6 @@ import { inOrder, readTip, stockOf, usualTips, type Choice, type RoomMenu } from
 
 interface PicksProps {
   menu: RoomMenu;
-  hasToy: boolean;
   isVip: boolean;
   choice: Choice | null;
   onPick: (choice: Choice) => void;
@@ -16,7 +15,7 @@ const chip =
   'min-h-11 rounded-full border border-line px-4 tabular-nums aria-pressed:border-gold aria-pressed:bg-raised disabled:opacity-50';
 
 /** Gifts with a picture, tips, her menu and her toy, each with its price. */
-export function Picks({ menu, hasToy, isVip, choice, onPick }: PicksProps) {
+export function Picks({ menu, isVip, choice, onPick }: PicksProps) {
   const language = useLanguage();
   return (
     <>
@@ -70,7 +69,7 @@ export function Picks({ menu, hasToy, isVip, choice, onPick }: PicksProps) {
           </ul>
         </>
       )}
-      {hasToy ? (
+      {menu.toyControls.length === 0 ? null : (
         <>
           <Heading text={m.live_toy()} />
           <div className="flex flex-wrap gap-2">
@@ -88,7 +87,7 @@ export function Picks({ menu, hasToy, isVip, choice, onPick }: PicksProps) {
             ))}
           </div>
         </>
-      ) : null}
+      )}
     </>
   );
 }

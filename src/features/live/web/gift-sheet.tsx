@@ -13,13 +13,11 @@ import { useGiving } from './use-giving.ts';
 interface GiftSheetProps {
   room: Room;
   menu: RoomMenu;
-  /** Whether her toy can be controlled. */
-  hasToy: boolean;
   onGiven: () => void;
 }
 
 /** Everything that can be given: picked first, with its price, and given by a second press. */
-export function GiftSheet({ room, menu, hasToy, onGiven }: GiftSheetProps) {
+export function GiftSheet({ room, menu, onGiven }: GiftSheetProps) {
   const { guest } = useSession();
   const [choice, setChoice] = useState<Choice | null>(null);
   const giving = useGiving(room, menu, onGiven);
@@ -33,7 +31,7 @@ export function GiftSheet({ room, menu, hasToy, onGiven }: GiftSheetProps) {
     <>
       <div className="grow">
         {room.goal === null ? null : <GoalBar goal={room.goal} />}
-        <Picks menu={menu} hasToy={hasToy} isVip={guest?.isVip === true} choice={choice} onPick={pick} />
+        <Picks menu={menu} isVip={guest?.isVip === true} choice={choice} onPick={pick} />
       </div>
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-overlay px-5 pt-3 pb-4">
         {choice === null ? (

@@ -49,7 +49,7 @@ export function LivePlayer(props: LivePlayerProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live has no captions yet, see captions.ts */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live is written beside it, see caption-line.tsx */}
       <video
         ref={(element) => {
           video.current = element;

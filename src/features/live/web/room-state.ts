@@ -1,4 +1,6 @@
-import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt } from '../contract.ts';
+import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt, ToyOrderState } from '../contract.ts';
+import { heardCaption, type Caption } from './captions.ts';
+import type { PassingEvent } from './chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from './private-request.ts';
 import { heard, mark, put, without, type RoomNotice, type ShownEntry } from './room-lines.ts';
 
@@ -29,6 +31,14 @@ export interface RoomState {
   request: PrivateRequest | null;
   goal: Goal | null;
   isModerator: boolean;
+  /** How far what lines have bought of her toy has come, by the line's id. */
+  toyOrders: Readonly<Record<string, ToyOrderState>>;
+  /** Whether it can be bought now; null until that changes. */
+  isToyReady: boolean | null;
+  /** What she has said last, for a moment. */
+  captions: readonly Caption[];
+  /** Whether somebody writes down what she says. */
+  hasCaptions: boolean;
   /** Those in the air. */
   reactions: { id: string; reaction: Reaction }[];
 }
@@ -49,10 +59,14 @@ export const initialRoom: RoomState = {
   request: null,
   goal: null,
   isModerator: false,
+  toyOrders: {},
+  isToyReady: null,
+  captions: [],
+  hasCaptions: false,
   reactions: [],
 };
 
-type PlainEvent = 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
+type PlainEvent = 'captionsOver' | 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
 
 export type RoomEvent =
   | { type: PlainEvent }
@@ -70,6 +84,7 @@ export type RoomEvent =
   | { type: 'goal'; goal: Goal | null; notice: string | null }
   | { type: 'moderator'; isModerator: boolean; notice: string | null }
   | { type: 'ended'; receipt: Receipt }
+  | PassingEvent
   | RequestEvent;
 
 /** More in the air at once would hide her. */
@@ -126,6 +141,14 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       const { isModerator, notice } = event;
       return tell({ ...state, isModerator }, isModerator ? 'moderator' : 'noModerator', notice);
     }
+    case 'toyOrder':
+      return { ...state, toyOrders: { ...state.toyOrders, [event.told.lineId]: event.told.state } };
+    case 'toyOffer':
+      return { ...state, isToyReady: event.told.isReady };
+    case 'caption':
+      return { ...state, captions: heardCaption(state.captions, event.told), hasCaptions: true };
+    case 'captionsOver':
+      return { ...state, captions: [] };
     case 'asking':
       return { ...state, error: null, request: reduceRequest(state.request, event) };
     case 'asked':

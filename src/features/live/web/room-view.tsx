@@ -21,6 +21,7 @@ import { useDevices } from './use-devices.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useRoomModes } from './use-room-modes.ts';
 import { useRoom, type Room } from './use-room.ts';
+import { useTranslation } from './use-translation.ts';
 import { useWide } from './use-wide.ts';
 
 /** The live room: the stage, the clock on its edge, the chat beside or over it (look). */
@@ -36,6 +37,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const [preview, setPreview] = useState(0);
   const { joined, meter } = room;
   const inside = joined !== null;
+  const translation = useTranslation(actor.id, inside);
   const doors = useRoomModes(actor.id, state, priceVideo, inside);
   useReturn(room, state);
   const [wished, setWished] = useState<{ offer: PrivateOffer; sittingId: string | undefined } | null>(null);
@@ -99,7 +101,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
           </>
         ) : (
           <>
-            <Stage room={room} joined={joined} actor={actor} onFigures={onFigures} />
+            <Stage room={room} joined={joined} actor={actor} translation={translation} onFigures={onFigures} />
             {joined.publish === null || devices.stream === null ? null : (
               <OwnCamera stream={devices.stream} url={joined.publish.url} token={() => room.token('publish')} />
             )}
@@ -117,6 +119,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
           devices={devices}
           wish={wish}
           onWish={setWish}
+          translation={translation}
           clock={isWide ? null : clock}
         />
       )}

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Icon } from '../../../shell/ui/icon.tsx';
+import { Glyph } from './glyph.tsx';
 
 interface StageControlsProps {
   muted: boolean;
   onMute: () => void;
   /** Null where there is no picture to put elsewhere. */
   video: HTMLVideoElement | null;
+  /** Whether captions are shown; null where nobody writes any. */
+  captions: boolean | null;
+  onCaptions: () => void;
 }
 
 /** Sound and picture, at the stage's edge; within the thumb's reach on a phone. */
-export function StageControls({ muted, onMute, video }: StageControlsProps) {
+export function StageControls({ muted, onMute, video, captions, onCaptions }: StageControlsProps) {
   return (
     <div className="absolute right-4 z-10 flex gap-2 max-md:bottom-[50%] max-md:flex-col md:bottom-5">
       <Control label={muted ? m.live_unmute() : m.live_mute()} onPress={onMute}>
         <Icon name={muted ? 'muted' : 'volume'} />
       </Control>
+      {captions === null ? null : (
+        <Control label={m.live_captions()} isPressed={captions} onPress={onCaptions}>
+          <Glyph name="captions" />
+        </Control>
+      )}
       {video === null ? null : (
         <>
           <Control label={m.live_pip()} onPress={() => void togglePip(video)}>
@@ -32,9 +41,23 @@ export function StageControls({ muted, onMute, video }: StageControlsProps) {
   );
 }
 
-function Control({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+interface ControlProps {
+  label: string;
+  /** For what is switched on and off. */
+  isPressed?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, isPressed, onPress, children }: ControlProps) {
   return (
-    <button type="button" className="icon-btn btn-glass" onClick={onPress} aria-label={label}>
+    <button
+      type="button"
+      className="icon-btn btn-glass aria-pressed:text-[oklch(0.86_0.11_85)]"
+      onClick={onPress}
+      aria-label={label}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+    >
       {children}
     </button>
   );

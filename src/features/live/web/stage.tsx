@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { recall, remember } from '../../../shell/consent.ts';
 import type { ActorData } from '../../performers/contract.ts';
 import { CaptionLine } from './caption-line.tsx';
-import { noCaptions } from './captions.ts';
 import { LivePlayer } from './live-player.tsx';
 import { hasPicture } from './modes.ts';
 import type { LineFigures } from './quality.ts';
 import type { Joined } from './room-state.ts';
 import { StageControls } from './stage-controls.tsx';
 import type { Room } from './use-room.ts';
+import type { Translation } from './use-translation.ts';
 import { ViewerMark } from './viewer-mark.tsx';
 import { VoiceStage } from './voice-stage.tsx';
 
@@ -16,15 +16,19 @@ interface StageProps {
   room: Room;
   joined: Joined;
   actor: ActorData;
+  translation: Translation;
   onFigures: (figures: LineFigures | null) => void;
 }
 
 /** The performer, large, with her sound, or her voice alone; the guest's mark upon it, and the controls at its edge. */
-export function Stage({ room, joined, actor, onFigures }: StageProps) {
+export function Stage({ room, joined, actor, translation, onFigures }: StageProps) {
   const isVoice = !hasPicture(joined.mode);
   const [muted, setMuted] = useState(() => recall('playerVolume') === '0');
   const [sound, setSound] = useState<MediaStream | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
+  const { tell } = room;
+  const captionsOver = useCallback(() => tell({ type: 'captionsOver' }), [tell]);
 
   return (
     <>
@@ -42,7 +46,7 @@ export function Stage({ room, joined, actor, onFigures }: StageProps) {
         onFigures={onFigures}
       />
       {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerMark />}
-      <CaptionLine port={noCaptions} sound={sound} />
+      {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls
         muted={muted}
         onMute={() => {
@@ -50,6 +54,11 @@ export function Stage({ room, joined, actor, onFigures }: StageProps) {
           setMuted(!muted);
         }}
         video={isVoice ? null : video}
+        captions={room.hasCaptions ? showsCaptions : null}
+        onCaptions={() => {
+          remember('captions', showsCaptions ? '0' : '1');
+          setShowsCaptions(!showsCaptions);
+        }}
       />
     </>
   );

@@ -10,11 +10,11 @@ import { isProblem } from './problems.ts';
 import { useAnswer, type Answer } from './use-answer.ts';
 import type { Room } from './use-room.ts';
 
-/** What can be given in her room; null until the first answer, and for who has no account. Asked anew for every room of lines. */
-export function useRoomMenu(actorId: number, { chatId, tell }: Room): Answer<RoomMenu> {
+/** What can be given in her room; null until the first answer, and for who has no account. Asked anew for every room of lines, and when her toy comes or goes. */
+export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room): Answer<RoomMenu> {
   const language = useLanguage();
   const isLoggedIn = useSession().guest?.isLoggedIn === true;
-  return useAnswer(isLoggedIn ? chatId : null, async () => {
+  return useAnswer(isLoggedIn && chatId !== null ? `${chatId} ${isToyReady}` : null, async () => {
     const menu = await loadMenu(language, actorId);
     tell({ type: 'goal', goal: menu.goal, notice: null });
     tell({ type: 'moderator', isModerator: menu.isModerator, notice: null });

@@ -72,6 +72,7 @@ export function useRoom(actorId: number): Room {
       viewers: (viewers) => dispatch({ type: 'viewers', viewers }),
       reaction: (reaction) => dispatch({ type: 'reaction', id: randomId(), reaction }),
       goal: (goal) => dispatch({ type: 'goal', goal, notice: randomId() }),
+      passing: dispatch,
     });
   }, [sittingId, actorId, chatId]);
 

@@ -2,6 +2,7 @@ import type { Ledger, Taken } from '@separee/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import * as account from './accounts.ts';
+import type { Charge } from './charge.ts';
 import { subtractBought } from './spending-store.ts';
 
 /** Coins that wait until what they were paid for has taken place. They are charged with `heldFor`. */
@@ -10,7 +11,14 @@ export interface Holds {
   open(name: string, client: PoolClient): Promise<void>;
   /** It took place: the coins are hers and the house's. Once for each key. */
   settle(
-    held: { key: string; name: string; performerId: number; coins: number; performerCoins: number },
+    held: {
+      key: string;
+      name: string;
+      performerId: number;
+      coins: number;
+      performerCoins: number;
+      kind: Extract<Charge['kind'], 'gift' | 'ticket'>;
+    },
     client: PoolClient,
   ): Promise<void>;
   /** It did not: they go back as they came, bought coins as bought and given ones as given. Once for each key. */
@@ -35,12 +43,12 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>): H
 
   return {
     open: (name, client) => ledger.open([{ id: account.held(name), asset: 'VXC', kind: 'hot' }], client),
-    async settle({ key, name, performerId, coins, performerCoins }, client) {
+    async settle({ key, name, performerId, coins, performerCoins, kind }, client) {
       const to = [
         { account: account.performerEarnings(performerId), amount: performerCoins },
         { account: account.platformRevenue, amount: coins - performerCoins },
       ].filter(isSomething);
-      await post({ key, from: [account.held(name)], to, kind: 'ticket' }, client);
+      await post({ key, from: [account.held(name)], to, kind }, client);
     },
     async giveBack({ key, name, guestId, coins, bonus, label }, client) {
       const to = [
