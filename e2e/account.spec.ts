@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { totp } from '../test/totp.ts';
 import { logIn, newcomer, visitor } from './support/guests.ts';
+import { enrolTotp } from './support/factor.ts';
 import { mailedLink, makeOperator } from './support/house.ts';
 import { baseUrl } from './support/platform.ts';
 
@@ -16,24 +17,6 @@ async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<
   await page.getByLabel('Passwort', { exact: true }).fill(person.password);
   await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
   await expect(page).not.toHaveURL(/registrieren/);
-}
-
-/** On the page of the account's security: sets the app up; its secret. */
-async function enrolTotp(page: Page, password: string): Promise<string> {
-  await page.goto(security);
-  await page.getByRole('button', { name: 'Code-App einrichten' }).click();
-  await page.getByRole('textbox', { name: 'Dein jetziges Passwort' }).fill(password);
-  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
-  await expect(page.getByRole('img', { name: 'QR-Code für die Code-App' })).toBeVisible();
-  await page.getByText('Schlüssel eintippen').click();
-  const secret = ((await page.locator('dialog .font-mono').textContent()) ?? '').replaceAll(' ', '');
-  // The one before this, so that the code of now is still good for logging in.
-  await page.getByLabel('Code aus deiner App').fill(totp(secret, new Date(Date.now() - 30_000)));
-  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
-  await expect(page.getByTestId('backup-code')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Ich habe sie' }).click();
-  await expect(page.getByText('Eingerichtet.', { exact: true })).toBeVisible();
-  return secret;
 }
 
 async function logOut(page: Page): Promise<void> {

@@ -22,6 +22,7 @@ import {
   createLive,
   createMediaDoor,
   createStandingGifts,
+  everywhere,
   followEngine,
   liveGateway,
   liveRealtime,
@@ -49,7 +50,16 @@ import {
   pictureDoor,
   sitemapDoor,
 } from './features/performers/server/index.ts';
-import { backofficeRest, createBackoffice } from './features/backoffice/server/index.ts';
+import {
+  backofficeRest,
+  createBackoffice,
+  createPayoutRoom,
+  createTagRoom,
+  createWall,
+  payoutRest,
+  tagRest,
+  wallRest,
+} from './features/backoffice/server/index.ts';
 import {
   createEvents,
   eventDoors,
@@ -99,6 +109,7 @@ import { startJobs } from './platform/jobs.ts';
 import { mailJobs } from './platform/mail.ts';
 import { reportingRest } from './platform/http/reporting.ts';
 import { channelCloser, channelPush, startChannel, type Channel } from './platform/realtime.ts';
+import { createTranslator } from './platform/translation.ts';
 import { personalData } from './personal-data.ts';
 import { startSandbox, type CheckoutSite } from './sandbox/index.ts';
 
@@ -117,8 +128,12 @@ export interface App extends AsyncDisposable {
   schema: GraphQLSchema;
 }
 
-/** How pages are served; tests of the calls go without. */
-export type Pages = (http: FastifyInstance, checkout: CheckoutSite) => Promise<void>;
+/** How pages are served, and which places they tell apart; tests of the calls go without. */
+export type Pages = (
+  http: FastifyInstance,
+  checkout: CheckoutSite,
+  bannedPlaces: () => Promise<ReadonlySet<string>>,
+) => Promise<void>;
 
 /** All features on one context, with their doors, listening. */
 export async function startApp(context: Context, pages: Pages): Promise<App> {
@@ -194,7 +209,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const performers = createPerformers(context, wallet);
   const engine = opened.use(await startEngine(context));
   const mediaSecret = secrets.key('media').toString('base64url');
-  const media = createMediaDoor(engine, mediaSecret, onError);
+  const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), mediaSecret, onError);
   const tellRoom = (room: string, type: string, data: object) =>
     void channel.room(room).publish(type, data).catch(onError);
   const phone = createPhone(context, config.sandbox ? sandboxPhoneProvider(checkout, sandboxKey) : null, {
@@ -272,13 +287,16 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     paymentsRest(rest, payments, config);
     subscriptionsRest(rest, subscriptions, config);
     performersRest(rest, performers);
-    liveRest(rest, live, context);
+    liveRest(rest, live, context, createTranslator(config, context.log));
     studioRest(rest, studio);
     ticketsRest(rest, tickets);
     eventsRest(rest, events);
     phoneRest(rest, phone);
     statusBarRest(rest, statusBars);
     backofficeRest(rest, createBackoffice({ context, identity, wallet, payments, subscriptions }), config);
+    wallRest(rest, createWall({ context, live, media, tickets }));
+    payoutRest(rest, createPayoutRoom({ context, payouts, earnings: studio.earnings, mailOrigin }));
+    tagRest(rest, createTagRoom(context));
   });
   const builder = createGatewayBuilder();
   ageVerificationGateway(builder, ageVerification, config);
@@ -288,7 +306,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   phoneGateway(builder, phone);
   ticketsGateway(builder, tickets);
   const schema = builder.toSchema();
-  await createGateway(http, schema, authenticate, context.config.countryHeader);
+  await createGateway(http, schema, authenticate, context.places);
   const ownOrigin = () => config.publicUrl?.origin ?? `http://localhost:${port}`;
   identityRealtime(channel, identity, { authenticate, closeLines, mailOrigin: ownOrigin });
   performersRealtime(channel, performers);
@@ -296,14 +314,14 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   statusBarRealtime(channel, statusBars);
   paymentsRealtime(channel, payments, authenticate);
   channel.attach(http.server, '/realtime');
-  opened.use(await eventDoors(http, events));
+  opened.use(await eventDoors(http, events, live));
   await mediaDoors(http, { engine, secret: mediaSecret, live, context, streamKeys: studio.streamKeys });
   await overlayDoor(http);
   pictureDoor(http, context, access.viewer);
-  calendarDoor(http, tickets, ownOrigin, now);
+  calendarDoor(http, tickets, context, ownOrigin);
   await feedDoors(http, context, tickets);
   sitemapDoor(http, context);
-  await pages(http, checkout);
+  await pages(http, checkout, performers.bannedPlaces);
 
   await http.listen({ host: config.host, port: config.port });
   port = portOf(http, config.port);

@@ -102,7 +102,7 @@ function FramedError() {
 
 function Framed({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
-  const bare = useLocation({ select: (location) => location.pathname.endsWith('/live/') });
+  const bare = useLocation({ select: ({ pathname }) => /\/amateur\/[^/]+\/live\/$/.test(pathname) });
   const { status } = useSession();
   useEffect(() => void startSession(language), [language]);
   useEffect(watchLine, []);

@@ -13,6 +13,7 @@ const opened = new AsyncDisposableStack();
 let platform: PlatformProcess;
 let context: Context;
 let performer: TestPerformer;
+let local: TestPerformer;
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-pages-'));
@@ -23,23 +24,28 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     SECRET: 'a secret for these pages alone, 32 bytes',
     COUNTRY_HEADER: 'x-country',
+    REGION_HEADER: 'x-region',
   };
   context = opened.use(await createContext(readConfig({ ...env, LOG_LEVEL: 'silent' })));
   platform = opened.use(await startPlatform(env));
   const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
-  performer = await createPeople(context, wallet, platform).performer({ name: 'Zarah Berg', banned_countries: ['CH'] });
+  const people = createPeople(context, wallet, platform);
+  performer = await people.performer({ name: 'Zarah Berg', banned_countries: ['CH'] });
+  local = await people.performer({ name: 'Wanda Tal', banned_regions: ['DE-BY'] });
 });
 afterAll(() => opened.disposeAsync());
 
-const page = (path: string, country?: string) =>
-  platform.raw({ method: 'GET', path, headers: country === undefined ? {} : { 'x-country': country } }, null);
+const page = (path: string, country?: string, region?: string) => {
+  const headers = { ...(country === undefined ? {} : { 'x-country': country }), ...(region && { 'x-region': region }) };
+  return platform.raw({ method: 'GET', path, headers }, null);
+};
 
 it('names a performer on no page of a country that she bans', async () => {
   for (const path of ['/de/cams/', `/de/amateur/${performer.slug}/`]) {
     const [there, here, unknown] = [await page(path, 'CH'), await page(path, 'AT'), await page(path)];
     expect([path, there.text.includes('Zarah Berg')]).toEqual([path, false]);
     expect([path, here.text.includes('Zarah Berg'), unknown.text.includes('Zarah Berg')]).toEqual([path, true, true]);
-    expect(here.headers['vary']).toBe('accept-encoding, x-country');
+    expect(here.headers['vary']).toBe('accept-encoding, x-country, x-region');
   }
 });
 
@@ -51,4 +57,18 @@ it("leads from another language's name of a category on to its own", async () =>
   expect([moved.status, moved.headers['location']]).toEqual([301, '/en/categories/conversation/']);
   expect((await page('/en/categories/conversation/')).status).toBe(200);
   expect((await page('/en/categories/nowhere/')).status).toBe(404);
+});
+
+it('names her on no page of a region that she bans, and on those of all others', async () => {
+  for (const path of ['/de/cams/', `/de/amateur/${local.slug}/`]) {
+    const names = async (country: string, region?: string) =>
+      (await page(path, country, region)).text.includes('Wanda Tal');
+    expect([path, await names('DE', 'BY'), await names('DE', 'DE-BY')]).toEqual([path, false, false]);
+    expect([path, await names('DE', 'BE'), await names('DE'), await names('AT', '9')]).toEqual([
+      path,
+      true,
+      true,
+      true,
+    ]);
+  }
 });

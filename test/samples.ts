@@ -58,6 +58,7 @@ function sample(schema: JsonSchema, known: Record<string, unknown>): unknown {
 
 function text({ format, pattern, minLength = 1 }: JsonSchema): string {
   if (format === 'uuid') return '01890000-0000-7000-8000-000000000000';
+  if (format === 'date') return '2026-01-01';
   if (format === 'email') return 'nobody@post.example';
   if (pattern?.startsWith('^\\/') === true) return '/en/';
   return 'x'.repeat(minLength);

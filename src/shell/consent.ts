@@ -29,6 +29,9 @@ const stored = {
   globalSearchLastRequests: 'functional',
   playerVolume: 'functional',
   studioDevices: 'functional',
+  studioToys: 'functional',
+  captions: 'functional',
+  translate: 'functional',
 } as const satisfies Record<string, Purpose>;
 type Stored = keyof typeof stored;
 

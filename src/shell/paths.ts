@@ -140,6 +140,7 @@ const table = {
   accountPrivacy: { de: 'konto/daten/', en: 'account/data/', es: 'cuenta/datos/', nl: 'account/gegevens/' },
   signUp: { de: 'registrieren/', en: 'sign-up/', es: 'registro/', nl: 'registreren/' },
   logIn: { de: 'anmelden/', en: 'log-in/', es: 'acceso/', nl: 'inloggen/' },
+  houseLive: house({ de: 'live/', en: 'live/', es: 'en-directo/', nl: 'live/' }),
   houseGuests: house({ de: 'gaeste/', en: 'guests/', es: 'clientes/', nl: 'gasten/' }),
   houseGuest: house({
     de: 'gaeste/{guestId}/',
@@ -148,6 +149,8 @@ const table = {
     nl: 'gasten/{guestId}/',
   }),
   housePayments: house({ de: 'zahlungen/', en: 'payments/', es: 'pagos/', nl: 'betalingen/' }),
+  housePayouts: house({ de: 'auszahlungen/', en: 'payouts/', es: 'liquidaciones/', nl: 'uitbetalingen/' }),
+  houseTags: house({ de: 'schlagworte/', en: 'tags/', es: 'etiquetas/', nl: 'tags/' }),
   houseAgeChecks: house({ de: 'alterspruefung/', en: 'age-checks/', es: 'verificaciones/', nl: 'leeftijdscontroles/' }),
   housePromotions: house({ de: 'aktionen/', en: 'promotions/', es: 'promociones/', nl: 'acties/' }),
   houseLedger: house({ de: 'hauptbuch/', en: 'ledger/', es: 'libro-mayor/', nl: 'grootboek/' }),

@@ -5,3 +5,6 @@ export const grantKinds = ['vip', 'tv'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 /** So many at once. */
 export const grantDayBounds = { min: 1, max: 366 } as const;
+
+/** Length of a transfer's number at the bank. */
+export const referenceBounds = { min: 3, max: 80 } as const;

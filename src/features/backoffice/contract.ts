@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { call, languageSchema, rightSchema } from '../../platform/contract.ts';
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { grantDayBounds, grantKinds } from './constants.ts';
+import { reason, success, when } from './contract/parts.ts';
+
+export * from './contract/live.ts';
+export * from './contract/payouts.ts';
+export * from './contract/tags.ts';
 
 // Shapes of our own: the product document leaves the house's side out. Every call is noted in the audit log by the platform.
 
@@ -9,13 +14,15 @@ import { grantDayBounds, grantKinds } from './constants.ts';
 export const backofficeErrors = {
   /** Nobody takes his own right to make operators, so that there is always one left who can. */
   'own-rights': 409,
+  /** The show has ended meanwhile. */
+  'show-ended': 409,
+  /** Into a private chat nobody looks without saying why. */
+  'reason-needed': 409,
+  /** Another operator was faster; `state` says how he decided. */
+  'payout-decided': 409,
 } as const;
 
 const guestId = z.object({ guestId: z.uuid() });
-/** Why something was done; kept in the audit log. */
-const reason = z.string().trim().min(3).max(500);
-const success = z.object({ success: z.literal(true) });
-const when = z.iso.datetime();
 
 const guestRow = z.object({
   guestId: z.uuid(),

@@ -32,4 +32,16 @@ export const liveConstants = {
   /** A new guest's first chat on the house, and how long the offer stands. */
   conversionMinutes: 3,
   conversionCountdownMinutes: 30,
+  /** Rooms that a guest pays in at the same time, and devices that one account watches from. */
+  roomsAtOnce: 1,
+  devicesAtOnce: 2,
+  /** How long her studio's word that a toy is connected is believed, and how often it gives it. */
+  toyLeaseMs: 25_000,
+  toyRenewMs: 8000,
+  /** Longest caption, and how long the last one stays at the foot of the picture. */
+  captionLength: 300,
+  captionMs: 6000,
+  /** Texts of one call for a translation, and how long each may be. */
+  translatedTexts: 20,
+  translatedLength: 500,
 } as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, languageSchema } from '../../platform/contract.ts';
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
 
 export { liveConstants };
+export * from './contract/survey.ts';
+export * from './contract/translation.ts';
 
 /** Faults in the live room, with their HTTP status. */
 export const liveErrors = {
@@ -13,9 +15,9 @@ export const liveErrors = {
   'need-age-check': 403,
   'need-phone': 403,
   'not-enough-money': 402,
-  'blocked-by-performer': 403,
   'not-in-chat': 409,
   'already-in-chat': 409,
+  'other-chat': 409,
   'too-fast': 429,
   'free-looks': 429,
   'performer-busy': 409,
@@ -160,6 +162,8 @@ export const liveCommands = {
   /** She ends the private chat; its guest gets his receipt, the room opens again. */
   endPrivate: { data: z.object({}), reply: z.object({}) },
   leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },
+  /** Ends what he pays for in other rooms than hers: asked for by who was refused here with `other-chat`. */
+  leaveOtherChats: { data: z.object({ actorId }), reply: z.object({}) },
   chatAlive: { data: z.object({ sittingId: z.uuid() }), reply: z.object({}) },
   /** Watches a room's lines and figures; the lines since `since` come again after a reconnect. */
   watchRoom: {
@@ -180,6 +184,12 @@ export const liveCommands = {
     reply: z.object({}),
   },
   unwatchRoom: { data: z.object({ actorId }), reply: z.object({}) },
+  /** An operator reads along; that he looks into the show must have been noted. Nobody in the room sees him. */
+  superviseRoom: {
+    data: z.object({ showId: z.uuid(), chatId: z.string().max(80), since: z.number().int().min(0).optional() }),
+    reply: z.object({}),
+  },
+  unsuperviseRoom: { data: z.object({ chatId: z.string().max(80) }), reply: z.object({}) },
   sendMessage: {
     data: z.object({
       channelId: z.number().int().nullable(),
@@ -213,6 +223,10 @@ export type LiveCommands = {
   };
 };
 
+/** How far a bought control of her toy has come; `missed` was never carried out. */
+export const toyOrderStateSchema = z.enum(['waiting', 'running', 'done', 'missed']);
+export type ToyOrderState = z.infer<typeof toyOrderStateSchema>;
+
 /** Messages that the server sends by itself. */
 export const liveEvents = {
   actorOnline: z.object({
@@ -231,6 +245,7 @@ export const liveEvents = {
   /** To her: a guest has bought control of her toy for a while. */
   toyControl: z.object({
     id: z.number().int(),
+    orderId: z.uuid(),
     handle: z.string(),
     name: z.string(),
     /** Seconds. */
@@ -239,6 +254,12 @@ export const liveEvents = {
     strength: z.number().int(),
     random: z.boolean(),
   }),
+  /** To the room: how far what a line has bought of her toy has come. */
+  toyOrder: z.object({ actorId, lineId: z.string(), state: toyOrderStateSchema }),
+  /** To the room: whether control of her toy can be bought now. */
+  toyOffer: z.object({ actorId, isReady: z.boolean() }),
+  /** To the room: what she says, in words. One that is not final is replaced by the next. */
+  caption: z.object({ actorId, text: z.string(), language: languageSchema, isFinal: z.boolean() }),
   /** To a guest: she made him a moderator of her room, or no longer is he one. */
   roomModerator: z.object({ actorId, isModerator: z.boolean() }),
   chatViewers: z.object({ actorId, viewers: z.number().int() }),
@@ -255,6 +276,8 @@ export const liveEvents = {
     expiresAt: z.iso.datetime(),
   }),
   privateWithdrawn: z.object({ handle: z.string() }),
+  /** To her: the house has something to say, or no longer has; her studio asks what. */
+  houseNotice: z.object({}),
   /** To the guest: his voice call is over; the number names it. */
   voicecallStop: z.object({ idHash: z.string() }),
   /** To the guest: her answer. */
@@ -297,6 +320,7 @@ export const roomMenu = call({
     gifts: z.array(giftSchema),
     /** How many of each gift the guest has without paying. */
     boughtGifts: z.record(z.string(), z.number().int()),
+    /** None while no toy of hers is connected. */
     toyControls: z.array(toyControlSchema),
     menu: z.array(z.object({ id: z.number().int(), title: z.string(), coins: z.number().int() })),
     goal: goalSchema.nullable(),
@@ -358,40 +382,4 @@ export const getReceipt = call({
   summary: "The receipt of one of the guest's sittings",
   params: z.object({ sittingId: z.uuid() }),
   response: receiptSchema,
-});
-
-/** Why a chat was not what a guest had hoped for. */
-export const feedbackReasons = ['picture', 'sound', 'line', 'mood', 'price', 'expected', 'other'] as const;
-
-/** §7, survey: what is asked after a chat. */
-export const surveyFeedbackData = call({
-  method: 'GET',
-  path: '/survey/feedbackdata',
-  access: 'account',
-  summary: 'What is asked after a chat that was not liked',
-  query: z.object({ sittingId: z.uuid() }),
-  response: z.object({ reasons: z.array(z.enum(feedbackReasons)), isAnswered: z.boolean() }),
-});
-
-export const surveyFeedback = call({
-  method: 'POST',
-  path: '/survey/feedback',
-  access: 'account',
-  summary: 'What was not right about a chat; read by people, told to nobody by name',
-  body: z.object({
-    sittingId: z.uuid(),
-    reason: z.enum(feedbackReasons),
-    comment: z.string().trim().max(500).default(''),
-  }),
-  response: z.object({ success: z.literal(true) }),
-});
-
-/** Told when the exit dialog is closed (§7). */
-export const surveyChatExit = call({
-  method: 'POST',
-  path: '/survey/chatexit',
-  access: 'account',
-  summary: 'How the guest liked a chat that has ended',
-  body: z.object({ sittingId: z.uuid(), stars: z.number().int().min(1).max(5) }),
-  response: z.object({ success: z.literal(true) }),
 });

@@ -154,3 +154,14 @@ export async function writeRights(database: Database, guestId: string, rights: r
     return true;
   });
 }
+
+/** The names that guests chose for themselves. */
+export async function guestNames({ pool }: Database, guestIds: readonly string[]): Promise<Map<string, string>> {
+  if (guestIds.length === 0) return new Map();
+  const { rows } = await pool.query<{ id: string; name: string }>({
+    name: 'backoffice-guest-names',
+    text: `select id, coalesce(name, '') as name from guests where id = any($1::uuid[])`,
+    values: [guestIds],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -13,6 +13,8 @@ interface HouseProps {
   page: Room['page'];
   title: string;
   text?: string;
+  /** Pictures side by side want all the room there is. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +22,7 @@ interface HouseProps {
 const show = (door: HTMLElement | null): void => door?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** The frame of every room of the house: its doors, and its heading. Who may not enter is told the way. */
-export function House({ page, title, text, children }: HouseProps) {
+export function House({ page, title, text, wide = false, children }: HouseProps) {
   const language = useLanguage();
   const { guest, status } = useSession();
   if (status === 'loading' || guest === null) return <Notice title={m.shell_loading()} />;
@@ -44,8 +46,8 @@ export function House({ page, title, text, children }: HouseProps) {
   }
   const open = rooms.filter(({ right }) => guest.rights.includes(right));
   return (
-    <div className="mx-auto max-w-[1080px] px-4 pt-4 desk:px-9">
-      <nav aria-label={m.backoffice_title()} className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-4">
+    <div className={`mx-auto px-4 pt-4 desk:px-9 ${wide ? 'max-w-[1640px]' : 'max-w-[1080px]'}`}>
+      <nav aria-label={m.backoffice_title()} className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-4 desk:flex-wrap">
         {open.map((room) => (
           <span key={room.page} ref={room.page === page ? show : undefined} className="shrink-0">
             <Link

@@ -9,6 +9,9 @@ const sentences: Record<string, () => string> = {
   'code-taken': m.backoffice_problem_code_taken,
   'benefit-not-offered': m.backoffice_problem_benefit,
   'not-found': m.backoffice_problem_not_found,
+  'show-ended': m.backoffice_problem_show_ended,
+  'reason-needed': m.backoffice_problem_reason_needed,
+  'payout-decided': m.backoffice_problem_payout_decided,
   'not-disputed': m.backoffice_problem_conflict,
   'not-refundable': m.backoffice_problem_conflict,
 };

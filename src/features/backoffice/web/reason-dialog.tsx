@@ -9,6 +9,10 @@ interface ReasonDialogProps {
   /** What will happen, in a sentence. */
   text: string;
   action: string;
+  /** What is asked for, where it is not only for the log. */
+  label?: string;
+  /** A line in place of a text: so many signs at most. */
+  line?: number;
   /** Anything else that is asked for, above the reason. */
   children?: ReactNode;
   onAct: (reason: string) => Promise<unknown>;
@@ -20,7 +24,8 @@ interface ReasonDialogProps {
 const SHORTEST = 3;
 
 /** Whatever an operator does to somebody's account is said first, and takes a reason that is kept. */
-export function ReasonDialog({ title, text, action, children, onAct, onClose, onDone }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, text, action, label = m.backoffice_reason(), line, children, onAct, onClose, onDone } = props;
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -49,16 +54,28 @@ export function ReasonDialog({ title, text, action, children, onAct, onClose, on
         <p className="text-pretty text-muted">{text}</p>
         {children}
         <label className="block">
-          <span className="mb-1.5 block font-medium">{m.backoffice_reason()}</span>
-          <textarea
-            required
-            minLength={SHORTEST}
-            maxLength={500}
-            rows={3}
-            className="field py-3"
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <span className="mb-1.5 block font-medium">{label}</span>
+          {line === undefined ? (
+            <textarea
+              required
+              minLength={SHORTEST}
+              maxLength={500}
+              rows={3}
+              className="field py-3"
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          ) : (
+            <input
+              required
+              minLength={SHORTEST}
+              maxLength={line}
+              autoComplete="off"
+              className="field"
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
         </label>
         <FormError text={error} />
         <button type="submit" className="btn btn-primary" disabled={busy || reason.trim().length < SHORTEST}>

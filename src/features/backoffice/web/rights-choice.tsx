@@ -2,8 +2,10 @@ import { m } from '#messages';
 import type { Right } from '../../../platform/contract.ts';
 
 const labels: Record<Right, () => string> = {
+  live: m.backoffice_right_live,
   guests: m.backoffice_right_guests,
   payments: m.backoffice_right_payments,
+  payouts: m.backoffice_right_payouts,
   promotions: m.backoffice_right_promotions,
   'age-checks': m.backoffice_right_age_checks,
   ledger: m.backoffice_right_ledger,

@@ -13,10 +13,13 @@ export interface Room {
 
 /** The house's rooms, in the order of use. */
 export const rooms: readonly Room[] = [
+  { page: 'houseLive', right: 'live', label: m.backoffice_live, icon: 'cam' },
   { page: 'houseGuests', right: 'guests', label: m.backoffice_guests, icon: 'user' },
   { page: 'housePayments', right: 'payments', label: m.backoffice_payments, icon: 'coins' },
+  { page: 'housePayouts', right: 'payouts', label: m.backoffice_payouts, icon: 'send' },
   { page: 'houseAgeChecks', right: 'age-checks', label: m.backoffice_age_checks, icon: 'shield' },
   { page: 'housePromotions', right: 'promotions', label: m.backoffice_promotions, icon: 'spark' },
+  { page: 'houseTags', right: 'content', label: m.backoffice_tags, icon: 'star' },
   { page: 'houseLedger', right: 'ledger', label: m.backoffice_ledger, icon: 'grid' },
   { page: 'houseDeclarations', right: 'payments', label: m.backoffice_declarations, icon: 'mail' },
   { page: 'houseAudit', right: 'audit', label: m.backoffice_audit, icon: 'clock' },

@@ -30,15 +30,17 @@ interface Answer<Item, Key> {
   error: unknown;
 }
 
+/** Made anew for each asking: the same one would not be asked again. */
+const startOf = (question: string) => ({ question, known: [], after: undefined });
+
 /** A list that is loaded page by page, begun anew when `question` changes. An answer that another overtook says nothing. */
 export function usePages<Item, Key>(
   question: string,
   load: (after: Key | undefined) => Promise<Page<Item, Key>>,
 ): Pages<Item> {
-  const start = { question, known: [], after: undefined };
-  const [asking, setAsking] = useState<Asking<Item, Key>>(start);
+  const [asking, setAsking] = useState<Asking<Item, Key>>(() => startOf(question));
   const [answer, setAnswer] = useState<Answer<Item, Key> | null>(null);
-  if (asking.question !== question) setAsking(start);
+  if (asking.question !== question) setAsking(startOf(question));
 
   const ask = useEffectEvent((after: Key | undefined) => load(after));
   useEffect(() => {
@@ -60,6 +62,6 @@ export function usePages<Item, Key>(
     more() {
       if (shown !== null && shown.next !== null) setAsking({ question, known: shown.items ?? [], after: shown.next });
     },
-    reload: () => setAsking(start),
+    reload: () => setAsking(startOf(question)),
   };
 }

@@ -19,6 +19,8 @@ export function createCaretaker(
   { database, config, nodeId }: Context,
   exits: Pick<Exits, 'endAll'>,
   host: Pick<Host, 'settleState'>,
+  /** Gives back what was paid for something that a show which has ended left undone. */
+  giveBack: () => Promise<void>,
 ): Caretaker {
   const alone = config.redisUrl === null;
   let ticks = 0;
@@ -27,6 +29,7 @@ export function createCaretaker(
   async function settle(orphans: 'silent' | 'all'): Promise<void> {
     await exits.endAll({ orphans }, 'serverRestart');
     for (const performerId of await dropDeadStreams(database, orphans === 'all')) await host.settleState(performerId);
+    await giveBack();
   }
 
   return {

@@ -1,5 +1,6 @@
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { codesOf, isAmong } from '../../../platform/places.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../wallet/constants.ts';
 import { liveErrors, type ChatMode, type LiveCommands } from '../contract.ts';
 import { conversionMsFor } from './conversion.ts';
@@ -10,6 +11,7 @@ import { isPrivateMode, modeRules, obstacleTo, priceOf } from './modes.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { acceptedRequest, dropRequest } from './private-store.ts';
 import { chatOf, type LiveParts } from './room.ts';
+import { refuseTooMany } from './rooms-at-once.ts';
 import { FREE_LOOK_MS, FREE_LOOK_WINDOW_MS } from './rules.ts';
 import { readMeter, type Seat } from './seats.ts';
 import { isBlocked, runningShow, type ShowRow } from './show-store.ts';
@@ -26,7 +28,7 @@ export type Joined = LiveCommands['joinChat']['reply'];
 export type Sitter = Pick<Caller, 'guestId' | 'isVip'>;
 
 export interface Entry {
-  /** Her running show, for whom she does not shut out. Throws `performer-offline`, `banned-country`, `blocked-by-performer`. */
+  /** Her running show, for whom she does not shut out. Throws `performer-offline`, `banned-country`. */
   openShow(caller: Caller, performerId: number): Promise<ShowRow>;
   /** The same, for who may have this mode at all: throws `need-login`, `need-phone` and `need-age-check` too. */
   admit(caller: Caller, performerId: number, mode: ChatMode): Promise<ShowRow>;
@@ -45,8 +47,9 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
   async function openShow(caller: Caller, performerId: number): Promise<ShowRow> {
     const show = await runningShow(database, performerId);
     if (show === null || show.state === 'offline') throw refuse('performer-offline');
-    if (caller.country !== null && show.banned_countries.includes(caller.country)) throw refuse('banned-country');
-    if (await isBlocked(database, performerId, caller.guestId)) throw refuse('blocked-by-performer');
+    if (isAmong(show.banned_places, caller)) throw refuse('banned-country');
+    // He is not told that it is him: for him she is never there.
+    if (await isBlocked(database, performerId, caller.guestId)) throw refuse('performer-offline');
     return show;
   }
 
@@ -106,7 +109,11 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
       nodeId: context.nodeId,
       price,
     };
-    const opened = await database.transaction((client) => store.openSitting(client, sitting, conversionMs));
+    const places = codesOf(caller);
+    const opened = await database.transaction(async (client) => {
+      await refuseTooMany(client, sitting);
+      return store.openSitting(client, { ...sitting, places }, conversionMs);
+    });
     if (opened === null) throw refuse(isPrivateMode(mode) ? 'performer-busy' : 'already-in-chat');
     const { sittingId, ahead } = opened;
     return seatOf(

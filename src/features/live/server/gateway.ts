@@ -120,7 +120,6 @@ const resultCodes: Record<string, number> = {
   'not-enough-money': 4020,
   'need-age-check': 4030,
   'banned-country': 4031,
-  'blocked-by-performer': 4032,
   'performer-offline': 4040,
   'not-offered': 4041,
   'performer-busy': 4090,

@@ -1,4 +1,4 @@
-import type { PerformerState } from '../../../platform/database/tables.ts';
+import type { PerformerState } from '../../../platform/database/performer-tables.ts';
 import { chatModeSchema } from '../contract.ts';
 import type { Exits } from './exits.ts';
 import { goodbyeOf, staysThrough } from './modes.ts';
@@ -33,8 +33,8 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
   async function announce(performerId: number): Promise<void> {
     const show = await store.runningShow(database, performerId);
     // Whom she shuts out is told nothing of her: she does not exist there.
-    const but = await store.shutOutBy(database, performerId);
-    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId }, but);
+    const to = { except: await store.shutOutBy(database, performerId) };
+    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId }, to);
     else {
       const actorOnline = {
         actorId: performerId,
@@ -43,7 +43,7 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
         priceVideo: show.price_video,
         isLivePreviewEnabled: hasPreview(show),
       };
-      push.toAll('actorOnline', actorOnline, but);
+      push.toAll('actorOnline', actorOnline, to);
     }
   }
 

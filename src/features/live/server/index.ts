@@ -1,10 +1,13 @@
 export { createLive, type Live } from './live.ts';
 export type { Happening } from './happenings.ts';
+export { everywhere } from './media-orders.ts';
 export { createMediaDoor, type MediaDoor, type Play } from './media-door.ts';
-export { followEngine, mediaDoors, type StreamKeys } from './media-doors.ts';
+export { followEngine, mediaDoors } from './media-doors.ts';
+export type { StreamKeys } from './keyed-streams.ts';
 export { liveRealtime } from './realtime.ts';
 export { liveRest } from './rest.ts';
 export { PERFORMER_PERCENT, performerPart } from './rules.ts';
 export { createStandingGifts } from './standing-gifts.ts';
 export { liveGateway } from './gateway.ts';
 export { openGoal, setGoal, setTipMenu, tipMenu } from './giving-store.ts';
+export type { WallShow } from './wall-store.ts';

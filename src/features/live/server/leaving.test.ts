@@ -30,9 +30,9 @@ describe('a guest who leaves the platform', () => {
   }
 
   it('ends all his sittings at once, wherever they run, and pays what was proven', async () => {
-    const [here, there, elsewhere] = [await onAir(app), await onAir(app), await onAir(app)];
+    const [here, there, elsewhere] = [await onAir(app), await onAir(app, { freeChat: true }), await onAir(app)];
     const { guest, channel, play, prove } = await sit(app, clock, here);
-    await channel.request('joinChat', { actorId: there.performerId, mode: 'videoChat' });
+    await channel.request('joinChat', { actorId: there.performerId, mode: 'freeChat' });
     const away = await sitElsewhere(guest.guestId, elsewhere);
     const stays = await sit(app, clock, here);
     prove(8);
@@ -95,6 +95,7 @@ describe('a guest who leaves the platform', () => {
     await expect(join(performer.performerId)).rejects.toMatchObject({ code: 'free-looks' });
     // Elsewhere he may, and here again when ten minutes have passed.
     await join(other.performerId);
+    await channel.request('leaveChat', { actorId: other.performerId });
     await pool.query(
       `update sittings set started_at = started_at - interval '10 minutes', ended_at = ended_at - interval '10 minutes'
        where guest_id = $1 and performer_id = $2`,

@@ -1,9 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Except, Push } from '../../../platform/push.ts';
+import type { Push } from '../../../platform/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
+import { createCaptions, type Captions } from './captions.ts';
 import { createCaretaker } from './caretaker.ts';
 import { startClock } from './clock.ts';
 import { createEntry, type Joined, type Sitter } from './entry.ts';
@@ -18,11 +19,15 @@ import { createPreviews, type Previews } from './previews.ts';
 import { createPrivateChats, type PrivateChats } from './private-chats.ts';
 import { findReceipt, rate } from './receipt-store.ts';
 import { createRoomModes } from './room-modes.ts';
+import { paidElsewhere } from './rooms-at-once.ts';
 import { chatOfShow, chatOfSitting, createHandles, type LiveParts } from './room.ts';
 import { isLost, prove, Seats, type Seat } from './seats.ts';
-import { block, runningShow, shutOutBy } from './show-store.ts';
+import { block, runningShow } from './show-store.ts';
+import { createShutOut, type ShutOut } from './shut-out.ts';
 import * as store from './sitting-store.ts';
+import { createToys, type Toys } from './toys.ts';
 import { isPrivateMode } from './modes.ts';
+import { createSupervision, type Supervision } from './supervision.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -36,12 +41,16 @@ export interface RoomGuest {
   charged: number;
 }
 
-export interface Live extends AsyncDisposable, Host {
+export interface Live extends AsyncDisposable, Host, ShutOut {
   previews: Previews;
   privates: PrivateChats;
   giving: Giving;
+  toys: Toys;
+  captions: Captions;
   moderation: Moderation;
-  /** What the guest may begin with her now. Throws `banned-country`, `blocked-by-performer`. */
+  /** The house's eye on shows. */
+  supervision: Supervision;
+  /** What the guest may begin with her now. Throws `banned-country`. */
   modesFor(caller: Caller, performerId: number): Promise<RoomModes>;
   /** Begins a sitting. Throws the faults of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
@@ -50,6 +59,8 @@ export interface Live extends AsyncDisposable, Host {
   leave(guestId: string, performerId: number): Promise<Receipt | null>;
   /** Ends all sittings of a guest at once, e.g. when he logs out or is locked. */
   guestLeft(guestId: string, exitCode: ExitCode): Promise<void>;
+  /** Ends what he pays for with others, so that he may come in here. */
+  leaveOthers(guestId: string, performerId: number): Promise<void>;
   receipt(guestId: string, sittingId: string): Promise<Receipt>;
   rate(guestId: string, sittingId: string, stars: number): Promise<void>;
   /** The sitting in which a guest is in this room, or null; from now on this process meters it. */
@@ -81,8 +92,6 @@ export interface Live extends AsyncDisposable, Host {
   isHost(performerId: number, guestId: string): Promise<boolean>;
   nameOf(performerId: number): Promise<string>;
   kick(performerId: number, guestId: string, forGood: boolean): Promise<void>;
-  /** Whom she shuts out: they are told nothing of her. */
-  shutOutBy(performerId: number): Promise<Except>;
   /** Settles what a dead process left open; before the first guest is let in. */
   recover(): Promise<void>;
 }
@@ -107,6 +116,7 @@ export function createLive(deps: {
   const handleOf = createHandles(context);
   const exits = createExits(parts, () => clock.now());
   const host = createHost(parts, exits);
+  const shutOut = createShutOut(parts, exits);
   const entry = createEntry(parts, exits, host);
   const previews = createPreviews(parts, entry);
   const privates = createPrivateChats(parts, handleOf, entry, exits);
@@ -115,11 +125,12 @@ export function createLive(deps: {
     media.shut(seat.performerId, seat.guestId);
   };
   const meter = createMeter({ context, seats, wallet, push, end: exits.end, letGo: exits.letGo, shut, steadyNow });
-  const caretaker = createCaretaker(context, exits, host);
+  const supervision = createSupervision(parts);
   const onError = (error: unknown) => context.log.error({ err: error }, 'a tick of the meter failed');
   const clock = startClock(async () => {
     await meter.tick();
     await caretaker.tick();
+    await supervision.onlookers.tick();
   }, onError);
   // Once she is no longer alone with somebody, the room opens again.
   const openAgain = ({ mode, performerId }: Exit) => {
@@ -136,6 +147,10 @@ export function createLive(deps: {
       : { chat: chatOfSitting(performerId, sittingId), isPrivate: true };
   }
 
+  const moderation = createModeration(parts);
+  const toys = createToys(parts, handleOf, async (performerId) => (await hostRoom(performerId))?.chat ?? null);
+  const caretaker = createCaretaker(context, exits, host, () => toys.giveBack(null));
+
   /** The guest's line has come over from another process, which may be dead. */
   async function elsewhere(guest: Sitter, sittingId: string): Promise<Seat | undefined> {
     const performerId = await store.performerOfRunning(database, sittingId, guest.guestId);
@@ -145,10 +160,18 @@ export function createLive(deps: {
 
   return {
     ...host,
+    ...shutOut,
+    async endShow(performerId) {
+      await host.endShow(performerId);
+      await toys.giveBack(performerId);
+    },
     previews,
     privates,
-    giving: createGiving(parts, handleOf),
-    moderation: createModeration(parts),
+    giving: createGiving(parts, handleOf, toys),
+    toys,
+    moderation,
+    captions: createCaptions(parts, moderation),
+    supervision,
     modesFor: createRoomModes(parts, entry, previews),
     join: entry.join,
 
@@ -168,6 +191,12 @@ export function createLive(deps: {
     },
 
     guestLeft: (guestId, exitCode) => exits.endAll({ guestId }, exitCode),
+
+    async leaveOthers(guestId, performerId) {
+      for (const sittingId of await paidElsewhere(database.pool, { guestId, performerId })) {
+        await exits.endAll({ sittingId }, 'clientExit');
+      }
+    },
 
     async receipt(guestId, sittingId) {
       const receipt = await findReceipt(database, guestId, sittingId);
@@ -212,14 +241,14 @@ export function createLive(deps: {
     },
 
     async kick(performerId, guestId, forGood) {
-      if (forGood) await block(database, performerId, guestId);
+      if (forGood) {
+        await block(database, performerId, guestId);
+        return shutOut.shutOut(performerId, { places: [], guests: [guestId] });
+      }
       const running = await store.runningSitting(database, performerId, guestId);
-      const exitCode = forGood ? 'hostBlock' : 'hostKick';
-      if (running !== null) await exits.endAll({ sittingId: running.sittingId }, exitCode);
+      if (running !== null) await exits.endAll({ sittingId: running.sittingId }, 'hostKick');
       media.shut(performerId, guestId);
     },
-
-    shutOutBy: (performerId) => shutOutBy(database, performerId),
 
     recover: () => caretaker.begin(),
 

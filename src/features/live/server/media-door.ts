@@ -1,4 +1,5 @@
-import { MediaError, mintToken, type MediaEngine, type RoomStats } from '@separee/media';
+import { MediaError, mintToken, type RoomStats } from '@separee/media';
+import type { DoorEngine } from './media-orders.ts';
 
 /** Seconds a media token opens the door; players ask for a new one when they reconnect. */
 const TOKEN_SECONDS = 60;
@@ -15,6 +16,8 @@ export interface MediaDoor {
   play(performerId: number, guestId: string, options: { soundOnly: boolean }): Play;
   /** The same for a preview, which ends by itself; the door knows who has had an age check, and whose is a long one. */
   preview(performerId: number, guestId: string, options: { isVerified: boolean; isLong: boolean }): Play;
+  /** The same for an operator who looks in: nobody's guest. */
+  look(performerId: number, operatorId: string): Play;
   /** A token that lets her publish one of her pictures, side by side with others. */
   publish(performerId: number, guestId: string, source?: string): Play;
   /** Guests see this picture of hers from now on; false where it does not arrive. */
@@ -32,15 +35,17 @@ export interface MediaDoor {
   close(performerId: number): void;
 }
 
+const guestKinds = ['full', 'sound', 'preview', 'long-preview'] as const;
+/** `house`: an operator who looks in. */
+const kinds = [...guestKinds, 'house'] as const;
+
 /** Whom a token of the door is for: a guest, and what he may have of the stream. */
 export interface Subject {
   guestId: string;
-  kind: 'full' | 'sound' | 'preview' | 'long-preview';
+  kind: (typeof kinds)[number];
   /** Whether he had passed an age check; previews are the only ones for who has not. */
   isVerified: boolean;
 }
-
-const kinds = ['full', 'sound', 'preview', 'long-preview'] as const;
 
 export const writeSubject = ({ guestId, kind, isVerified }: Subject): string =>
   `${kind}${isVerified ? '' : '.unverified'}:${guestId}`;
@@ -69,7 +74,7 @@ export function readRoom(room: string): { performerId: number } | { sittingId: s
   return performerId === undefined ? null : { performerId: Number(performerId) };
 }
 
-export function createMediaDoor(engine: MediaEngine, secret: string, onError: (error: unknown) => void): MediaDoor {
+export function createMediaDoor(engine: DoorEngine, secret: string, onError: (error: unknown) => void): MediaDoor {
   const grant = (purpose: 'publish' | 'play', room: string, subject: string, source?: string): Play => {
     const expiresAt = Date.now() + TOKEN_SECONDS * 1000;
     const way = purpose === 'publish' ? 'whip' : 'whep';
@@ -85,6 +90,8 @@ export function createMediaDoor(engine: MediaEngine, secret: string, onError: (e
       const subject = writeSubject({ guestId, kind: isLong ? 'long-preview' : 'preview', isVerified });
       return grant('play', roomOf(performerId), subject);
     },
+    look: (performerId, operatorId) =>
+      grant('play', roomOf(performerId), writeSubject({ guestId: operatorId, kind: 'house', isVerified: true })),
     publish: (performerId, guestId, source) => grant('publish', roomOf(performerId), full(guestId), source),
     async select(performerId, source) {
       try {
@@ -99,7 +106,7 @@ export function createMediaDoor(engine: MediaEngine, secret: string, onError: (e
     publishOwn: (sittingId, guestId) => grant('publish', ownRoomOf(sittingId), full(guestId)),
     playOwn: (sittingId, hostId) => grant('play', ownRoomOf(sittingId), full(hostId)),
     shut(performerId, guestId) {
-      for (const kind of kinds) {
+      for (const kind of guestKinds) {
         for (const isVerified of [true, false]) {
           void engine.kick(roomOf(performerId), writeSubject({ guestId, kind, isVerified })).catch(onError);
         }

@@ -8,15 +8,12 @@ import {
 } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
+import { followOnlookers } from './follow-onlookers.ts';
+import { followDevices } from './devices.ts';
+import { followKeys, type StreamKeys } from './keyed-streams.ts';
 import { createMediaHomes } from './media-homes.ts';
 import { full, isPreview, readRoom, readSubject, type Subject } from './media-door.ts';
 import type { Live } from './live.ts';
-
-/** Whose a long-lived key is that lets a program publish, such as OBS. */
-export interface StreamKeys {
-  /** Null for a key that is none, or not good at the moment. */
-  holderOf(key: string): Promise<{ performerId: number; guestId: string } | null>;
-}
 
 interface DoorParts {
   engine: MediaEngine;
@@ -32,11 +29,15 @@ export async function mediaDoors(
   { engine, secret, live, context, streamKeys }: DoorParts,
 ): Promise<void> {
   const homes = createMediaHomes(context);
+  const onError = (error: unknown) => context.log.error({ err: error }, 'streams by key');
+  const keyed = followKeys(engine, { keys: streamKeys, secret, onError });
+  app.addHook('onClose', async () => keyed[Symbol.dispose]());
   const doors = createWhipWhep({
     engine,
     async verify(token, expected) {
       const actor = verifyToken(secret, token, expected, Date.now()) ?? (await byKey(streamKeys, token, expected));
-      if (actor === null || expected.allowExpired === true || expected.purpose === 'publish') return actor;
+      if (actor === null || expected.allowExpired === true) return actor;
+      if (expected.purpose === 'publish') return (await mayPublish(live, expected.room)) ? actor : null;
       // A token outlives a short sitting, and a change of what the show may show; the picture must not.
       return (await mayWatch(live, actor.subject, expected.room)) ? actor : null;
     },
@@ -65,7 +66,9 @@ export async function mediaDoors(
             return reply.code(403).send();
           }
           const asked = { method, path, headers, body };
-          const answer = (await homes.pass(asked)) ?? (await doors.handle(asked));
+          const passed = await homes.pass(asked);
+          const answer = passed ?? (await doors.handle(asked));
+          if (passed === null) await keyed.note(asked, answer);
           return reply.code(answer.status).headers(answer.headers).send(answer.body);
         },
       });
@@ -83,12 +86,24 @@ async function byKey(keys: StreamKeys, key: string, { purpose, room }: ExpectedG
 
 const asksForPicture = (offer: string): boolean => /^m=video [^0]/m.test(offer);
 
+/** Whom an operator has locked out sends nothing, by whatever program. */
+async function mayPublish(live: Live, roomText: string): Promise<boolean> {
+  const room = readRoom(roomText);
+  return room !== null && ('sittingId' in room || (await live.supervision.lockOf(room.performerId)) === null);
+}
+
 /** Whether a stream may be watched right now by whom a token once was given. */
 async function mayWatch(live: Live, subjectText: string, roomText: string): Promise<boolean> {
   const [subject, room] = [readSubject(subjectText), readRoom(roomText)];
   if (subject === null || room === null) return false;
   if ('sittingId' in room) return live.isAloneWith(subject.guestId, room.sittingId);
-  if (isPreview(subject)) return live.maySeePreview(room.performerId, subject.isVerified);
+  if (subject.kind === 'house') {
+    return live.supervision.onlookers.may({ operatorId: subject.guestId, performerId: room.performerId });
+  }
+  if (isPreview(subject)) {
+    const isBlocked = await live.isBlocked(room.performerId, subject.guestId);
+    return !isBlocked && live.maySeePreview(room.performerId, subject.isVerified);
+  }
   return live.isSeated(room.performerId, subject.guestId);
 }
 
@@ -159,13 +174,19 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
       if (preview.performerId === performerId && !preview.subject.isVerified) stop(resource);
     }
   });
-  live.onState((performerId, state) => {
-    if (state !== 'private' && state !== 'ticketShow') return;
+  const stopAll = (performerId: number) => {
     for (const [resource, preview] of running) if (preview.performerId === performerId) stop(resource);
+  };
+  live.onState((performerId, state) => {
+    if (state === 'private' || state === 'ticketShow') stopAll(performerId);
   });
+  // Who may still look asks anew.
+  live.onShutOut(stopAll);
   followed.defer(() => {
     for (const resource of running.keys()) forget(resource);
   });
+  followed.use(followOnlookers(engine, live, onError));
+  followed.use(followDevices(engine, onError));
   return {
     async [Symbol.asyncDispose]() {
       followed.dispose();

@@ -12,6 +12,8 @@ type Order = LiveCommands['moderate']['data'];
 export interface Moderation {
   /** Throws `banned-word` and `muted`. */
   check(performerId: number, guestId: string, text: string): Promise<void>;
+  /** The text with every banned word, hers or the house's, made unreadable. */
+  mask(performerId: number, text: string): Promise<string>;
   isModerator(performerId: number, guestId: string): Promise<boolean>;
   mute(performerId: number, guestId: string): Promise<void>;
   /** Makes a guest a moderator of her room, or takes it from him, and tells him. */
@@ -35,6 +37,18 @@ export function createModeration({ context, push }: LiveParts): Moderation {
       const { words, muted } = rows[0] ?? { words: [], muted: false };
       if (muted) throw refuse('muted');
       if (saysOneOf(text, words)) throw refuse('banned-word');
+    },
+
+    async mask(performerId, text) {
+      const { rows } = await database.pool.query<{ word: string }>({
+        name: 'live-words-to-mask',
+        text: `select word from banned_words where performer_id in ($1, ${HOUSE})`,
+        values: [performerId],
+      });
+      return masked(
+        text,
+        rows.map(({ word }) => word),
+      );
     },
 
     async isModerator(performerId, guestId) {
@@ -97,8 +111,36 @@ const plain = (text: string): string =>
 
 /** Whether a text has one of the words in it, as a word of its own. */
 export function saysOneOf(text: string, words: readonly string[]): boolean {
-  const said = ` ${plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return words.some((word) => said.includes(` ${plain(word).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `));
+  const said = ` ${spaced(text)} `;
+  return words.some((word) => said.includes(` ${spaced(word)} `));
+}
+
+/** Letters and digits only, with one space wherever there is anything else. */
+const spaced = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
+const MASK = '•••';
+
+/** A text in which each of the words is covered, and nothing else; all of it, where a word cannot be told apart. */
+export function masked(text: string, words: readonly string[]): string {
+  const spans = [...text.matchAll(/[\p{L}\p{N}\p{M}@$]+/gu)].map(({ 0: said, index }) => ({
+    said: spaced(said),
+    begin: index,
+    end: index + said.length,
+  }));
+  const covered = new Set<number>();
+  for (const word of words.map((each) => spaced(each).split(' '))) {
+    for (let at = 0; at + word.length <= spans.length; at++) {
+      if (word.every((part, offset) => spans[at + offset]?.said === part)) {
+        for (const offset of word.keys()) covered.add(at + offset);
+      }
+    }
+  }
+  let clean = text;
+  for (const at of [...covered].sort((one, other) => other - one)) {
+    const { begin, end } = spans[at] ?? { begin: 0, end: 0 };
+    clean = clean.slice(0, begin) + MASK + clean.slice(end);
+  }
+  return saysOneOf(clean, words) ? MASK : clean;
 }
 
 /** Only she appoints; the rest is also for whom she appointed. */

@@ -1,5 +1,5 @@
 import { voucherTypes, type VoucherType } from '../../wallet/constants.ts';
-import type { Offer, PerformerState } from '../../../platform/database/tables.ts';
+import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
 import type { ChatMode, ExitCode, PrivateMode } from '../contract.ts';
 
 /** What each mode costs, in coins a minute. */
@@ -33,7 +33,7 @@ const alone = { isPrivate: true, speaks: true, vouchers: null } as const;
 /** The ways of chatting (E1–E9), and what each means. */
 export const modeRules: Record<ChatMode, ModeRules> = {
   freeChat: { ...watching, price: null, offer: null, vouchers: null },
-  videoChat: { ...watching, price: 'price_video', offer: null, vouchers: voucherTypes.videochat },
+  videoChat: { ...watching, price: 'price_video', offer: 'videoChat', vouchers: voucherTypes.videochat },
   voyeur: { ...watching, price: 'price_voyeur', offer: 'voyeur', speaks: false, vouchers: voucherTypes.videochat },
   ticketShow: { ...watching, price: null, offer: null, vouchers: null },
   single: { ...alone, price: 'price_single', offer: 'single', sends: 'nothing' },

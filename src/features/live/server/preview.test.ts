@@ -5,34 +5,11 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestGuest } from '../../../../test/people.ts';
 import { onAir } from '../../../../test/room.ts';
 import { until } from '../../../../test/until.ts';
-import { Watched } from '../../../../test/watched.ts';
-import { openHttpSession } from '../../../../packages/media/src/native/http-session.ts';
-import { viewerLines } from '../../../../packages/media/test/support/viewer.ts';
+import { watch } from '../../../../test/viewer.ts';
 import { livePreview } from '../../performers/contract.ts';
-import { goLive, publishAccess } from '../../studio/contract.ts';
+import { blockCountries, goLive, publishAccess } from '../../studio/contract.ts';
 
 const fixture = fileURLToPath(new URL('../../../../packages/media/test/fixtures/test.loop', import.meta.url));
-
-/** Watches without a browser. */
-async function watch(url: string, token: string) {
-  const packets = new Watched<Buffer>();
-  const session = await openHttpSession({
-    url,
-    token,
-    lines: viewerLines(),
-    bindAddress: '127.0.0.1',
-    events: { open: () => {}, packet: (packet) => packets.push(packet), ended: () => {} },
-  });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/trickle-ice-sdpfrag' };
-  return {
-    packets,
-    /** Whether the server still knows the session; what is sent it would refuse for another reason. */
-    async isOpen() {
-      return (await fetch(session.location, { method: 'PATCH', headers, body: 'a=end-of-candidates' })).status !== 404;
-    },
-    [Symbol.dispose]: () => session.transport.close(),
-  };
-}
 
 describe('the muted preview', () => {
   let app: TestApp;
@@ -108,6 +85,37 @@ describe('the muted preview', () => {
     await stays.packets.find(() => true, stays.packets.items.length);
     // Its token is still fresh, and of no use.
     await expect(watch(app.origin + unverified.play.url, unverified.play.token)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('ends at once for a guest whom she blocks, and for all who look when she bans a place: who still may asks anew', async () => {
+    const performer = await app.performer();
+    const { performerId: actorId } = performer;
+    await app.ok(goLive, { body: { priceVideo: 8, previewFsk: 16, freeChat: false } }, performer);
+    const { url, token } = await app.ok(publishAccess, { query: {} }, performer);
+    await using publisher = startLoopPublisher({
+      loops: [{ file: fixture, whipUrl: app.origin + url, token: () => token }],
+    });
+    await publisher.allLive();
+    const look = async (who: TestGuest) => {
+      const asked = () => app.raw({ method: 'GET', path: `/rest/v1/live/preview/${actorId}` }, who);
+      await until(asked, ({ status }) => status === 200);
+      const play = await app.ok(livePreview, { params: { actorId } }, who);
+      return { play, viewer: await watch(app.origin + play.url, play.token) };
+    };
+    const [ann, ben] = [await app.account(), await app.account()];
+    const [blocked, other] = [await look(ann), await look(ben)];
+    using ends = blocked.viewer;
+    using stays = other.viewer;
+    for (const { packets } of [ends, stays]) await packets.find(() => true);
+    const isShut = (isOpen: boolean) => !isOpen;
+    await app.app.live.kick(actorId, ann.guestId, true);
+    await until(() => ends.isOpen(), isShut);
+    await expect(watch(app.origin + blocked.play.url, blocked.play.token)).rejects.toMatchObject({ status: 401 });
+    expect(await stays.isOpen()).toBe(true);
+    await app.ok(blockCountries, { body: { countries: ['CH'] } }, performer);
+    await until(() => stays.isOpen(), isShut);
+    using again = (await look(ben)).viewer;
+    await again.packets.find(() => true);
   });
 
   it('is there only while she is online', async () => {

@@ -26,7 +26,7 @@ describe('being alone with her', () => {
   const offer = (performerId: number, ...offers: string[]) =>
     app.context.database.pool.query(`update performers set offers = $2, price_singlec2c = 40 where id = $1`, [
       performerId,
-      offers,
+      ['videoChat', ...offers],
     ]);
 
   /** As if he had typed in the code that was sent to his telephone. */
@@ -140,7 +140,7 @@ describe('being alone with her', () => {
   });
 
   it('leaves nothing of her picture to who goes on with her voice alone', async () => {
-    const { channel, host, actorId, handle } = await asked('voiceCall', 30);
+    const { channel, host, actorId, handle } = await asked('voiceCall', 8);
     expect((await channel.request('joinChat', { actorId, mode: 'videoChat' })).keepsPicture).toBe(false);
     await host.request('answerPrivate', { handle, accept: true });
     expect((await channel.request('joinChat', { actorId, mode: 'voiceCall' })).keepsPicture).toBe(false);

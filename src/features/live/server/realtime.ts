@@ -1,6 +1,7 @@
 import type { Connection } from '@separee/realtime';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
+import { placeOf } from '../../../platform/places.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors } from '../contract.ts';
 import { createChatLines } from './chat-lines.ts';
@@ -8,6 +9,7 @@ import type { Live } from './live.ts';
 import { needsHost, targetOf } from './moderation.ts';
 import { chatOf, performerIdOf } from './room.ts';
 import { speaks } from './seats.ts';
+import { supervisionRealtime } from './supervision-realtime.ts';
 
 const refuse = errorsOf(liveErrors);
 const everyone = () => true;
@@ -46,13 +48,15 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     },
   });
 
+  supervisionRealtime(channel, live.supervision, authenticate);
+
   channel.on('joinChat', {
     schema: liveCommands.joinChat.data,
     allow: everyone,
-    async handle({ token, caller: { country } }, { actorId, mode }) {
+    async handle({ token, caller: place }, { actorId, mode }) {
       const caller = await authenticate(token);
       if (caller === null) throw fault('not-signed-in');
-      return live.join({ ...caller, country: caller.country ?? country }, actorId, mode);
+      return live.join({ ...caller, ...placeOf(caller, place) }, actorId, mode);
     },
   });
 
@@ -60,6 +64,15 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     schema: liveCommands.leaveChat.data,
     allow: everyone,
     handle: async ({ guestId }, { actorId }) => ({ receipt: await live.leave(guestId, actorId) }),
+  });
+
+  channel.on('leaveOtherChats', {
+    schema: liveCommands.leaveOtherChats.data,
+    allow: everyone,
+    async handle({ guestId }, { actorId }) {
+      await live.leaveOthers(guestId, actorId);
+      return {};
+    },
   });
 
   channel.on('chatAlive', {
@@ -74,14 +87,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('requestPrivate', {
     schema: liveCommands.requestPrivate.data,
     allow: everyone,
-    async handle({ token, caller: { country } }, { actorId, ...wish }) {
+    async handle({ token, caller: place }, { actorId, ...wish }) {
       const caller = await authenticate(token);
       if (caller === null) throw fault('not-signed-in');
-      const { expiresAt } = await live.privates.request(
-        { ...caller, country: caller.country ?? country },
-        actorId,
-        wish,
-      );
+      const { expiresAt } = await live.privates.request({ ...caller, ...placeOf(caller, place) }, actorId, wish);
       return { expiresAt: expiresAt.toISOString() };
     },
   });

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
+import type { Translator } from '../../../platform/translation.ts';
 import { livePreview } from '../../performers/contract.ts';
 import {
   conversionChat,
@@ -7,6 +8,8 @@ import {
   roomMenu,
   roomModes,
   surveyChatExit,
+  translateLines,
+  translationOffer,
   feedbackReasons,
   surveyFeedback,
   surveyFeedbackData,
@@ -15,14 +18,18 @@ import { hasFeedback, storeFeedback } from './feedback-store.ts';
 import { presentConversion, setConversionChat } from './conversion.ts';
 import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving-store.ts';
 import type { Live } from './live.ts';
+import { translateLines as translate } from './translation.ts';
 
-export function liveRest(rest: Rest, live: Live, context: Context): void {
+/** A lively room brings a line a second, and a reader asks for some at a time. */
+const oftenEnough = { limit: { max: 120, timeWindow: '1 minute' } };
+
+export function liveRest(rest: Rest, live: Live, context: Context, translator: Translator | null): void {
   const { database } = context;
   serve(rest, livePreview, ({ caller, params }) => live.previews.play(caller, params.actorId));
   serve(rest, roomMenu, async ({ caller, language, params: { actorId } }) => ({
     gifts: await gifts(database, language),
     boughtGifts: await boughtGifts(database, caller.guestId),
-    toyControls: await toyControls(database, language),
+    toyControls: (await live.toys.isReady(actorId)) ? await toyControls(database, language) : [],
     menu: await tipMenu(database, actorId),
     goal: await openGoal(database, actorId),
     isModerator: await live.moderation.isModerator(actorId, caller.guestId),
@@ -30,6 +37,15 @@ export function liveRest(rest: Rest, live: Live, context: Context): void {
   serve(rest, roomModes, ({ caller, params }) => live.modesFor(caller, params.actorId));
   serve(rest, conversionChat, async ({ caller, body }) =>
     presentConversion(await setConversionChat(context, caller.guestId, body.action === 'enable'), context.now()),
+  );
+  serve(rest, translationOffer, () => Promise.resolve({ isOffered: translator !== null }));
+  serve(
+    rest,
+    translateLines,
+    async ({ caller, params, body }) => ({
+      texts: await translate(live, translator, caller, params.actorId, body),
+    }),
+    oftenEnough,
   );
   serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.sittingId));
   serve(rest, surveyFeedbackData, async ({ caller, query }) => ({

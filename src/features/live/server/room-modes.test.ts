@@ -80,8 +80,7 @@ describe('what stands at the entrance of a room', () => {
     const guest = await app.account({ verified: true });
     const { performerId } = await onAir(app);
     await app.app.live.kick(performerId, guest.guestId, true);
-    expect((await app.refused(roomModes, { params: { actorId: performerId } }, guest)).code).toBe(
-      'blocked-by-performer',
-    );
+    // As if she were not there.
+    expect(await ask(guest, performerId)).toMatchObject({ state: 'offline', modes: [] });
   });
 });

@@ -60,8 +60,6 @@ export function createRoomModes(
 /** Those that only the guest's own key is missing for. */
 function openModes(show: Pick<ShowRow, 'state' | 'offers'>): ChatMode[] {
   return chatModeSchema.options.filter((mode) => {
-    // What her chat button does not offer stands at no entrance either.
-    if (mode === 'videoChat' && !show.offers.includes('videoChat')) return false;
     const accepted = isPrivateMode(mode) ? mode : null;
     return obstacleTo(mode, show, { hasTicket: true, accepted }) === null;
   });

@@ -162,8 +162,8 @@ describe('the live room', () => {
     const handle = app.app.live.handleOf(actorId, guest.guestId);
     await app.ok(removeGuest, { body: { handle, forGood: true } }, performer);
     expect((await channel.hear('chatExit')).receipt.exitCode).toBe('hostBlock');
-    await expect(join(channel, actorId)).rejects.toMatchObject({ code: 'blocked-by-performer' });
-    expect((await app.refused(livePreview, { params: { actorId } }, guest)).code).toBe('blocked-by-performer');
+    await expect(join(channel, actorId)).rejects.toMatchObject({ code: 'performer-offline' });
+    expect((await app.refused(livePreview, { params: { actorId } }, guest)).code).toBe('performer-offline');
   });
 
   it('plays the picture only to who sits in the room, however fresh his token is', async () => {

@@ -1,18 +1,18 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
-import type { Offer, PerformerState } from '../../../platform/database/tables.ts';
-import type { Except } from '../../../platform/push.ts';
+import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
+import type { Among } from '../../../platform/push.ts';
 import type { Prices } from './modes.ts';
 
-/** The countries she bans and the guests she blocked. */
-export async function shutOutBy(database: Database, performerId: number): Promise<Except> {
-  const { rows } = await database.pool.query<Except>({
+/** The places she bans and the guests she blocked. */
+export async function shutOutBy(database: Database, performerId: number): Promise<Among> {
+  const { rows } = await database.pool.query<Among>({
     name: 'live-shut-out',
-    text: `select banned_countries as countries,
+    text: `select banned_places as places,
         array(select guest_id::text from room_blocks where performer_id = p.id) as guests
       from performers p where id = $1`,
     values: [performerId],
   });
-  return rows[0] ?? { countries: [], guests: [] };
+  return rows[0] ?? { places: [], guests: [] };
 }
 
 /** A running show with what the door must know of its performer. */
@@ -25,7 +25,7 @@ export interface ShowRow extends Prices {
   offers: Offer[];
   conversion_chat: boolean;
   preview_fsk: 16 | 18;
-  banned_countries: string[];
+  banned_places: string[];
   started_at: Date;
   /** The sitting of whom she is alone with. */
   private_sitting_id: string | null;
@@ -36,7 +36,7 @@ export interface ShowRow extends Prices {
 /** What she asks for video chat is fixed with the show; everything else she sets for all. */
 const SHOW = `select s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, p.offers,
     p.conversion_chat, s.price_video, p.price_single, p.price_singlec2c, p.price_voyeur, p.price_voice, p.price_videocall,
-    s.preview_fsk, p.banned_countries, s.started_at,
+    s.preview_fsk, p.banned_places, s.started_at,
     (select id from sittings where performer_id = p.id and ended_at is null
       and mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) as private_sitting_id,
     (select id from ticket_shows where performer_id = p.id and state = 'running') as ticket_show_id

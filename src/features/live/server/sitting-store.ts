@@ -10,6 +10,9 @@ export interface NewSitting {
   price: number;
 }
 
+/** The same, and where the guest is: known for as long as he sits. */
+type PlacedSitting = NewSitting & { places: readonly string[] };
+
 /** What a sitting begins with: time that was given or paid for before. Milliseconds. */
 export interface Ahead {
   conversionMs: number;
@@ -22,13 +25,22 @@ export interface Ahead {
  */
 export async function openSitting(
   client: PoolClient,
-  sitting: NewSitting,
+  sitting: PlacedSitting,
   conversionMs: number,
 ): Promise<{ sittingId: string; ahead: Ahead } | null> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-    [sitting.showId, sitting.performerId, sitting.guestId, sitting.nodeId, sitting.mode, sitting.price, conversionMs],
+    `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, places)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [
+      sitting.showId,
+      sitting.performerId,
+      sitting.guestId,
+      sitting.nodeId,
+      sitting.mode,
+      sitting.price,
+      conversionMs,
+      sitting.places,
+    ],
   );
   const sittingId = rows[0]?.id;
   if (sittingId === undefined) return null;
@@ -205,7 +217,7 @@ export async function closeSittings(
   }>(
     `with found as (select id from sittings s where ended_at is null and ${condition} order by id for update),
      closed as (
-       update sittings set ended_at = now(), exit_code = $1 where id in (select id from found)
+       update sittings set ended_at = now(), exit_code = $1, places = '{}' where id in (select id from found)
        returning id, guest_id, performer_id, mode, least(proven_ms, conversion_ms) as conversion_used,
          rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest),
      kept as (

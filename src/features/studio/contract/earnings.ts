@@ -3,7 +3,7 @@ import { call } from '../../../platform/contract.ts';
 import { chatModeSchema } from '../../live/contract.ts';
 
 /** What brings her coins: a way of chatting, or something that is given in the room. */
-const earningKindSchema = z.enum([...chatModeSchema.options, 'tip', 'gift', 'toy']);
+export const earningKindSchema = z.enum([...chatModeSchema.options, 'tip', 'gift', 'toy']);
 export type EarningKind = z.infer<typeof earningKindSchema>;
 
 /** Days of Berlin, both included. */

@@ -8,6 +8,10 @@ const payoutSchema = z.object({
   state: z.enum(['requested', 'paid', 'refused']),
   requestedAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
+  /** Of the transfer at the bank. */
+  reference: z.string().nullable(),
+  /** Why it was refused. */
+  refusal: z.string().nullable(),
 });
 
 const payoutsSchema = z.object({

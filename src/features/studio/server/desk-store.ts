@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { PerformerState } from '../../../platform/database/tables.ts';
+import type { PerformerState } from '../../../platform/database/performer-tables.ts';
 import type { NewPrices } from '../contract.ts';
 
 export interface OwnPerformer {

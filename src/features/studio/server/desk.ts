@@ -7,13 +7,14 @@ import { studioErrors, type NewPrices, type StudioState } from '../contract.ts';
 import * as store from './desk-store.ts';
 import { ownId } from './own.ts';
 import type { StudioParts } from './parts.ts';
+import { stopShow } from './stop-show.ts';
 
 const refuse = errorsOf(studioErrors);
 const MINUTE_MS = 60_000;
 
 export interface Desk {
   state(caller: Caller): Promise<StudioState>;
-  /** Throws `resting` for a while after a panic. */
+  /** Throws `resting` for a while after a panic, and `locked-out` while the house keeps her from it. */
   goLive(caller: Caller, show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean }): Promise<StudioState>;
   setAway(caller: Caller, away: boolean): Promise<StudioState>;
   /** Picture, show and all sittings end at once, OBS is refused, and for an hour she cannot be seen. */
@@ -30,7 +31,8 @@ export interface Desk {
 }
 
 /** Her show while it runs, and who sits in it. */
-export function createDesk({ context, live, wallet, media, tickets }: StudioParts): Desk {
+export function createDesk(parts: StudioParts): Desk {
+  const { context, live, wallet, media } = parts;
   const { database, now } = context;
 
   async function guestsOf(performerId: number): Promise<StudioState['guests']> {
@@ -93,6 +95,8 @@ export function createDesk({ context, live, wallet, media, tickets }: StudioPart
       on(caller, async (performerId) => {
         const { hidden_until: until } = await store.findPerformer(database, performerId);
         if (until !== null && until > now()) throw refuse('resting', { until: until.toISOString() });
+        const lock = await live.supervision.lockOf(performerId);
+        if (lock !== null) throw refuse('locked-out', { reason: lock.reason });
         await store.setPrices(database, performerId, { priceVideo: show.priceVideo });
         await live.goLive(performerId, show);
         // OBS may have been sending for a while.
@@ -106,11 +110,7 @@ export function createDesk({ context, live, wallet, media, tickets }: StudioPart
       on(caller, async (performerId) => {
         const until = new Date(now().getTime() + studioConstants.panicMinutes * MINUTE_MS);
         await store.hide(database, performerId, until);
-        // The picture goes first: all else takes a moment.
-        media.close(performerId);
-        const running = (await tickets.hosts.own(caller.guestId)).find(({ state }) => state === 'running');
-        await live.endShow(performerId);
-        if (running !== undefined) await tickets.hosts.finish(caller.guestId, running.id);
+        await stopShow(parts, { performerId, hostId: caller.guestId });
       }),
 
     endRest: (caller) => on(caller, (performerId) => store.hide(database, performerId, null)),

@@ -54,7 +54,9 @@ describe('her earnings', () => {
     const plan = { title: 'Am Kamin', description: '', price: 25, start, minutes: 60, isInternal: false };
     const showId = (await app.ok(planShow, { body: plan }, performer)).items[0]?.id ?? 0;
     const { guestId } = first.guest;
-    expect(await app.app.tickets.guests.buy({ guestId, country: null }, showId)).toMatchObject({ success: true });
+    expect(await app.app.tickets.guests.buy({ guestId, country: null, region: null }, showId)).toMatchObject({
+      success: true,
+    });
     await app.ok(beginShow, { params: { showId } }, performer);
     await app.context.database.pool.query(
       `update ticket_shows set started_at = started_at - interval '40 minutes' where id = $1`,

@@ -17,10 +17,19 @@ export interface Span {
   to: string;
 }
 
+/** Where coins came from, the most first. */
+export interface EarningsOrigin {
+  coins: number;
+  kinds: { kind: EarningKind; coins: number; seconds: number }[];
+  guests: { guestId: string; name: string; coins: number }[];
+}
+
 export interface EarningsDesk {
   /** Throws `bad-request` for days in the wrong order, or too many of them. */
   read(caller: Caller, span: Span): Promise<Earnings>;
   csv(caller: Caller, span: Span, language: Language): Promise<string>;
+  /** For the house, before it pays her: by what and by whom, as it knows them. Throws as `read` does. */
+  origin(performerId: number, span: Span): Promise<EarningsOrigin>;
   history(caller: Caller, before: string | undefined): Promise<{ items: PastShow[]; next: string | null }>;
 }
 
@@ -34,33 +43,42 @@ export function createEarnings({ context, live }: StudioParts): EarningsDesk {
     return guestNames(database, performerId, [...new Set(rows.map(({ guestId }) => guestId))]);
   }
 
+  async function originOf(performerId: number, rows: readonly EarningRow[]): Promise<EarningsOrigin> {
+    const best = sumBy(rows, ({ guestId }) => guestId)
+      .filter(({ coins }) => coins > 0)
+      .slice(0, studioConstants.bestGuests);
+    const known = await guestNames(
+      database,
+      performerId,
+      best.map(({ by }) => by),
+    );
+    return {
+      coins: rows.reduce((sum, { coins }) => sum + coins, 0),
+      kinds: sumBy(rows, ({ kind }) => kind).map(({ by, coins, seconds }) => ({
+        kind: by as EarningKind,
+        coins,
+        seconds,
+      })),
+      guests: best.map(({ by, coins }) => ({ guestId: by, name: known.get(by)?.name ?? '', coins })),
+    };
+  }
+
   return {
     async read(caller, span) {
       const performerId = await ownId(database, caller);
       const rows = await earned(database, performerId, boundsOf(span));
-      const best = sumBy(rows, ({ guestId }) => guestId)
-        .filter(({ coins }) => coins > 0)
-        .slice(0, studioConstants.bestGuests);
-      const known = await guestNames(
-        database,
-        performerId,
-        best.map(({ by }) => by),
-      );
+      const { coins, kinds, guests } = await originOf(performerId, rows);
       return {
-        coins: rows.reduce((sum, { coins }) => sum + coins, 0),
+        coins,
         days: byDay(rows, span),
-        kinds: sumBy(rows, ({ kind }) => kind).map(({ by, coins, seconds }) => ({
-          kind: by as EarningKind,
-          coins,
-          seconds,
-        })),
-        guests: best.map(({ by, coins }) => ({
-          handle: live.handleOf(performerId, by),
-          name: known.get(by)?.name ?? '',
-          coins,
-        })),
+        kinds,
+        guests: guests.map(({ guestId, name, coins: given }) => {
+          return { handle: live.handleOf(performerId, guestId), name, coins: given };
+        }),
       };
     },
+
+    origin: async (performerId, span) => originOf(performerId, await earned(database, performerId, boundsOf(span))),
 
     async csv(caller, span, language) {
       const performerId = await ownId(database, caller);

@@ -1,3 +1,4 @@
 export { overlayDoor } from './overlay-door.ts';
 export { studioRest } from './rest.ts';
-export { createStudio } from './studio.ts';
+export { createStudio, type Studio } from './studio.ts';
+export { stopShow } from './stop-show.ts';

@@ -16,6 +16,8 @@ export interface Keys {
   /** Makes one in place of the old one, and answers with it. */
   make(caller: Caller, kind: KeyKind): Promise<string>;
   revoke(caller: Caller, kind: KeyKind): Promise<void>;
+  /** Calls back when one was changed or taken back. */
+  onChange(listener: () => void): void;
   /** Null for what is no key, and where its account is locked or she rests after a panic. */
   holderOf(kind: KeyKind, key: string): Promise<{ performerId: number; guestId: string } | null>;
 }
@@ -24,7 +26,12 @@ const PREFIX: Record<KeyKind, string> = { stream: 'live_', overlay: 'view_' };
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export function createKeys({ context: { database, now } }: Pick<StudioParts, 'context'>): Keys {
+  const listeners: (() => void)[] = [];
+  const changed = () => listeners.forEach((listener) => listener());
+
   return {
+    onChange: (listener) => void listeners.push(listener),
+
     async states(caller) {
       const { rows } = await database.pool.query<{ kind: KeyKind; made_at: Date; used_at: Date | null }>(
         `select kind, made_at, used_at from studio_keys where performer_id = $1`,
@@ -44,12 +51,14 @@ export function createKeys({ context: { database, now } }: Pick<StudioParts, 'co
          on conflict (performer_id, kind) do update set hash = excluded.hash, made_at = now(), used_at = null`,
         [await ownId(database, caller), kind, hashOf(key)],
       );
+      changed();
       return key;
     },
 
     async revoke(caller, kind) {
       const performerId = await ownId(database, caller);
       await database.pool.query(`delete from studio_keys where performer_id = $1 and kind = $2`, [performerId, kind]);
+      changed();
     },
 
     async holderOf(kind, key) {

@@ -15,13 +15,15 @@ export interface PayoutDesk {
 export function createPayoutDesk({ context: { database }, payouts }: StudioParts): PayoutDesk {
   async function describe(performerId: number): Promise<PayoutsView> {
     const { items, ...figures } = await payouts.state(performerId);
-    const told = items.map(({ id, coins, cents, state, requestedAt, decidedAt }) => ({
+    const told = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({
       id,
       coins,
       cents,
       state,
       requestedAt: requestedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
+      reference,
+      refusal,
     }));
     return { ...figures, items: told };
   }

@@ -7,8 +7,10 @@ const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 const success = { success: true as const };
 
 export function studioRest(rest: Rest, studio: Studio): void {
-  const { desk, offer, blocks, schedule, earnings, payouts, stream, keys, overlay } = studio;
+  const { desk, offer, blocks, schedule, earnings, payouts, stream, keys, overlay, toys } = studio;
   serve(rest, contract.getStudio, ({ caller }) => desk.state(caller));
+  serve(rest, contract.getNotices, ({ caller }) => studio.notices.read(caller));
+  serve(rest, contract.confirmNotice, ({ caller, params }) => studio.notices.confirm(caller, params.id));
   serve(rest, contract.goLive, ({ caller, body }) => desk.goLive(caller, body));
   serve(rest, contract.setAway, ({ caller, body }) => desk.setAway(caller, body.away));
   serve(rest, contract.panic, ({ caller }) => desk.panic(caller));
@@ -30,6 +32,7 @@ export function studioRest(rest: Rest, studio: Studio): void {
 
   serve(rest, contract.getBlocks, ({ caller }) => blocks.read(caller));
   serve(rest, contract.blockCountries, ({ caller, body }) => blocks.setCountries(caller, body.countries));
+  serve(rest, contract.blockRegions, ({ caller, body }) => blocks.setRegions(caller, body.regions));
   serve(rest, contract.unblockGuest, ({ caller, body }) => blocks.unblock(caller, body.handle));
   serve(rest, contract.dismissModerator, ({ caller, body }) => blocks.dismiss(caller, body.handle));
 
@@ -46,6 +49,13 @@ export function studioRest(rest: Rest, studio: Studio): void {
     return success;
   });
   serve(rest, contract.getOverlay, ({ params, query, language }) => overlay.read(params.token, query.after, language));
+
+  serve(rest, contract.getToys, ({ caller, language }) => toys.read(caller, language));
+  serve(rest, contract.setToysReady, ({ caller, body, language }) => toys.setReady(caller, body.isReady, language));
+  serve(rest, contract.noteToyOrder, async ({ caller, params, body }) => {
+    await toys.note(caller, params.orderId, body.state);
+    return success;
+  });
 
   serve(rest, contract.getHistory, ({ caller, query }) => earnings.history(caller, query.before));
   serve(rest, contract.getEarnings, ({ caller, query }) => earnings.read(caller, query), seldom);

@@ -97,9 +97,9 @@ describe('the studio', () => {
 
   it('shows her guests by handles that mean nothing elsewhere', async () => {
     using clock = holdSteadyClock();
-    const [first, second] = [await onAir(app), await onAir(app)];
+    const [first, second] = [await onAir(app), await onAir(app, { freeChat: true })];
     const { guest, channel, prove } = await sit(app, clock, first);
-    await channel.request('joinChat', { actorId: second.performerId, mode: 'videoChat' });
+    await channel.request('joinChat', { actorId: second.performerId, mode: 'freeChat' });
     prove(5);
     const here = await app.ok(getStudio, {}, first);
     const there = await app.ok(getStudio, {}, second);
@@ -169,6 +169,26 @@ describe('the studio', () => {
     await app.ok(selectSource, { body: { source: 'obs' } }, performer);
     expect(await until(shown, (source) => source === 'obs')).toBe('obs');
     expect((await app.refused(selectSource, { body: { source: 'screen' } }, performer)).code).toBe('not-found');
+    await app.ok(endShow, {}, performer);
+  });
+
+  it('cuts a stream with the key that let it in, and leaves the others', async () => {
+    const performer = await app.performer();
+    const stream = { params: { kind: 'stream' } } as const;
+    const { key } = await app.ok(makeKey, stream, performer);
+    await app.ok(goLive, { body: show }, performer);
+    const whipUrl = `${app.origin}/whip/performer-${performer.performerId}`;
+    await using thief = startLoopPublisher({ loops: [{ file: fixture, whipUrl, token: () => key }] });
+    await thief.allLive();
+    const { token } = await app.ok(publishAccess, { query: {} }, performer);
+    await using camera = startLoopPublisher({ loops: [{ file: fixture, whipUrl, token: () => token }] });
+    await camera.allLive();
+    const arriving = async () =>
+      (await app.ok(getStreamHealth, {}, performer)).sources.map(({ source }) => source).toSorted();
+    expect(await until(arriving, (sources) => sources.length === 2)).toEqual(['camera', 'obs']);
+    await app.ok(makeKey, stream, performer);
+    expect(await until(arriving, (sources) => sources.length < 2)).toEqual(['camera']);
+    expect((await app.raw(whip(performer.performerId, key), null)).status).toBe(401);
     await app.ok(endShow, {}, performer);
   });
 });

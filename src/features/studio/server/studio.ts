@@ -3,15 +3,18 @@ import { createBlocks, type BlocksDesk } from './blocks.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { createEarnings, type EarningsDesk } from './earnings.ts';
 import { createKeys, type Keys } from './keys.ts';
+import { createNoticeDesk, type NoticeDesk } from './notice-desk.ts';
 import { createOffer, type OfferDesk } from './offer.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import type { StudioParts } from './parts.ts';
 import { createPayoutDesk, type PayoutDesk } from './payout-desk.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createStream, type Stream } from './stream.ts';
+import { createToyDesk, type ToyDesk } from './toy-desk.ts';
 
 export interface Studio {
   desk: Desk;
+  notices: NoticeDesk;
   offer: OfferDesk;
   blocks: BlocksDesk;
   schedule: Schedule;
@@ -20,6 +23,7 @@ export interface Studio {
   overlay: Overlay;
   earnings: EarningsDesk;
   payouts: PayoutDesk;
+  toys: ToyDesk;
   /** For the door that OBS knocks at. */
   streamKeys: StreamKeys;
 }
@@ -29,6 +33,7 @@ export function createStudio(parts: StudioParts): Studio {
   const keys = createKeys(parts);
   return {
     desk: createDesk(parts),
+    notices: createNoticeDesk(parts),
     offer: createOffer(parts),
     blocks: createBlocks(parts),
     schedule: createSchedule(parts),
@@ -37,6 +42,7 @@ export function createStudio(parts: StudioParts): Studio {
     overlay: createOverlay(parts, keys),
     earnings: createEarnings(parts),
     payouts: createPayoutDesk(parts),
-    streamKeys: { holderOf: (key) => keys.holderOf('stream', key) },
+    toys: createToyDesk(parts),
+    streamKeys: { holderOf: (key) => keys.holderOf('stream', key), onChange: keys.onChange },
   };
 }

@@ -1,7 +1,7 @@
 import { sendCommand } from '../../../shell/api/channel.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import type { CallInput, Language } from '../../../platform/contract.ts';
-import type { LiveCommands, roomMenu } from '../../live/contract.ts';
+import type { LiveCommands, roomMenu, ToyOrderState } from '../../live/contract.ts';
 import type { SourceName } from '../constants.ts';
 import type * as contract from '../contract.ts';
 
@@ -66,6 +66,9 @@ export const loadBlocks = (language: Language) =>
 export const saveCountries = (language: Language, countries: string[]) =>
   callRest<typeof contract.blockCountries>('PUT', '/studio/blocks/countries', language, { body: { countries } });
 
+export const saveRegions = (language: Language, regions: string[]) =>
+  callRest<typeof contract.blockRegions>('PUT', '/studio/blocks/regions', language, { body: { regions } });
+
 export const letIn = (language: Language, handle: string) =>
   callRest<typeof contract.unblockGuest>('POST', '/studio/blocks/unblock', language, { body: { handle } });
 
@@ -89,6 +92,16 @@ export const newKey = (language: Language, kind: 'stream' | 'overlay') =>
 
 export const dropKey = (language: Language, kind: 'stream' | 'overlay') =>
   callRest<typeof contract.revokeKey>('DELETE', '/studio/keys/:kind', language, { params: { kind } });
+
+export const loadToys = (language: Language) => callRest<typeof contract.getToys>('GET', '/studio/toys', language, {});
+
+export const sayToysReady = (language: Language, isReady: boolean) =>
+  callRest<typeof contract.setToysReady>('PUT', '/studio/toys', language, { body: { isReady } });
+
+export async function tellToyOrder(language: Language, orderId: string, state: ToyOrderState): Promise<void> {
+  const input = { params: { orderId }, body: { state } };
+  await callRest<typeof contract.noteToyOrder>('POST', '/studio/toys/orders/:orderId', language, input);
+}
 
 export const loadEarnings = (language: Language, query: CallInput<typeof contract.getEarnings>['query']) =>
   callRest<typeof contract.getEarnings>('GET', '/studio/earnings', language, { query });

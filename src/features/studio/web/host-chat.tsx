@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import type { ChatLine } from '../../live/contract.ts';
-import { ChatBox, followChat, liveProblem, sayLine, type ShownLine } from '../../live/web/index.ts';
+import { ChatBox, followChat, liveProblem, sayLine, useTranslation, type ShownLine } from '../../live/web/index.ts';
 import type { StudioState } from '../contract.ts';
 import { loadGifts, moderate, showOut } from './calls.ts';
 import type { Studio } from './use-studio.ts';
@@ -22,6 +22,7 @@ export function HostChat({ state: { actorId }, chatId, studio }: HostChatProps) 
   const [lines, setLines] = useState<ShownLine[]>([]);
   const [error, setError] = useState<unknown>(null);
   const gifts = useGifts(actorId);
+  const translation = useTranslation(actorId, true);
 
   useEffect(() => {
     const add = (line: ChatLine) =>
@@ -68,6 +69,8 @@ export function HostChat({ state: { actorId }, chatId, studio }: HostChatProps) 
         onSay={say}
         actionsFor={actionsFor}
         gifts={gifts}
+        translation={translation}
+        ownSide="actor"
       />
     </section>
   );

@@ -38,12 +38,24 @@ export function Payouts() {
               </span>
               <span className="ml-auto font-semibold">{formatCents(payout.cents, language)}</span>
               <span className="text-[13.5px] text-muted">{formatCoins(payout.coins, language)}</span>
+              <PayoutWord payout={payout} />
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** By which number she finds it at her bank, or why there is nothing to find. */
+function PayoutWord({ payout: { reference, refusal } }: { payout: PayoutsView['items'][number] }) {
+  const word =
+    reference !== null
+      ? m.studio_payout_reference({ reference })
+      : refusal !== null
+        ? m.studio_payout_refusal({ reason: refusal })
+        : null;
+  return word === null ? null : <span className="w-full text-[14px] text-muted wrap-anywhere">{word}</span>;
 }
 
 function Sum({ label, coins, hint }: { label: string; coins: number; hint: string }) {

@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../shell/api/client.ts';
 
 const sentences: Record<string, () => string> = {
   resting: m.studio_fault_resting,
+  'locked-out': m.studio_fault_locked_out,
   'payout-too-small': m.studio_fault_payout_small,
   'payout-too-much': m.studio_fault_payout_much,
   'payout-open': m.studio_fault_payout_open,

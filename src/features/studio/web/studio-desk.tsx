@@ -17,8 +17,12 @@ import { RoomGoal } from './room-goal.tsx';
 import { ShowForm, type ShowSettings } from './show-form.tsx';
 import { SourceSwitch } from './source-switch.tsx';
 import { Stage, type AirState } from './stage.tsx';
+import { ToyOrders } from './toys/toy-orders.tsx';
+import { ToyPanel } from './toys/toy-panel.tsx';
+import { useToys } from './toys/use-toys.ts';
 import { useHealth } from './use-health.ts';
 import { useOwnDevices } from './use-own-devices.ts';
+import { useOwnDocument } from './use-own-document.ts';
 import { useScreen } from './use-screen.ts';
 import { useSending } from './use-sending.ts';
 import { useStudio, type Studio } from './use-studio.ts';
@@ -26,6 +30,7 @@ import { useStudio, type Studio } from './use-studio.ts';
 /** Going live, the room and the day's earnings on one desk. */
 export function StudioDesk() {
   const studio = useStudio();
+  useOwnDocument();
   if (studio.state === null) {
     return studio.error === null ? (
       <Notice title={m.shell_loading()} />
@@ -44,6 +49,7 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
   const devices = useOwnDevices((track) => swapTrack.current(track));
   const screen = useScreen();
   const sources = useHealth() ?? [];
+  const toys = useToys(state);
   const onAir = state.show !== null;
   const door = onAir && sending ? `/whip/performer-${state.actorId}` : null;
   const camera = usePublisher({
@@ -74,6 +80,7 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
 
   async function finish(end: () => Promise<StudioState>) {
     setBusy(true);
+    toys.desk.hold();
     // First the picture, then the show: nothing tries to send to a show that has ended.
     rest();
     screen.close();
@@ -107,6 +114,7 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
       </div>
       <aside className="flex min-w-0 flex-col gap-6 desk:row-span-2">
         {onAir ? <RequestsPanel state={state} studio={studio} /> : null}
+        <ToyOrders desk={toys.desk} state={toys.state} />
         {state.show === null ? null : (
           <HostChat key={state.show.chatId} state={state} chatId={state.show.chatId} studio={studio} />
         )}
@@ -123,6 +131,7 @@ function Desk({ studio, state }: { studio: Studio; state: StudioState }) {
             microphone={sending ? devices.stream?.getAudioTracks()[0] : undefined}
           />
         ) : null}
+        <ToyPanel toys={toys} />
       </div>
     </div>
   );

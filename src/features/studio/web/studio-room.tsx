@@ -6,6 +6,7 @@ import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { Notice } from '../../../shell/ui/notice.tsx';
+import { HouseNotices } from './house-notices.tsx';
 import { rooms } from './rooms.ts';
 
 type Page = (typeof rooms)[number]['page'];
@@ -52,6 +53,7 @@ export function StudioRoom({ page, wide = false, text, children }: StudioRoomPro
           </span>
         ))}
       </nav>
+      <HouseNotices />
       {wide ? (
         <h1 className="sr-only">{title}</h1>
       ) : (

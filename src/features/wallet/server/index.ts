@@ -5,6 +5,8 @@ export { givenPart } from './holds.ts';
 export { createLedgerExplorer } from './ledger-explorer.ts';
 export { isExcluded, isReminderDue, noRules, type SpendingRules } from './limit-rules.ts';
 export { createPayouts, type Payouts } from './payouts.ts';
+export type { Decision, DeskPayout } from './payouts-desk.ts';
+export { payoutLetter } from './payouts-letter.ts';
 export { createRefundDesk, type RefundablePurchase } from './refund-desk.ts';
 export { walletRest } from './rest.ts';
 export { text as csvText } from './statement-csv.ts';

@@ -8,6 +8,9 @@ import { getPayouts, requestPayout } from '../../studio/contract.ts';
 import { createPayouts, type Payouts } from './payouts.ts';
 
 const DAY_MS = 86_400_000;
+const operatorId = randomUUID();
+const paid = { outcome: 'paid', reference: 'SEPA 2026-0417' } as const;
+const refused = { outcome: 'refused', reason: 'the account is in another name' } as const;
 
 describe('payouts', () => {
   let app: TestApp;
@@ -89,8 +92,14 @@ describe('payouts', () => {
     const [open] = items;
     const again = await payouts.request(performer.performerId, { coins: 250, key: first.body.key });
     expect(again).toEqual({ status: 'open' });
-    expect(await payouts.decide(open?.id ?? '', 'paid')).toBe(true);
-    expect(await payouts.decide(open?.id ?? '', 'refused')).toBe(false);
+    const decide = (decision: typeof paid | typeof refused, by = operatorId) =>
+      payouts.decide(open?.id ?? '', decision, by);
+    expect(await decide(paid)).toMatchObject({ status: 'decided', payout: { hostId: performer.guestId } });
+    // The same word again, as after a lost answer, is the first one; any other comes too late.
+    expect(await decide(paid)).toEqual({ status: 'repeated' });
+    expect(await decide(refused)).toEqual({ status: 'before', state: 'paid' });
+    expect(await decide(paid, randomUUID())).toEqual({ status: 'before', state: 'paid' });
+    expect(await payouts.decide(randomUUID(), paid, operatorId)).toEqual({ status: 'unknown' });
     expect((await state(performer)).earnings).toBe(earnings);
   });
 
@@ -99,9 +108,10 @@ describe('payouts', () => {
     await app.ok(requestPayout, request(600), performer);
     const waiting = await state(performer);
     expect(waiting).toMatchObject({ earnings: 0, payable: 0 });
-    expect(await payouts.decide(waiting.items[0]?.id ?? '', 'refused')).toBe(true);
+    const { status } = await payouts.decide(waiting.items[0]?.id ?? '', refused, operatorId);
+    expect(status).toBe('decided');
     const back = await state(performer);
-    expect(back).toMatchObject({ earnings: 600, payable: 600, items: [{ state: 'refused' }] });
+    expect(back).toMatchObject({ earnings: 600, payable: 600, items: [{ state: 'refused', refusal: refused.reason }] });
     expect(back.items[0]?.decidedAt).not.toBeNull();
   });
 
@@ -124,7 +134,8 @@ describe('payouts', () => {
           } else if ('ask' in each) await payouts.request(performerId, { coins: each.ask, key: randomUUID() });
           else {
             const open = (await payouts.state(performerId)).items.find((item) => item.state === 'requested');
-            if (open !== undefined) await payouts.decide(open.id, each.decide);
+            const decision = each.decide === 'paid' ? paid : refused;
+            if (open !== undefined) await payouts.decide(open.id, decision, operatorId);
           }
           const { earnings, payable, items } = await payouts.state(performerId);
           const out = items.filter((item) => item.state !== 'refused').reduce((sum, { coins }) => sum + coins, 0);

@@ -2,6 +2,16 @@ import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { centsForCoins } from '../constants.ts';
 import * as account from './accounts.ts';
+import {
+  decidedBetween,
+  decidedPayouts,
+  findDeskPayout,
+  takeDecision,
+  waitingPayouts,
+  type Decision,
+  type DecisionAnswer,
+  type DeskPayout,
+} from './payouts-desk.ts';
 
 const DAY_MS = 86_400_000;
 /** Card payments are disputed within weeks: coins that came later are not paid out yet (trust and safety 13). */
@@ -19,6 +29,10 @@ export interface Payout {
   state: 'requested' | 'paid' | 'refused';
   requestedAt: Date;
   decidedAt: Date | null;
+  /** Of the transfer at the bank. */
+  reference: string | null;
+  /** Why it was refused. */
+  refusal: string | null;
 }
 
 export interface PayoutsState {
@@ -47,8 +61,16 @@ export interface Payouts {
   state(performerId: number): Promise<PayoutsState>;
   /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. */
   request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
-  /** An operator's word: the coins leave the house, or are hers again. False where somebody has decided before. */
-  decide(payoutId: string, outcome: 'paid' | 'refused'): Promise<boolean>;
+  /** An operator's word: the coins leave the house, or are hers again. His own word once more changes nothing. */
+  decide(payoutId: string, decision: Decision, operatorId: string): Promise<DecisionAnswer>;
+  /** Requests that wait, the oldest first, after the one of this number. */
+  waiting(after: string | undefined, limit: number): Promise<DeskPayout[]>;
+  /** Those that were decided, the last first, before the one of this number. */
+  decided(before: string | undefined, limit: number): Promise<DeskPayout[]>;
+  /** All that were decided between two moments, for the books. */
+  decidedBetween(since: Date, until: Date): Promise<DeskPayout[]>;
+  /** Null for none. */
+  find(payoutId: string): Promise<DeskPayout | null>;
 }
 
 const heldFor = (performerId: number): string => account.held(`payout:${performerId}`);
@@ -102,28 +124,29 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
         return { status: 'requested' };
       }),
 
-    decide: (payoutId, outcome) =>
+    decide: (payoutId, decision, operatorId) =>
       database.transaction(async (client) => {
-        const { rows } = await client.query<{ performer_id: number; coins: number }>(
-          `update payouts set state = $2, decided_at = $3 where id = $1 and state = 'requested'
-           returning performer_id, coins`,
-          [payoutId, outcome, now()],
-        );
-        const [payout] = rows;
-        if (payout === undefined) return false;
-        const { performer_id: performerId, coins } = payout;
+        const answer = await takeDecision(client, payoutId, decision, { operatorId, at: now() });
+        if (answer.status !== 'decided') return answer;
+        const { performerId, coins } = answer.payout;
+        const { outcome } = decision;
         await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
         const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
         const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
         await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
-        return true;
+        return answer;
       }),
+
+    waiting: (after, limit) => waitingPayouts(database, after, limit),
+    decided: (before, limit) => decidedPayouts(database, before, limit),
+    decidedBetween: (since, until) => decidedBetween(database, since, until),
+    find: (payoutId) => findDeskPayout(database, payoutId),
   };
 }
 
 async function listPayouts(client: PoolClient, performerId: number): Promise<Payout[]> {
   const { rows } = await client.query<Payout>(
-    `select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt"
+    `select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt", reference, refusal
      from payouts where performer_id = $1 order by requested_at desc limit ${SHOWN}`,
     [performerId],
   );

@@ -11,8 +11,8 @@ export const downloadStatement = (language: Language, filter: StatementFilter): 
 export const downloadReceipt = (language: Language, number: number): Promise<void> =>
   download(`/payment/receipt/${number}/pdf`, { language }, `receipt-${number}.pdf`);
 
-/** A link cannot carry the guest's token without writing it into histories, so the file is fetched and then saved. */
-async function download(path: string, query: Record<string, string>, name: string): Promise<void> {
+/** A link cannot carry the token without writing it into histories, so the file is fetched and then saved. Throws {@link ApiProblem}. */
+export async function download(path: string, query: Record<string, string>, name: string): Promise<void> {
   const url = `/rest/v1${path}?${new URLSearchParams(query)}`;
   let answer = await ask(url);
   if (answer.status === 401 && (await renewAccess())) answer = await ask(url);

@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { enrolTotp } from './support/factor.ts';
+import { logIn, logInToDemo, newcomer, newGuest, visitor, type Visitor } from './support/guests.ts';
+import { makeOperator } from './support/house.ts';
+import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+
+const name = 'Helena Duarte';
+const reason = 'Bitte richte die Kamera nur auf dich und melde dich dann bei uns.';
+
+// Everyone goes home: nobody's camera or tab is left over for the next journey.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** An operator with all rights, signed in with a second factor. */
+async function operator(browser: Browser): Promise<Visitor> {
+  const house = await visitor(browser);
+  const { email, password } = newcomer();
+  await house.page.goto(await makeOperator(email));
+  await house.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(password);
+  await house.page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expect(house.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
+  await logIn(house.page, email, password);
+  await enrolTotp(house.page, password);
+  return house;
+}
+
+async function expectMoving(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  // The dialog that lies on top is the last.
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test(
+  'an operator sees a show on the wall, ends it with a reason, and lets her back in',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const [house, studio, guest] = [await operator(browser), await visitor(browser), await newGuest(browser)];
+    const desk = studio.page;
+    await test.step('a guest pays to be with her', async () => {
+      await logInToDemo(desk, 'performer@demo.example');
+      await goLive(desk, 30);
+      await guest.page.goto('/de/amateur/helena-duarte/live/');
+      await verifyAge(guest.page);
+      await topUp(guest.page, 25);
+      await enterRoom(guest.page);
+    });
+
+    const card = house.page.getByTestId('wall-card').filter({ hasText: name });
+    const view = house.page.getByTestId('show-view');
+    await test.step('the operator looks in, and nobody sees him', async () => {
+      await house.page.goto('/de/haus/live/');
+      await expect(card).toContainText('Gäste: 1');
+      await expectMoving(card.getByTestId('house-picture'));
+      await card.getByRole('button').click();
+      await expectMoving(view.getByTestId('house-picture'));
+      await expect(view.getByTestId('show-guest')).toContainText(guest.person.name);
+      await guest.page.getByRole('textbox').fill('Guten Abend in die Runde');
+      await guest.page.getByRole('textbox').press('Enter');
+      await expect(view.getByRole('log')).toContainText('Guten Abend in die Runde');
+      await expect(desk.getByTestId('viewers')).toHaveText('1');
+      await expectAccessible(house.page);
+    });
+
+    await test.step('he ends the show and locks her out; the guest has his receipt', async () => {
+      await view.getByTestId('stop-show').click();
+      const order = house.page.getByRole('dialog', { name: 'Show beenden' });
+      await order.getByLabel(/^Auch aussperren/).check();
+      await order.getByLabel(/^Grund/).fill(reason);
+      await order.getByRole('button', { name: 'Show beenden' }).click();
+      await expect(view.getByTestId('show-ended')).toBeVisible();
+      await expect(guest.page.locator('[data-exit=showEnded]')).toBeVisible();
+      await expect(guest.page.getByTestId('receipt')).toBeVisible();
+    });
+
+    const notices = desk.getByTestId('house-notices');
+    await test.step('she reads why, and cannot go live', async () => {
+      await expect(desk.getByTestId('air')).toHaveAttribute('data-state', 'off');
+      await expect(notices.getByText('Wir haben deine Show beendet')).toBeVisible();
+      await expect(notices.getByText('Du kannst gerade nicht live gehen', { exact: true })).toBeVisible();
+      await expect(notices.getByText(reason)).toHaveCount(1);
+      await desk.getByRole('button', { name: 'Live gehen' }).click();
+      await expect(desk.getByText('Du kannst gerade nicht live gehen. Warum,', { exact: false })).toBeVisible();
+      await notices.getByRole('button', { name: 'Gelesen' }).click();
+      await expect(notices.getByText('Wir haben deine Show beendet')).toHaveCount(0);
+      await expect(notices.getByText(reason)).toHaveCount(1);
+    });
+
+    await test.step('he lets her back in, and she goes live again', async () => {
+      await house.page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+      const locked = house.page.getByRole('listitem').filter({ hasText: reason });
+      await locked.getByRole('button', { name: 'Aufheben' }).click();
+      const lift = house.page.getByRole('dialog', { name: 'Aufheben' });
+      await lift.getByLabel(/^Grund/).fill('Wir haben miteinander gesprochen.');
+      await lift.getByRole('button', { name: 'Aufheben' }).click();
+      await expect(locked).toHaveCount(0);
+      await expect(notices).toHaveCount(0);
+      await goLive(desk, 30);
+      await desk.getByRole('button', { name: 'Show beenden' }).click();
+      await expect(desk.getByTestId('air')).toHaveAttribute('data-state', 'off');
+    });
+
+    await test.step('all of it stands in the log', async () => {
+      await house.page.goto('/de/haus/protokoll/');
+      await expect(house.page.getByText('/backoffice/live/shows/:showId/stop').first()).toBeVisible();
+      await expect(house.page.getByText('/backoffice/live/shows/:showId/look').first()).toBeVisible();
+    });
+    // Her browser tried to go on sending, and the poll found the show gone: both are told so.
+    const refused = /status of (401|403|409)/;
+    const complaints = [...house.complaints, ...studio.complaints, ...guest.complaints];
+    expect(complaints.filter((text) => !refused.test(text))).toEqual([]);
+  },
+);

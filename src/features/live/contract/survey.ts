@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '../../../platform/contract.ts';
+
+/** Why a chat was not what a guest had hoped for. */
+export const feedbackReasons = ['picture', 'sound', 'line', 'mood', 'price', 'expected', 'other'] as const;
+
+/** §7, survey: what is asked after a chat. */
+export const surveyFeedbackData = call({
+  method: 'GET',
+  path: '/survey/feedbackdata',
+  access: 'account',
+  summary: 'What is asked after a chat that was not liked',
+  query: z.object({ sittingId: z.uuid() }),
+  response: z.object({ reasons: z.array(z.enum(feedbackReasons)), isAnswered: z.boolean() }),
+});
+
+export const surveyFeedback = call({
+  method: 'POST',
+  path: '/survey/feedback',
+  access: 'account',
+  summary: 'What was not right about a chat; read by people, told to nobody by name',
+  body: z.object({
+    sittingId: z.uuid(),
+    reason: z.enum(feedbackReasons),
+    comment: z.string().trim().max(500).default(''),
+  }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+/** Told when the exit dialog is closed (§7). */
+export const surveyChatExit = call({
+  method: 'POST',
+  path: '/survey/chatexit',
+  access: 'account',
+  summary: 'How the guest liked a chat that has ended',
+  body: z.object({ sittingId: z.uuid(), stars: z.number().int().min(1).max(5) }),
+  response: z.object({ success: z.literal(true) }),
+});
