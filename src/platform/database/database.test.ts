@@ -7,6 +7,8 @@ it('has no line left to break when it is closed', async () => {
   const broken: unknown[] = [];
   const database = connect(fresh.url, { warn: (...facts: unknown[]) => void broken.push(facts) });
   const lines: boolean[] = [];
+  // Otherwise its own patience with idle lines would end them, some time later.
+  database.pool.options.idleTimeoutMillis = 0;
   database.pool.on('connect', (client) => {
     const line = lines.push(true) - 1;
     client.once('end', () => (lines[line] = false));

@@ -64,6 +64,8 @@ export function connect(url: string, log: Pick<Log, 'warn'>): Database {
     transaction: (work) => inTransaction(pool, work),
     async [Symbol.asyncDispose]() {
       await db.destroy();
+      // Whom nobody asked anything has nothing to destroy, and leaves the pool as it is.
+      if (!pool.ending) await pool.end();
       // A pool counts as ended when its connections have said goodbye; the server may go when their lines are down too.
       await Promise.all([...open].map((client) => new Promise<void>((resolve) => client.once('end', resolve))));
     },
