@@ -5,8 +5,8 @@ import { baseUrl, platformEnvironment } from './e2e/support/platform.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
-  // The machine has two cores, and live video wants one of them: of the journeys with a show one runs at a time.
-  workers: 2,
+  // The machine has two cores, and live video wants more than one of them.
+  workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        '--use-fake-device-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
         '--autoplay-policy=no-user-gesture-required',
         '--disable-background-networking',

@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { test } from './support/live.ts';
 import { callAs, goLive, messageTo, moving, topUp, verifyAge } from './support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';

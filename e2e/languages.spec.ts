@@ -21,7 +21,7 @@ const windowOf = (page: Page) => page.locator('dialog[open]');
 const checkoutOf = (page: Page) => page.frameLocator('dialog[open] iframe');
 
 for (const language of languages) {
-  test(`from signing up to coins and a passed age check, in ${language}`, async ({ browser }) => {
+  test(`from signing up to coins and a passed age check, in ${language}`, { tag: '@phone' }, async ({ browser }) => {
     const words = await wordsOf(language);
     const sandbox = sandboxWords[language];
     const say = (name: string) => words[name] ?? `no words for ${name}`;

@@ -1,6 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { test } from './support/live.ts';
 import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from './support/steps.ts';
 
 const PRICE = 8;

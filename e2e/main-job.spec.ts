@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { logInToDemo, newcomer, visitor } from './support/guests.ts';
-import { test } from './support/live.ts';
 import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const PRICE = 30;

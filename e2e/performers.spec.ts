@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { test } from './support/live.ts';
 import { goLive } from './support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));

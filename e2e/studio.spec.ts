@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor, type Visitor } from './support/guests.ts';
-import { test } from './support/live.ts';
 import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';

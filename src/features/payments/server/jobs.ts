@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { JobDefinitions } from '../../../platform/jobs.ts';
 import { CHECKOUT_MINUTES } from '../constants.ts';
@@ -5,11 +6,15 @@ import type { Payments } from './payments.ts';
 import { findOrder } from './store.ts';
 
 const AT_ONCE = 100;
+/** One guest's turn, or everybody's. The clock adds when its round was due. */
+const payloadSchema = z.object({ guestId: z.uuid().optional() });
 
 /** Recharges that are due, charges without an outcome, orders that nobody paid, and refunds that were not heard. */
 export const paymentJobs = (context: Context, payments: Payments): JobDefinitions => ({
   tasks: {
-    async 'auto-recharge'() {
+    async 'auto-recharge'(payload) {
+      const { guestId } = payloadSchema.parse(payload ?? {});
+      if (guestId !== undefined) return payments.rechargeIfLow(guestId);
       for await (const guestId of rechargers(context)) {
         await attempt(context, () => payments.rechargeIfLow(guestId));
       }

@@ -158,7 +158,12 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     settings: (guestId) => settings.of(guestId),
     async changeSettings(guestId, change) {
       await settings.change(guestId, change);
-      return pushSettings(guestId);
+      const state = await pushSettings(guestId);
+      // Who is low already need not wait for the next round.
+      if (state.autoRecharge.enabled) {
+        await context.jobs.add('auto-recharge', { guestId }, { key: `auto-recharge:${guestId}` });
+      }
+      return state;
     },
     setTeaser: (guestId, mode) => settings.setTeaser(guestId, mode),
     async mayOfferRecharge(guestId) {
