@@ -26,21 +26,27 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line drawing, decorative: the words beside it say what it means. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <LineDrawing path={paths[name]} size={size} />
+);
+
+/** The one way in which everything is drawn: 24 units wide, by the pen alone unless it is filled. */
+export function LineDrawing({ path, size, isFilled = false }: { path: string; size: number; isFilled?: boolean }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
+      fill={isFilled ? 'currentColor' : 'none'}
+      fillOpacity={0.45}
       stroke="currentColor"
       strokeWidth={1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
       className="shrink-0"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
-import { download } from '../../wallet/web/index.ts';
+import { download } from '../../../shell/api/download.ts';
 import { backofficeProblem } from './problems.ts';
 
 /** A day as a field for days takes it. */

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { Notice } from '../../../shell/ui/notice.tsx';
+import { bringIntoSight } from '../../../shell/ui/room-menu.tsx';
 
 const places = [
   { name: 'accountProfile', label: m.identity_profile },
@@ -13,9 +14,6 @@ const places = [
   { name: 'payments', label: m.payments_page },
   { name: 'subscriptions', label: m.subscriptions_page },
 ] as const;
-
-/** On a phone not all pages are in sight; the one that one is on is. */
-const show = (place: HTMLElement | null): void => place?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** The room around the pages of an account; who is not logged in is asked to. */
 export function AccountRoom({ here, children }: { here: (typeof places)[number]['name']; children: ReactNode }) {
@@ -36,7 +34,7 @@ export function AccountRoom({ here, children }: { here: (typeof places)[number][
       <nav aria-label={m.shell_account()} className="-mx-4 mb-6 overflow-x-auto px-4">
         <ul className="flex gap-6 border-b border-line whitespace-nowrap">
           {places.map(({ name, label }) => (
-            <li key={name} ref={name === here ? show : undefined}>
+            <li key={name} ref={name === here ? bringIntoSight : undefined}>
               <Link
                 href={href(name, language)}
                 aria-current={name === here ? 'page' : undefined}
@@ -57,18 +55,3 @@ export function AccountRoom({ here, children }: { here: (typeof places)[number][
     </div>
   );
 }
-
-interface SectionProps {
-  title: string;
-  text?: string;
-  children: ReactNode;
-}
-
-/** One subject of an account's page. */
-export const Section = ({ title, text, children }: SectionProps) => (
-  <section className="border-t border-line py-8 first:border-0">
-    <h2 className="text-[22px]">{title}</h2>
-    {text === undefined ? null : <p className="mt-2 max-w-[62ch] text-pretty text-muted">{text}</p>}
-    <div className="mt-5">{children}</div>
-  </section>
-);

@@ -1,3 +1,4 @@
+import { LineDrawing } from '../../../shell/ui/icon.tsx';
 import type { Reaction } from './room-state.ts';
 
 const paths = {
@@ -28,23 +29,13 @@ const paths = {
 
 export type GlyphName = keyof typeof paths;
 
-/** Line drawings that only the live room needs; decorative, in the manner of the shell's icons. */
-export function Glyph({ name, size = 20, isFilled = false }: { name: GlyphName; size?: number; isFilled?: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill={isFilled ? 'currentColor' : 'none'}
-      fillOpacity={0.45}
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+/** Line drawings that only the live room needs; decorative. */
+export const Glyph = ({
+  name,
+  size = 20,
+  isFilled = false,
+}: {
+  name: GlyphName;
+  size?: number;
+  isFilled?: boolean;
+}) => <LineDrawing path={paths[name]} size={size} isFilled={isFilled} />;

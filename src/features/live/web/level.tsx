@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How loud a stream is, from 0 to 1, ten times a second. */
-function useLevel(stream: MediaStream | null): number {
+export function useLevel(stream: MediaStream | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
     if (stream === null || stream.getAudioTracks().length === 0) return;

@@ -3,13 +3,14 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { Section } from '../../../shell/ui/section.tsx';
 import type { Blocks } from '../contract.ts';
 import { dismiss, letIn, loadBlocks } from './calls.ts';
 import { CountriesForm } from './countries-form.tsx';
 import { LoadState } from './load-state.tsx';
 import { RegionsForm } from './regions-form.tsx';
 import { studioProblem } from './problems.ts';
-import { Section, StudioRoom } from './studio-room.tsx';
+import { StudioRoom } from './studio-room.tsx';
 import { useAsked } from './use-asked.ts';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
+import { Section } from '../../../shell/ui/section.tsx';
 import { EarningsView } from './earnings-view.tsx';
 import { PastShows } from './past-shows.tsx';
 import { Payouts } from './payouts.tsx';
-import { Section, StudioRoom } from './studio-room.tsx';
+import { StudioRoom } from './studio-room.tsx';
 
 export const Route = createFileRoute('/$language/studio/earnings/')({
   head: ({ params }) =>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { download } from '../../../shell/api/download.ts';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { studioConstants } from '../constants.ts';
 import type { Earnings } from '../contract.ts';
 import { loadEarnings } from './calls.ts';
 import { DayChart } from './day-chart.tsx';
 import { lastDays } from './days.ts';
-import { downloadEarnings } from './download.ts';
 import { LoadState } from './load-state.tsx';
 import { kindNames } from './mode-names.ts';
 import { studioProblem } from './problems.ts';
@@ -72,7 +72,9 @@ function Figures({ days }: { days: number }) {
             className="btn btn-quiet mt-6"
             onClick={() => {
               setFault(null);
-              downloadEarnings(language, span).catch(setFault);
+              download('/studio/earnings.csv', { language, ...span }, `earnings-${span.from}-${span.to}.csv`).catch(
+                setFault,
+              );
             }}
           >
             {m.studio_csv()}

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
+import { Section } from '../../../shell/ui/section.tsx';
 import { streamAdvice } from '../constants.ts';
 import { loadStream } from './calls.ts';
 import { CopyField } from './copy-field.tsx';
@@ -10,7 +11,7 @@ import { HealthPanel } from './health-panel.tsx';
 import { sourceNames } from './health-words.ts';
 import { KeyPanel } from './key-panel.tsx';
 import { LoadState } from './load-state.tsx';
-import { Section, StudioRoom } from './studio-room.tsx';
+import { StudioRoom } from './studio-room.tsx';
 import { useAsked } from './use-asked.ts';
 import { useHealth } from './use-health.ts';
 

@@ -3,12 +3,13 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
+import { Section } from '../../../shell/ui/section.tsx';
 import { loadOffer } from './calls.ts';
 import { GoalForm } from './goal-form.tsx';
 import { LoadState } from './load-state.tsx';
 import { MenuForm } from './menu-form.tsx';
 import { OffersForm } from './offers-form.tsx';
-import { Section, StudioRoom } from './studio-room.tsx';
+import { StudioRoom } from './studio-room.tsx';
 import { useAsked } from './use-asked.ts';
 import { WordsForm } from './words-form.tsx';
 

@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
+import { Section } from '../../../shell/ui/section.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { Section, StudioRoom } from './studio-room.tsx';
+import { StudioRoom } from './studio-room.tsx';
 import { TicketShows } from './ticket-shows.tsx';
 
 export const Route = createFileRoute('/$language/studio/shows/')({

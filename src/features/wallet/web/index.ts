@@ -1,7 +1,6 @@
 export { useBalance } from './balance.ts';
 export { BalanceChip } from './balance-chip.tsx';
 export { BalanceView } from './balance-view.tsx';
-export { download } from './download.ts';
 export { walletSentences } from './faults.ts';
 export { ReceiptDownload } from './receipt-download.tsx';
 export { SpendingReminder } from './spending-reminder.tsx';
