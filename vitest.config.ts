@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    // Nothing is kept in modules that another file could trip over, and reading them anew for each takes a minute.
+    isolate: false,
   },
 });

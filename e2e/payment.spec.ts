@@ -30,7 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('a payment that is declined costs nothing, and the next one succeeds', async ({ browser }) => {
+test('a payment that is declined costs nothing, and the next one succeeds', { tag: '@desk' }, async ({ browser }) => {
   const { page, complaints } = await newGuest(browser);
   await open(page, 'moneycharge');
   await expect(windowOf(page).getByText('SPRE MEDIA')).toBeVisible();
@@ -48,34 +48,36 @@ test('a payment that is declined costs nothing, and the next one succeeds', asyn
   expect(complaints).toEqual([]);
 });
 
-test('the window fills the screen once the checkout is ready, closes by key, and comes back by its address', async ({
-  browser,
-}) => {
-  const { page } = await newGuest(browser);
-  await open(page, 'moneycharge');
-  const viewport = page.viewportSize();
-  await windowOf(page)
-    .getByRole('button', { name: /100 VXC/ })
-    .click();
-  await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
-  await expect
-    .poll(async () => {
-      const box = await windowOf(page).boundingBox();
-      return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
-    })
-    .toEqual([viewport?.width, viewport?.height]);
-  await windowOf(page).getByRole('button', { name: 'Zurück' }).click();
-  await windowOf(page).getByRole('button', { name: 'Schließen' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(windowOf(page)).toHaveCount(0);
+test(
+  'the window fills the screen once the checkout is ready, closes by key, and comes back by its address',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page } = await newGuest(browser);
+    await open(page, 'moneycharge');
+    const viewport = page.viewportSize();
+    await windowOf(page)
+      .getByRole('button', { name: /100 VXC/ })
+      .click();
+    await expect(checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await windowOf(page).boundingBox();
+        return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+      })
+      .toEqual([viewport?.width, viewport?.height]);
+    await windowOf(page).getByRole('button', { name: 'Zurück' }).click();
+    await windowOf(page).getByRole('button', { name: 'Schließen' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(windowOf(page)).toHaveCount(0);
 
-  // An order that was left open is waited for on the way back, and can be left again.
-  await open(page, 'moneycharge');
-  await pay(page, /100 VXC/, 'Zahlung ausstehend lassen');
-  await page.goto('/de/?showModalbox=1');
-  await expect(windowOf(page).getByText('Die Zahlung wird bestätigt …')).toBeVisible();
-  await expect(windowOf(page).getByText('Noch nicht bestätigt')).toBeVisible({ timeout: 20_000 });
-});
+    // An order that was left open is waited for on the way back, and can be left again.
+    await open(page, 'moneycharge');
+    await pay(page, /100 VXC/, 'Zahlung ausstehend lassen');
+    await page.goto('/de/?showModalbox=1');
+    await expect(windowOf(page).getByText('Die Zahlung wird bestätigt …')).toBeVisible();
+    await expect(windowOf(page).getByText('Noch nicht bestätigt')).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test(
   'a saved card pays with one click, and recharges by itself when it is allowed to',

@@ -27,32 +27,36 @@ async function subscribe(page: Page, price: string): Promise<void> {
   await windowOf(page).getByRole('button', { name: 'Weiter' }).click();
 }
 
-test('VIP begins in the window, shows at once, is cancelled, and stays for the offer', async ({ browser }) => {
-  const { page, complaints } = await newGuest(browser);
-  await page.getByRole('button', { name: 'VIP werden' }).click();
-  await subscribe(page, '19,90');
-  // §6: nothing for who is VIP.
-  await expect(page.getByRole('button', { name: 'VIP werden' })).toHaveCount(0);
-  await page.goto('/de/konto/abos/');
-  const row = page.getByTestId('subscriptions').getByRole('listitem').first();
-  await expect(row).toHaveAttribute('data-status', 'active');
-  await expect(row).toContainText('Nächste Abbuchung am');
-  await expectAccessible(page);
-  await row.getByRole('button', { name: 'Kündigen' }).click();
-  await windowOf(page).getByRole('button', { name: 'Jetzt kündigen' }).click();
-  await expect(row).toHaveAttribute('data-status', 'cancelled');
-  await expectAccessible(page);
-  await row.getByRole('button', { name: 'Bleiben und 40 VXC bekommen' }).click();
-  await expect(row).toContainText('Schön, dass du bleibst.');
-  await expect(row).toHaveAttribute('data-status', 'active');
-  await expect(page.getByTestId('balance').locator('b')).toHaveText('40 VXC');
-  await page.reload();
-  await row.getByRole('button', { name: 'Kündigen' }).click();
-  await windowOf(page).getByRole('button', { name: 'Jetzt kündigen' }).click();
-  await expect(row.getByRole('button', { name: 'Doch behalten' })).toBeVisible();
-  await expect(row.getByText('schenken wir dir')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+test(
+  'VIP begins in the window, shows at once, is cancelled, and stays for the offer',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { page, complaints } = await newGuest(browser);
+    await page.getByRole('button', { name: 'VIP werden' }).click();
+    await subscribe(page, '19,90');
+    // §6: nothing for who is VIP.
+    await expect(page.getByRole('button', { name: 'VIP werden' })).toHaveCount(0);
+    await page.goto('/de/konto/abos/');
+    const row = page.getByTestId('subscriptions').getByRole('listitem').first();
+    await expect(row).toHaveAttribute('data-status', 'active');
+    await expect(row).toContainText('Nächste Abbuchung am');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Kündigen' }).click();
+    await windowOf(page).getByRole('button', { name: 'Jetzt kündigen' }).click();
+    await expect(row).toHaveAttribute('data-status', 'cancelled');
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Bleiben und 40 VXC bekommen' }).click();
+    await expect(row).toContainText('Schön, dass du bleibst.');
+    await expect(row).toHaveAttribute('data-status', 'active');
+    await expect(page.getByTestId('balance').locator('b')).toHaveText('40 VXC');
+    await page.reload();
+    await row.getByRole('button', { name: 'Kündigen' }).click();
+    await windowOf(page).getByRole('button', { name: 'Jetzt kündigen' }).click();
+    await expect(row.getByRole('button', { name: 'Doch behalten' })).toBeVisible();
+    await expect(row.getByText('schenken wir dir')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a trial is withdrawn from, and everything goes back', { tag: '@desk' }, async ({ browser }) => {
   const { page } = await newGuest(browser);

@@ -33,52 +33,56 @@ const expectAccessible = async (page: Page) =>
     [],
   );
 
-test('a code waits for a top-up, brings more for more, and what is unspent goes back', async ({ browser }) => {
-  const { page, complaints } = await visitor(browser);
-  await signUp(page);
-  await test.step('he redeems the welcome code and sees its steps', async () => {
-    await page.getByLabel('Bonuscode').fill('will-kommen');
-    await page.getByRole('button', { name: 'Einlösen' }).click();
-    const waiting = page.getByTestId('waiting');
-    await expect(waiting.getByText('ab 25,00 €: 20 % mehr Coins')).toBeVisible();
-  });
-  await test.step('the top-up brings what its step says, shown apart', async () => {
-    await topUp(page, 25);
-    await expect(page.getByTestId('bonus')).toContainText('20 VXC');
-    await expect(page.getByTestId('waiting')).toHaveCount(0);
-    await expect(page.locator('main').getByText('120 VXC').first()).toBeVisible();
-  });
-  await test.step('a code for minutes gives a voucher', async () => {
-    await page.getByLabel('Bonuscode').fill('PROBECHAT');
-    await page.getByRole('button', { name: 'Einlösen' }).click();
-    await expect(page.getByTestId('vouchers')).toContainText('3 Minuten Videochat');
-  });
-  await test.step('he keeps his statement as a table', async () => {
-    await page.getByLabel('Art').selectOption('bonus');
-    await expect(page.getByText('Geschenk', { exact: false }).last()).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Als Tabelle (CSV)' }).click();
-    const table = await readFile(await (await saved).path(), 'utf8');
-    expect(table.split('\r\n').filter(Boolean)).toHaveLength(2);
-    expect(table).toContain('"Geschenk","WILLKOMMEN",20,5.00');
-    await expectAccessible(page);
-  });
-  await test.step('and the receipt on paper', async () => {
-    await page.goto('/de/konto/zahlungen/');
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Beleg \d+ als PDF$/ }).click();
-    const paper = await readFile(await (await saved).path(), 'latin1');
-    expect(paper.startsWith('%PDF-')).toBe(true);
-  });
-  await test.step('he gives the unspent coins back', async () => {
-    await page.goto('/de/konto/guthaben/');
-    await page.getByRole('button', { name: '25,00 € zurückholen' }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Ja, zurückgeben' }).click();
-    await expect(page.getByText('25,00 € sind auf dem Weg zu dir', { exact: false })).toBeVisible();
-    await expect(page.getByText('Aus den letzten 14 Tagen ist nichts Unverbrauchtes da.')).toBeVisible();
-  });
-  expect(complaints).toEqual([]);
-});
+test(
+  'a code waits for a top-up, brings more for more, and what is unspent goes back',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { page, complaints } = await visitor(browser);
+    await signUp(page);
+    await test.step('he redeems the welcome code and sees its steps', async () => {
+      await page.getByLabel('Bonuscode').fill('will-kommen');
+      await page.getByRole('button', { name: 'Einlösen' }).click();
+      const waiting = page.getByTestId('waiting');
+      await expect(waiting.getByText('ab 25,00 €: 20 % mehr Coins')).toBeVisible();
+    });
+    await test.step('the top-up brings what its step says, shown apart', async () => {
+      await topUp(page, 25);
+      await expect(page.getByTestId('bonus')).toContainText('20 VXC');
+      await expect(page.getByTestId('waiting')).toHaveCount(0);
+      await expect(page.locator('main').getByText('120 VXC').first()).toBeVisible();
+    });
+    await test.step('a code for minutes gives a voucher', async () => {
+      await page.getByLabel('Bonuscode').fill('PROBECHAT');
+      await page.getByRole('button', { name: 'Einlösen' }).click();
+      await expect(page.getByTestId('vouchers')).toContainText('3 Minuten Videochat');
+    });
+    await test.step('he keeps his statement as a table', async () => {
+      await page.getByLabel('Art').selectOption('bonus');
+      await expect(page.getByText('Geschenk', { exact: false }).last()).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Als Tabelle (CSV)' }).click();
+      const table = await readFile(await (await saved).path(), 'utf8');
+      expect(table.split('\r\n').filter(Boolean)).toHaveLength(2);
+      expect(table).toContain('"Geschenk","WILLKOMMEN",20,5.00');
+      await expectAccessible(page);
+    });
+    await test.step('and the receipt on paper', async () => {
+      await page.goto('/de/konto/zahlungen/');
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^Beleg \d+ als PDF$/ }).click();
+      const paper = await readFile(await (await saved).path(), 'latin1');
+      expect(paper.startsWith('%PDF-')).toBe(true);
+    });
+    await test.step('he gives the unspent coins back', async () => {
+      await page.goto('/de/konto/guthaben/');
+      await page.getByRole('button', { name: '25,00 € zurückholen' }).click();
+      await page.locator('dialog[open]').getByRole('button', { name: 'Ja, zurückgeben' }).click();
+      await expect(page.getByText('25,00 € sind auf dem Weg zu dir', { exact: false })).toBeVisible();
+      await expect(page.getByText('Aus den letzten 14 Tagen ist nichts Unverbrauchtes da.')).toBeVisible();
+    });
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a guest lowers a limit at once, raises it tomorrow, and takes a break', { tag: '@desk' }, async ({ browser }) => {
   const { page } = await visitor(browser);

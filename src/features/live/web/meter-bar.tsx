@@ -56,7 +56,7 @@ function billOf(price: number, meter: Meter, language: ReturnType<typeof useLang
   if (price === 0) return [cost, joined(m.performers_free(), remainingSeconds)];
   const perMinute = m.performers_per_minute({ price: formatCoins(price, language) });
   if (freeSeconds === 0) return [cost, joined(perMinute, remainingSeconds)];
-  const given = m.live_free_left({ time: formatClock(freeSeconds) });
+  const given = m.live_given_left({ time: formatClock(freeSeconds) });
   return charged === 0 ? [given, m.live_then({ price: perMinute })] : [cost, given];
 }
 
