@@ -71,7 +71,7 @@ const shownShow = wallShow.extend({
       charged: z.number().int(),
     }),
   ),
-  /** How her picture arrives; null where another process takes it in. */
+  /** How her picture arrives; null where it does not. */
   line: z
     .object({
       bitrate: z.number().nullable(),

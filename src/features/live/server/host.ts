@@ -10,7 +10,8 @@ export interface Host {
   /** A new price for whoever enters from now on. */
   changePrice(performerId: number, priceVideo: number): Promise<void>;
   /** The stream is there, in this process: she is shown as online. */
-  streamStarted(performerId: number): Promise<void>;
+  /** `at` is the process that takes it in, this one unless told. */
+  streamStarted(performerId: number, at?: string): Promise<void>;
   streamStopped(performerId: number): Promise<void>;
   /** Back in a moment: nobody enters, and who sits in the room pays nothing more. */
   setAway(performerId: number, away: boolean): Promise<void>;
@@ -85,8 +86,8 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
       await announce(performerId);
     },
 
-    async streamStarted(performerId) {
-      await store.setOnAir(database, performerId, { onAir: true, nodeId });
+    async streamStarted(performerId, at = nodeId) {
+      await store.setOnAir(database, performerId, { onAir: true, nodeId: at });
       await settleState(performerId);
     },
 

@@ -1,5 +1,5 @@
-import { MediaError, mintToken, type RoomStats } from '@separee/media';
-import type { DoorEngine } from './media-orders.ts';
+import { MediaError, mintToken } from '@separee/media';
+import type { DoorEngine, RoomHealth } from './media-orders.ts';
 
 /** Seconds a media token opens the door; players ask for a new one when they reconnect. */
 const TOKEN_SECONDS = 60;
@@ -22,8 +22,8 @@ export interface MediaDoor {
   publish(performerId: number, guestId: string, source?: string): Play;
   /** Guests see this picture of hers from now on; false where it does not arrive. */
   select(performerId: number, source: string): Promise<boolean>;
-  /** How her pictures arrive, as far as this process takes them in. */
-  health(performerId: number): Promise<RoomStats>;
+  /** How her pictures arrive, and at which process. */
+  health(performerId: number): Promise<RoomHealth>;
   /** A guest's own camera or microphone in a private chat: he publishes, she alone plays. */
   publishOwn(sittingId: string, guestId: string): Play;
   playOwn(sittingId: string, hostId: string): Play;

@@ -1,13 +1,19 @@
+import { MediaError, type MediaEngine, type RoomStats, type SourceStats } from '@separee/media';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRedis, startRedis } from '../../../../packages/realtime/test/redis-server.ts';
 import { Watched } from '../../../../test/watched.ts';
-import { everywhere, type DoorEngine } from './media-orders.ts';
+import { everywhere } from './media-orders.ts';
 
-type Order = [name: 'kick' | 'closeRoom', room: string, subject?: string | undefined];
+type Order = [name: 'kick' | 'closeRoom' | 'select', room: string, subject?: string | undefined];
 
-/** An engine that writes down what it is told. */
-function engine(orders: Watched<Order>): DoorEngine {
+const nothing: RoomStats = { publisher: null, sources: [], viewers: 0, packetsSent: null, packetsDropped: null };
+
+/** An engine that writes down what it is told, and has the streams of these rooms. */
+function engine(
+  orders: Watched<Order>,
+  rooms: Record<string, RoomStats>,
+): Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'stats'> {
   const told = (...order: Order) => {
     orders.push(order);
     return Promise.resolve(1);
@@ -15,12 +21,15 @@ function engine(orders: Watched<Order>): DoorEngine {
   return {
     kick: (room, subject) => told('kick', room, subject),
     closeRoom: (room) => told('closeRoom', room),
-    select: () => Promise.resolve(),
-    stats: () => Promise.reject(new Error('nothing is carried here')),
+    async select(room, source) {
+      if (rooms[room] === undefined) throw new MediaError('not-found', 'not here');
+      await told('select', room, source);
+    },
+    stats: async (room) => rooms[room] ?? nothing,
   };
 }
 
-describe.skipIf(!hasRedis)('ending a picture', () => {
+describe.skipIf(!hasRedis)('pictures among several processes', () => {
   const opened = new AsyncDisposableStack();
   let url: string;
   beforeAll(async () => {
@@ -28,16 +37,16 @@ describe.skipIf(!hasRedis)('ending a picture', () => {
   });
   afterAll(() => opened.disposeAsync());
 
-  async function node(nodeId: string) {
+  async function node(nodeId: string, rooms: Record<string, RoomStats> = {}) {
     const orders = new Watched<Order>();
     const redis = opened.adopt(new Redis(url), async (client) => void (await client.quit()));
     const onError = (error: unknown) => {
       throw error;
     };
-    return { orders, door: await everywhere({ redis, nodeId }, engine(orders), { opened, onError }) };
+    return { orders, door: await everywhere({ redis, nodeId }, engine(orders, rooms), { opened, onError }) };
   }
 
-  it('reaches the process that carries it, and each process once', async () => {
+  it('end wherever they are carried, and in each process once', async () => {
     const [one, other] = [await node('one'), await node('other')];
     await one.door.kick('performer-7', 'full:guest');
     await one.door.closeRoom('performer-7');
@@ -52,5 +61,28 @@ describe.skipIf(!hasRedis)('ending a picture', () => {
     ].map(([name, room, subject]) => [name, room, subject] as Order);
     expect(one.orders.items.map(([name, room, subject]) => [name, room, subject])).toEqual(both);
     expect(other.orders.items.map(([name, room, subject]) => [name, room, subject])).toEqual(both);
+  });
+
+  it('tell how they arrive, and are changed, at the process that takes them in', async () => {
+    const source: SourceStats = {
+      source: 'obs',
+      subject: 'full:her',
+      codec: 'H264',
+      bitrate: 2_000_000,
+      loss: 0,
+      fps: 30,
+      keyFrameInterval: 2000,
+      rtt: null,
+      resolution: { width: 1280, height: 720 },
+    };
+    const stats: RoomStats = { ...nothing, publisher: source, sources: [source], viewers: 3 };
+    const [one, other] = [await node('near'), await node('far', { 'performer-9': stats })];
+    expect(await one.door.stats('performer-9')).toEqual({ ...stats, nodeId: 'far' });
+    expect(await other.door.stats('performer-9')).toEqual({ ...stats, nodeId: 'far' });
+    await one.door.select('performer-9', 'camera');
+    expect(await other.orders.find(([name]) => name === 'select')).toEqual(['select', 'performer-9', 'camera']);
+    // Where nobody has it, nobody answers.
+    expect(await one.door.stats('performer-10')).toEqual({ ...nothing, nodeId: 'near' });
+    await expect(one.door.select('performer-10', 'camera')).rejects.toMatchObject({ code: 'not-found' });
   });
 });

@@ -1,37 +1,97 @@
-import type { MediaEngine } from '@separee/media';
+import { randomUUID } from 'node:crypto';
+import { MediaError, type MediaEngine, type RoomStats } from '@separee/media';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 
 const CHANNEL = 'separee media orders';
+/** How long a neighbour may think about an answer. Nobody answers for a stream that nobody has. */
+const ANSWER_MS = 400;
 
-const orderSchema = z.union([
-  z.object({ from: z.string(), kick: z.tuple([z.string(), z.string()]) }),
-  z.object({ from: z.string(), closeRoom: z.string() }),
+const from = z.string();
+const messageSchema = z.union([
+  z.object({ from, kick: z.tuple([z.string(), z.string()]) }),
+  z.object({ from, closeRoom: z.string() }),
+  z.object({ from, question: z.uuid(), stats: z.string() }),
+  z.object({ from, question: z.uuid(), select: z.tuple([z.string(), z.string()]) }),
+  z.object({ from, answerTo: z.uuid(), value: z.unknown() }),
 ]);
+type Message = z.output<typeof messageSchema>;
+
+/** How a room's pictures arrive, and at which process. */
+export interface RoomHealth extends RoomStats {
+  nodeId: string;
+}
 
 /** What of an engine the door to live pictures needs. */
-export type DoorEngine = Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'stats'>;
+export interface DoorEngine extends Pick<MediaEngine, 'kick' | 'closeRoom' | 'select'> {
+  stats(room: string): Promise<RoomHealth>;
+}
 
 /**
- * Ends pictures wherever they are carried: among several processes the one that ends a sitting or a show is seldom the one that
- * has the stream. Closed with the stack.
+ * One engine out of those of all processes: the one that ends a sitting, or is asked for a picture's health, is seldom the one that has
+ * the stream. Closed with the stack.
  */
 export async function everywhere(
   { redis, nodeId }: Pick<Context, 'redis' | 'nodeId'>,
-  engine: DoorEngine,
+  engine: Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'stats'>,
   { opened, onError }: { opened: AsyncDisposableStack; onError: (error: unknown) => void },
 ): Promise<DoorEngine> {
-  if (redis === null) return engine;
+  const ownStats = async (room: string): Promise<RoomHealth> => ({ ...(await engine.stats(room)), nodeId });
+  if (redis === null) {
+    return {
+      kick: (room, subject) => engine.kick(room, subject),
+      closeRoom: (room) => engine.closeRoom(room),
+      select: (room, source) => engine.select(room, source),
+      stats: ownStats,
+    };
+  }
+  const asked = new Map<string, (value: unknown) => void>();
+  const tell = (message: object) =>
+    void redis.publish(CHANNEL, JSON.stringify({ from: nodeId, ...message })).catch(onError);
+
+  /** Undefined where nobody answers. */
+  function ask(question: object): Promise<unknown> {
+    const id = randomUUID();
+    return new Promise((resolve) => {
+      const settle = (value: unknown) => {
+        clearTimeout(patience);
+        asked.delete(id);
+        resolve(value);
+      };
+      const patience = setTimeout(settle, ANSWER_MS);
+      asked.set(id, settle);
+      tell({ question: id, ...question });
+    });
+  }
+
+  async function hear(message: Message): Promise<void> {
+    if ('kick' in message) await engine.kick(...message.kick);
+    else if ('closeRoom' in message) await engine.closeRoom(message.closeRoom);
+    else if ('answerTo' in message) asked.get(message.answerTo)?.(message.value);
+    else if ('stats' in message) {
+      const stats = await ownStats(message.stats);
+      if (stats.publisher !== null) tell({ answerTo: message.question, value: stats });
+    } else if (await selects(...message.select)) tell({ answerTo: message.question, value: true });
+  }
+
+  /** False where this process has no such source. */
+  async function selects(room: string, source: string): Promise<boolean> {
+    try {
+      await engine.select(room, source);
+      return true;
+    } catch (error) {
+      if (error instanceof MediaError && error.code === 'not-found') return false;
+      throw error;
+    }
+  }
+
   const hearing = opened.adopt(redis.duplicate(), async (client) => void (await client.quit()));
   hearing.on('error', onError);
   hearing.on('message', (_channel: string, text: string) => {
-    const order = orderSchema.safeParse(JSON.parse(text)).data;
-    if (order === undefined || order.from === nodeId) return;
-    ('kick' in order ? engine.kick(...order.kick) : engine.closeRoom(order.closeRoom)).catch(onError);
+    const message = messageSchema.safeParse(JSON.parse(text)).data;
+    if (message !== undefined && message.from !== nodeId) hear(message).catch(onError);
   });
   await hearing.subscribe(CHANNEL);
-  const tell = (order: object) =>
-    void redis.publish(CHANNEL, JSON.stringify({ from: nodeId, ...order })).catch(onError);
   return {
     kick(room, subject) {
       if (subject !== undefined) tell({ kick: [room, subject] });
@@ -41,7 +101,15 @@ export async function everywhere(
       tell({ closeRoom: room });
       return engine.closeRoom(room);
     },
-    select: (room, source) => engine.select(room, source),
-    stats: (room) => engine.stats(room),
+    async select(room, source) {
+      if ((await selects(room, source)) || (await ask({ select: [room, source] })) === true) return;
+      throw new MediaError('not-found', `no process has the source ${source} of ${room}`);
+    },
+    async stats(room) {
+      const own = await ownStats(room);
+      if (own.publisher !== null) return own;
+      // What another process of ours has written is as good as what we measure.
+      return ((await ask({ stats: room })) as RoomHealth | undefined) ?? own;
+    },
   };
 }

@@ -100,8 +100,8 @@ export function createDesk(parts: StudioParts): Desk {
         await store.setPrices(database, performerId, { priceVideo: show.priceVideo });
         await live.goLive(performerId, show);
         // OBS may have been sending for a while.
-        const { publisher } = await media.health(performerId);
-        if (publisher !== null && publisher.codec !== null) await live.streamStarted(performerId);
+        const { publisher, nodeId } = await media.health(performerId);
+        if (publisher !== null && publisher.codec !== null) await live.streamStarted(performerId, nodeId);
       }),
 
     setAway: (caller, away) => on(caller, (performerId) => live.setAway(performerId, away)),

@@ -14,7 +14,7 @@ interface StreamDoor {
 
 export interface Stream {
   door(caller: Caller): Promise<StreamDoor>;
-  /** Her pictures as they arrive, and what is off with each. Empty where another process takes them in. */
+  /** Her pictures as they arrive, and what is off with each. */
   health(caller: Caller): Promise<SourceHealth[]>;
 }
 
