@@ -45,11 +45,14 @@ export function House({ page, title, text, wide = false, children }: HouseProps)
     .filter(({ right }) => guest.rights.includes(right))
     .map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
   return (
-    <div className={`mx-auto px-4 pt-4 desk:px-9 ${wide ? 'max-w-[1640px]' : 'max-w-[1080px]'}`}>
+    // The doors stand at the same place in every room, however wide that is.
+    <div className="mx-auto max-w-[1640px] px-4 pt-4 desk:px-9">
       <RoomMenu label={m.backoffice_title()} doors={doors} here={page} />
-      <h1 className="text-[32px]">{title}</h1>
-      {text === undefined ? null : <p className="mt-1 max-w-[64ch] text-muted">{text}</p>}
-      <div className="mt-6">{children}</div>
+      <div className={wide ? '' : 'max-w-[1080px]'}>
+        <h1 className="text-[32px]">{title}</h1>
+        {text === undefined ? null : <p className="mt-1 max-w-[64ch] text-muted">{text}</p>}
+        <div className="mt-6">{children}</div>
+      </div>
     </div>
   );
 }

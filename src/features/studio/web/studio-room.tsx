@@ -36,18 +36,21 @@ export function StudioRoom({ page, wide = false, text, children }: StudioRoomPro
   const doors = rooms.map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
   const title = rooms.find((room) => room.page === page)?.label() ?? m.studio_title();
   return (
-    <div className={`mx-auto px-4 pt-2 pb-16 desk:px-9 ${wide ? 'max-w-[1480px]' : 'max-w-[1000px]'}`}>
+    // The menu stands at the same place on every page, however wide that is.
+    <div className="mx-auto max-w-[1480px] px-4 pt-2 pb-16 desk:px-9">
       <RoomMenu label={m.studio_title()} doors={doors} here={page} />
-      <HouseNotices />
-      {wide ? (
-        <h1 className="sr-only">{title}</h1>
-      ) : (
-        <header className="pb-6">
-          <h1 className="text-[32px]">{title}</h1>
-          {text === undefined ? null : <p className="mt-1 max-w-[64ch] text-pretty text-muted">{text}</p>}
-        </header>
-      )}
-      {children}
+      <div className={wide ? '' : 'max-w-[1000px]'}>
+        <HouseNotices />
+        {wide ? (
+          <h1 className="sr-only">{title}</h1>
+        ) : (
+          <header className="pb-6">
+            <h1 className="text-[32px]">{title}</h1>
+            {text === undefined ? null : <p className="mt-1 max-w-[64ch] text-pretty text-muted">{text}</p>}
+          </header>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
