@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { eachLanguage } from './src/shell/build/each-language.ts';
 import { noServerFunctions } from './src/shell/build/no-server-functions.ts';
 import { packFiles } from './src/shell/build/pack-files.ts';
+import { persistedQueries } from './src/shell/build/persisted-queries.ts';
 import { routes } from './src/shell/routes.ts';
 
 export default defineConfig({
@@ -40,6 +41,7 @@ export default defineConfig({
     }),
     noServerFunctions,
     eachLanguage,
+    persistedQueries,
     packFiles,
     tailwind(),
     tanstackStart({

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { MODELS_BY_IDS } from '../src/features/performers/queries.ts';
+import { queryHash } from '../src/platform/gateway/query-hash.ts';
 import { fillCrowd } from './crowd.ts';
 import { against, type Figure } from './figure.ts';
 import { perSecond, type Load } from './load.ts';
@@ -10,11 +12,6 @@ import { scratchFolder, scratchPostgres } from './server.ts';
 const PERFORMERS = 1_000;
 const CARDS = 30;
 const SECONDS = 3;
-
-const PICTURE = 'portrait { src fsk width height }';
-const RATING = 'rating { countRatings satisfactionRate }';
-const CARD = `id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage ${RATING} ${PICTURE}`;
-const QUERY = `{ models_v2(first: ${CARDS}) { next items { ${CARD} } } }`;
 
 /** A page of cards over REST and over the gateway, from the database each time, beside plain Fastify JSON of the same size. */
 export async function doors(): Promise<Figure[]> {
@@ -30,7 +27,8 @@ export async function doors(): Promise<Figure[]> {
     seconds: SECONDS,
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${await accessToken(url)}` },
-    body: JSON.stringify({ query: QUERY }),
+    // As our own pages ask: by a hash.
+    body: JSON.stringify({ hash: queryHash(MODELS_BY_IDS), variables: { ids: await idsFrom(rest.url) } }),
   };
   return [await besidePlain('REST', rest), await besidePlain('gateway', gateway)];
 }
@@ -44,6 +42,11 @@ async function besidePlain(name: string, load: Load): Promise<Figure> {
   const kilobytes = Math.round(JSON.stringify(answer).length / 1_024);
   const title = `${name}: ${CARDS} of ${PERFORMERS} performers (${kilobytes} KB), against plain Fastify JSON`;
   return against(title, 'answers/s', await perSecond(load), await perSecond(peer));
+}
+
+async function idsFrom(list: string): Promise<number[]> {
+  const { items } = (await (await fetch(list)).json()) as { items: { id: number }[] };
+  return items.map(({ id }) => id);
 }
 
 async function accessToken(url: string): Promise<string> {

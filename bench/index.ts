@@ -1,8 +1,10 @@
 // `npm run bench`, or `npm run bench -- --only=name`: every figure beside its limit or its peer, in one run.
 import { parseArgs } from 'node:util';
+import { attacks } from './attacks.ts';
 import { chat } from './chat.ts';
 import { doors } from './doors.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
+import { fuzz } from './fuzz.ts';
 import { ledger } from './ledger.ts';
 import { lighthouseBudget } from './lighthouse.ts';
 import { logIns } from './log-ins.ts';
@@ -19,6 +21,7 @@ const suites: Record<string, Suite> = {
   scripts,
   pages,
   doors,
+  attacks,
   performers,
   ledger,
   chat,
@@ -26,6 +29,7 @@ const suites: Record<string, Suite> = {
   metering,
   'log-ins': logIns,
   lighthouse: lighthouseBudget,
+  fuzz,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

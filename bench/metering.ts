@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMeter } from '../src/features/live/server/meter.ts';
-import { prove, Seats, type Seat } from '../src/features/live/server/seats.ts';
+import { deliver, prove } from '../src/features/live/server/proofs.ts';
+import { Seats, type Seat } from '../src/features/live/server/seats.ts';
 import { createWallet, openHouseAccounts } from '../src/features/wallet/server/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
@@ -53,6 +54,7 @@ async function measure(context: Context): Promise<Figure[]> {
     end: (seat, exitCode) => broken(seat, exitCode),
     letGo: (seat) => broken(seat, 'let go'),
     shut: (seat) => broken(seat, 'shut'),
+    grantLook: (seat) => broken(seat, 'a look'),
     steadyNow: () => now,
   });
   for (const seat of seats.all()) Object.assign(seat, { openedAt: 0, balanceReadAt: 0 });
@@ -61,7 +63,10 @@ async function measure(context: Context): Promise<Figure[]> {
   let longest = 0;
   for (let tick = 1; tick <= TICKS; tick++) {
     now = tick * 1000;
-    for (const seat of seats.all()) prove(seat, now);
+    for (const seat of seats.all()) {
+      deliver(seat, now);
+      prove(seat, now, { page: 'the only page', count: tick, arrives: 'picture' });
+    }
     const tickBegan = performance.now();
     await meter.tick();
     longest = Math.max(longest, performance.now() - tickBegan);
@@ -154,7 +159,19 @@ const seatOf = (row: Pick<Seat, 'sittingId' | 'showId' | 'performerId' | 'guestI
   conversionMs: 0,
   rules: null,
   reminded: { seconds: 0, coins: 0 },
-  lastProof: 0,
+  carried: 0,
+  given: 0,
+  toldBalance: null,
+  heardAt: 0,
+  arrives: 'nothing',
+  pages: new Map([['the only page', { count: 0, from: 0 }]]),
+  countedUntil: 0,
+  countedAt: null,
+  delivered: { since: 0, at: 0 },
+  air: 'on',
+  openUntil: 10_000,
+  lookedMs: 0,
+  lookedAt: 0,
   openedAt: 0,
   isShut: false,
   limitMs: Infinity,

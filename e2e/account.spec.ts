@@ -35,7 +35,7 @@ test('an account is confirmed, secured, lost and found again', { tag: '@desk' },
     await expect(page.getByText('Noch nicht bestätigt.')).toBeVisible();
     const tab = await context.newPage();
     await tab.goto(await mailedLink(person.email, 'Bitte bestätige deine E-Mail-Adresse'));
-    await tab.getByRole('button', { name: 'Verstanden' }).click();
+    await tab.getByRole('button', { name: 'Adresse bestätigen' }).click();
     await expect(tab.getByText('Danke, deine E-Mail-Adresse ist bestätigt.')).toBeVisible();
     await tab.close();
     if ((page.viewportSize()?.width ?? 0) < 1023) await page.reload();

@@ -210,20 +210,29 @@ test(
     await page.getByRole('button', { name: 'Beenden' }).click();
     await expect(page.getByTestId('receipt')).toBeVisible();
 
+    const other = await context.newPage();
+    await other.goto('/de/cams/');
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    const restriction = other.getByTestId('restriction');
+    await expect(restriction).toHaveCount(0);
     const bank = await context.newPage();
     await bank.goto(link.replace('/checkout?', '/result?'));
     await bank.getByText('Für Tester').click();
     await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
     await expect(bank.getByText('Die Plattform weiß Bescheid.')).toBeVisible();
 
+    // A page that has been open all the while knows it, and leads to what can be done.
+    await restriction.getByRole('button').click();
+    await expect(windowOf(other).getByRole('button', { name: /begleichen/ })).toBeVisible();
     await open(page, 'moneycharge');
-    await expect(windowOf(page).getByRole('heading', { name: 'Noch offen' })).toBeVisible();
+    await expect(windowOf(page).getByRole('heading', { name: 'Konto eingeschränkt' })).toBeVisible();
     await expectAccessible(page);
     await windowOf(page)
       .getByRole('button', { name: /begleichen/ })
       .click();
     await checkoutOf(page).getByRole('button', { name: 'Jetzt zahlen' }).click();
     await expect(windowOf(page).getByText('Alles ist beglichen.', { exact: false })).toBeVisible();
+    await expect(restriction).toHaveCount(0);
     // What he came for goes on in the same window.
     await done(page);
     await expect(windowOf(page).getByRole('button', { name: /100 VXC/ })).toBeVisible();

@@ -24,7 +24,7 @@ test(
   'Escape three times leaves for a neutral page, and back does not return',
   { tag: '@desk' },
   async ({ browser }) => {
-    const { page } = await visitor(browser);
+    const { page, complaints } = await visitor(browser);
     await page.goto('/de/cams/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The way in shows once the page is alive.
@@ -32,6 +32,9 @@ test(
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/notes\.html$/);
     await expect(page).toHaveTitle('Notizen');
+    // A page without its style would give away that it is none of anybody's.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 251, 249)');
+    expect(complaints).toEqual([]);
   },
 );
 

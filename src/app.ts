@@ -1,4 +1,3 @@
-import { EmbeddedEngine, JanusEngine, type MediaEngine } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import {
@@ -17,6 +16,7 @@ import {
   identityRealtime,
   identityRest,
   type Identity,
+  type Lines,
 } from './features/identity/server/index.ts';
 import {
   createLive,
@@ -41,14 +41,15 @@ import {
   paymentsRest,
 } from './features/payments/server/index.ts';
 import {
+  allNames,
   createPerformers,
-  performersData,
   performersGateway,
   performersJobs,
   performersRealtime,
   performersRest,
   pictureDoor,
   sitemapDoor,
+  withdrawPerformer,
 } from './features/performers/server/index.ts';
 import {
   backofficeRest,
@@ -56,29 +57,26 @@ import {
   createPayoutRoom,
   createTagRoom,
   createWall,
+  erasureRest,
   payoutRest,
   tagRest,
   wallRest,
 } from './features/backoffice/server/index.ts';
 import {
   createEvents,
+  disableHooks,
   eventDoors,
   eventJobs,
-  eventsData,
   eventsRest,
   feedDoors,
+  revokeTokens,
 } from './features/events/server/index.ts';
 import { phoneConstants } from './features/phone/constants.ts';
 import { createPhone, phoneGateway, phoneRest, sandboxPhoneProvider } from './features/phone/server/index.ts';
 import { createPromotions, createStandingCodes, promotionsRest } from './features/promotions/server/index.ts';
 import { createStatusBars, statusBarRealtime, statusBarRest } from './features/status-bar/server/index.ts';
 import { createStudio, overlayDoor, studioRest } from './features/studio/server/index.ts';
-import {
-  createSubscriptions,
-  subscriptionData,
-  subscriptionJobs,
-  subscriptionsRest,
-} from './features/subscriptions/server/index.ts';
+import { createSubscriptions, subscriptionJobs, subscriptionsRest } from './features/subscriptions/server/index.ts';
 import {
   calendarDoor,
   createTickets,
@@ -98,19 +96,24 @@ import {
   walletJobs,
   walletRest,
 } from './features/wallet/server/index.ts';
+import { keepFigures } from './figures.ts';
 import { describeChannel } from './channel-messages.ts';
+import { gatewayQueries } from './gateway-queries.ts';
+import { startMediaEngine } from './media-engine.ts';
 import type { Context } from './platform/context.ts';
 import type { Call } from './platform/contract.ts';
 import { fault } from './platform/errors.ts';
 import { createGatewayBuilder } from './platform/gateway/builder.ts';
 import { createGateway } from './platform/gateway/gateway.ts';
 import { createHttpServer, createRest } from './platform/http/server.ts';
+import { listening } from './platform/listening.ts';
+import { createReadiness } from './platform/readiness.ts';
 import { startJobs } from './platform/jobs.ts';
 import { mailJobs } from './platform/mail.ts';
 import { reportingRest } from './platform/http/reporting.ts';
 import { channelCloser, channelPush, startChannel, type Channel } from './platform/realtime.ts';
 import { createTranslator } from './platform/translation.ts';
-import { personalData } from './personal-data.ts';
+import { erasePerformer, personalData } from './personal-data.ts';
 import { startSandbox, type CheckoutSite } from './sandbox/index.ts';
 
 export interface App extends AsyncDisposable {
@@ -138,20 +141,33 @@ export type Pages = (
 /** All features on one context, with their doors, listening. */
 export async function startApp(context: Context, pages: Pages): Promise<App> {
   await using opened = new AsyncDisposableStack();
-  const { config, secrets, now } = context;
+  const { config, secrets, metrics, now } = context;
   const onError = (error: unknown) => context.log.error({ err: error }, 'work in the background failed');
 
   const access = createAccess(context);
   const { authenticate } = access;
   const channel = await startChannel(context, authenticate);
   const push = channelPush(channel, onError);
-  const closeLines = channelCloser(channel, onError);
+  const closer = channelCloser(channel, onError);
+  // Whose lines are closed has lost a session, and with it what he may by it.
+  const closeLines: typeof closer = (guestId, type, lines) => {
+    closer(guestId, type, lines);
+    context.rights.changed({ guestId });
+  };
   const wallet = createWallet(context, push);
   await openHouseAccounts(context);
   const sandboxKey = secrets.key('sandbox');
   let port = config.port;
   const shop = () => `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({ key: sandboxKey, host: config.host, port: config.checkout.port, shop, now });
+  const ownOrigin = () => config.publicUrl?.origin ?? `http://localhost:${port}`;
+  const { host } = config;
+  const checkoutPort = config.checkout.port;
+  const sandbox = await listening(
+    'CHECKOUT_PORT',
+    checkoutPort,
+    host,
+    startSandbox({ key: sandboxKey, host, port: checkoutPort, shop, now }),
+  );
   opened.use(sandbox);
   const checkout = { url: config.checkout.url, port: sandbox.port };
   const ageVerification = createAgeVerification(context, {
@@ -188,9 +204,11 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
         if (kind === 'topup') await promotions.onTopUp(client, { guestId, orderId, amountCents });
         await subscriptions.booking.onPaid(order, client);
       },
-      async onRevoked(order, client) {
-        await promotions.onRevoked(client, order.id);
-        await subscriptions.booking.onRevoked(order, client);
+      async onRevoked(order, part, client) {
+        const { id: orderId, amount_cents: amountCents, refunded_cents: refundedCents } = order;
+        if (part.by === 'refund') await promotions.onRefunded(client, { orderId, amountCents, refundedCents });
+        else await promotions.onRevoked(client, orderId);
+        await subscriptions.booking.onRevoked(order, part, client);
       },
       async onRestored(order, client) {
         await promotions.onRestored(client, order.id);
@@ -198,8 +216,9 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
       },
       onSubscription: (order, event, until, client) =>
         subscriptions.booking.onSubscription(order, event, until, client),
+      onStanding: (guestId) => identity.standing.tellRestriction(guestId),
       onBooked: (order) => subscriptions.onBooked(order),
-      redeemCode: async (guestId, code) => void (await promotions.redeem(guestId, code)),
+      redeemCode: async (guestId, code, key) => void (await promotions.redeem(guestId, code, key)),
     },
   });
   const refunds = createRefundDesk(wallet, {
@@ -207,7 +226,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     giveBack: async (part) => void (await payments.withdrawPart(part)),
   });
   const performers = createPerformers(context, wallet);
-  const engine = opened.use(await startEngine(context));
+  const engine = opened.use(await startMediaEngine(context));
   const mediaSecret = secrets.key('media').toString('base64url');
   const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), mediaSecret, onError);
   const tellRoom = (room: string, type: string, data: object) =>
@@ -227,22 +246,37 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const live = createLive({ context, wallet, push, media, hasPhone: phone.isVerified, tellRoom });
   await createStandingGifts(context);
   await live.recover();
-  const personal = [
-    ...personalData(context.database),
-    subscriptionData(context.database),
-    performersData(context.database),
-    eventsData(context.database),
-  ];
+  const personal = personalData(context, {
+    handleOf: (performerId, guestId) => live.handleOf(performerId, guestId),
+    phoneNumbers: (guestId) => phone.numbersOf(guestId),
+  });
   const surroundings = {
     push,
     closeLines,
-    guestOut: (guestId: string, reason: 'logout' | 'locked') => live.guestLeft(guestId, reason),
+    guestOut: (guestId: string, reason: 'logout' | 'locked', sessions: Lines = null) =>
+      live.guestLeft(guestId, reason, sessions),
+    spendingEnds: (guestId: string) => live.guestLeft(guestId, 'noMoney'),
     purchasedCoins: async (guestId: string) => (await wallet.parts(guestId)).bought,
+    async holdsValue(guestId: string) {
+      const { bought, given, frozen } = await wallet.parts(guestId);
+      if (bought + given + frozen > 0) return true;
+      const [vouchers, purchases] = await Promise.all([wallet.vouchers.of(guestId), payments.purchasesOf(guestId)]);
+      return vouchers.length + purchases.length > 0;
+    },
+    async revokePrograms(guestId: string) {
+      const ended = {
+        'stream-key': await studio.keys.revokeAll(guestId),
+        'event-token': await revokeTokens(events, guestId),
+        webhook: await disableHooks(events, guestId),
+      };
+      return (['stream-key', 'event-token', 'webhook'] as const).filter((kind) => ended[kind] > 0);
+    },
+    withdrawPerformer: (guestId: string, withdrawn: boolean) => withdrawPerformer(context, guestId, withdrawn),
+    performerNames: () => allNames(context.database),
   };
   const identity = createIdentity(context, access, surroundings, personal);
   const { standing } = identity;
-  const mailOrigin = () => ownOrigin();
-  const subscriptions = createSubscriptions({ context, payments, wallet, standing, mailOrigin });
+  const subscriptions = createSubscriptions({ context, payments, wallet, standing, mailOrigin: ownOrigin });
   const statusBars = createStatusBars(context, push, {
     mayOfferRecharge: (guestId) => payments.mayOfferRecharge(guestId),
     closeRecharge: (guestId) => payments.setTeaser(guestId, 'closed'),
@@ -255,25 +289,14 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
 
   const http = await createHttpServer(context);
   opened.defer(() => http.close());
-  const { pool, db } = context.database;
-  const jobs = [
-    mailJobs(config, db),
-    identityJobs(context, identity),
-    walletJobs(context.ledger),
-    paymentJobs(context, payments),
-    subscriptionJobs(context, subscriptions),
-    ticketsJobs(tickets),
-    eventJobs(context),
-    performersJobs(context),
-  ];
-  opened.use(await startJobs(pool, context.log, jobs));
   const events = opened.use(await createEvents(context, live, performers));
   opened.use(channel);
   opened.use(live);
-  opened.use(followEngine(engine, live, onError));
-  http.get('/rest/v1/asyncapi.json', async () => describeChannel());
+  opened.use(followEngine(engine, { live, media, rights: context.rights, onError }));
+  const channelDocument = JSON.stringify(describeChannel());
+  http.get('/rest/v1/asyncapi.json', async (_request, reply) => reply.type('application/json').send(channelDocument));
   const { calls } = await createRest(http, context, authenticate, (rest) => {
-    reportingRest(rest, context);
+    reportingRest(rest, context, createReadiness(context, [{ name: 'media', check: () => engine.ready() }]));
     identityRest(rest, identity, context);
     ageVerificationRest(rest, ageVerification, config);
     walletRest(rest, {
@@ -295,19 +318,19 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     statusBarRest(rest, statusBars);
     backofficeRest(rest, createBackoffice({ context, identity, wallet, payments, subscriptions }), config);
     wallRest(rest, createWall({ context, live, media, tickets }));
-    payoutRest(rest, createPayoutRoom({ context, payouts, earnings: studio.earnings, mailOrigin }));
+    payoutRest(rest, createPayoutRoom({ context, payouts, earnings: studio.earnings, mailOrigin: ownOrigin }));
     tagRest(rest, createTagRoom(context));
+    erasureRest(rest, (performerId) => erasePerformer(context, performerId));
   });
   const builder = createGatewayBuilder();
-  ageVerificationGateway(builder, ageVerification, config);
+  ageVerificationGateway(builder, ageVerification);
   walletGateway(builder, wallet);
   performersGateway(builder, performers);
   liveGateway(builder, live, context, authenticate);
   phoneGateway(builder, phone);
   ticketsGateway(builder, tickets);
   const schema = builder.toSchema();
-  await createGateway(http, schema, authenticate, context.places);
-  const ownOrigin = () => config.publicUrl?.origin ?? `http://localhost:${port}`;
+  await createGateway(http, { schema, authenticate, queries: gatewayQueries, context });
   identityRealtime(channel, identity, { authenticate, closeLines, mailOrigin: ownOrigin });
   performersRealtime(channel, performers);
   liveRealtime(channel, live, authenticate);
@@ -323,8 +346,25 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   sitemapDoor(http, context);
   await pages(http, checkout, performers.bannedPlaces);
 
-  await http.listen({ host: config.host, port: config.port });
-  port = portOf(http, config.port);
+  await listening('PORT', port, host, http.listen({ host, port }));
+  port = portOf(http, port);
+
+  // Last: work that has waited may need any of the above.
+  const { pool, db } = context.database;
+  const definitions = [
+    mailJobs(config, db),
+    identityJobs(context, identity),
+    walletJobs(context.ledger),
+    paymentJobs(context, payments),
+    subscriptionJobs(context, subscriptions),
+    ticketsJobs(tickets),
+    eventJobs(context),
+    performersJobs(context),
+  ];
+  const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
+  const isAlone = config.databaseUrl === null;
+  opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, onRestart }));
+  keepFigures(context, { channel });
 
   const closing = opened.move();
   return {
@@ -347,24 +387,6 @@ async function avsProviders({ config, now }: Context, sandbox: AvsProvider): Pro
   const { appIssuers } = config.age;
   const app = appIssuers === null ? [] : [euApp(await readIssuers(appIssuers), now)];
   return config.sandbox ? [...app, sandbox] : app;
-}
-
-/** The pool of Janus servers where the operator named one, else children of our own. */
-async function startEngine({ config, log }: Context): Promise<MediaEngine> {
-  const { janus, children, port, publicIp } = config.media;
-  if (janus !== null) {
-    return JanusEngine.start({
-      urls: janus.urls,
-      ...(janus.secret === null ? {} : { secret: janus.secret }),
-      onUnreachable: (url, err) => log.warn({ err, server: new URL(url).host }, 'a Janus server cannot be reached'),
-    });
-  }
-  return EmbeddedEngine.start({
-    children,
-    basePort: port,
-    bindAddress: config.host,
-    ...(publicIp === null ? {} : { publicIp }),
-  });
 }
 
 function portOf(http: FastifyInstance, configured: number): number {

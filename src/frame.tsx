@@ -16,6 +16,7 @@ import {
   MoneyModals,
   openPaymentWindow,
   PaymentWindow,
+  RestrictionStrip,
   whenPaymentWindowClosed,
   type WindowSlots,
 } from './features/payments/web/index.ts';
@@ -29,7 +30,7 @@ import { watchLine } from './shell/api/logger.ts';
 import { sendCommand } from './shell/api/channel.ts';
 import { useSession } from './shell/api/use-session.ts';
 import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
-import { Frame } from './shell/frame.tsx';
+import { Frame, Notes } from './shell/frame.tsx';
 import { useLanguage } from './shell/language.ts';
 import { languages } from './shell/paths.ts';
 
@@ -111,12 +112,18 @@ function Framed({ children }: { children: React.ReactNode }) {
   const vip = windowSlots.vipabo === undefined ? null : <VipButton openWindow={openPaymentWindow} />;
   return (
     <>
-      <Frame account={<AccountCorner vip={vip} balance={<BalanceChip />} openWindow={openPaymentWindow} />} bare={bare}>
+      <Frame
+        account={<AccountCorner vip={vip} balance={<BalanceChip />} openWindow={openPaymentWindow} />}
+        notice={<RestrictionStrip />}
+        bare={bare}
+      >
         <InFrame value>{children}</InFrame>
       </Frame>
-      {bare ? null : <DataProtectionNotice />}
       {bare ? null : (
-        <StatusBar actions={{ ...statusActions, cancelationoffer: () => takeCancellationOffer(language) }} />
+        <Notes>
+          <StatusBar actions={{ ...statusActions, cancelationoffer: () => takeCancellationOffer(language) }} />
+          <DataProtectionNotice />
+        </Notes>
       )}
       <PaymentWindow slots={windowSlots} />
       <MoneyModals />

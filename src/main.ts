@@ -1,12 +1,23 @@
-import { startApp, type Pages } from './app.ts';
-import { describeLogIns, fillDemoWorld, runDemoWorld } from './demo.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { createContext, type Context } from './platform/context.ts';
+import type { Pages } from './app.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { lockDataDir } from './platform/data-lock.ts';
+import { isOutage } from './platform/outage.ts';
 import { terminalProgress } from './platform/progress.ts';
+import { describeNotes, startNotes } from './platform/start-notes.ts';
+import { sentenceOf } from './platform/system-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const progress = terminalProgress(process.stdout);
+  // Without a database of its own a process may share the folder: it holds files alone.
+  await using lock = config.databaseUrl === null ? await lockDataDir(config.dataDir, config.port) : null;
+  // Only now, for it takes seconds: who may not start hears so at once.
+  const [{ startApp }, { createContext }, { describeLogIns, fillDemoWorld, runDemoWorld }] = await Promise.all([
+    import('./app.ts'),
+    import('./platform/context.ts'),
+    import('./demo.ts'),
+  ]);
   await using context = await createContext(config, progress);
   if (config.demo) await fillDemoWorld(context, progress);
   await using app = await startApp(context, await pagesFor(context));
@@ -15,19 +26,30 @@ async function main(): Promise<void> {
     running.use(await runDemoWorld(context, app));
     process.stdout.write(`\n  Demo log-ins:\n${describeLogIns(context)}\n`);
   }
-  process.stdout.write(`\n  Séparée is open at http://localhost:${app.port}/\n\n`);
-  await toldToStop();
+  const notes = startNotes(config);
+  if (notes.length > 0) process.stdout.write(`\n  Not set up yet:\n${describeNotes(notes)}\n`);
+  await lock?.openAt(app.port);
+  process.stdout.write(`\n  Séparée is open at ${placeOf(config, app.port)}\n\n`);
+  // Who started us keeps us running from now on.
+  process.send?.('open');
+  const stopped = toldToStop();
+  isOpen = true;
+  await stopped;
   process.stdout.write('\n  Closing …\n');
 }
 
-async function pagesFor({ config, places }: Context): Promise<Pages> {
-  if (config.mode === 'development') {
+const placeOf = ({ publicUrl }: Config, port: number): string =>
+  publicUrl === null ? `http://localhost:${port}/` : `${publicUrl.href} (port ${port} of this machine)`;
+
+async function pagesFor(context: Context): Promise<Pages> {
+  if (context.config.mode === 'development') {
     const { serveDevPages } = await import('./shell/server/dev-pages.ts');
     return serveDevPages;
   }
   const { loadRenderer, servePages } = await import('./shell/server/pages.ts');
   const renderer = await loadRenderer();
-  return (http, checkout, bannedPlaces) => servePages(http, { config, checkout, renderer, places, bannedPlaces });
+  const isAway = () => context.availability.away.length > 0;
+  return (http, checkout, bannedPlaces) => servePages(http, { context, checkout, renderer, bannedPlaces, isAway });
 }
 
 /** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */
@@ -37,11 +59,24 @@ function toldToStop(): Promise<void> {
   });
 }
 
+let isOpen = false;
+// Who started us is gone before we are open: nobody waits for us, and what we started ends with us.
+process.once('disconnect', () => {
+  if (!isOpen) process.exit(1);
+});
+
 try {
   await main();
   process.exit(0);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+} catch (fault) {
+  const error = firstOf(fault);
+  if (!(error instanceof ConfigError) && !isOutage(error)) throw fault;
+  const sentence = error instanceof ConfigError ? error.message : `Séparée cannot run, ${sentenceOf(error)}.`;
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
+}
+
+/** What went wrong first, where closing what was open went wrong too. */
+function firstOf(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstOf(error.suppressed) : error;
 }

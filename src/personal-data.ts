@@ -1,110 +1,116 @@
-import type { PersonalData } from './features/identity/server/index.ts';
-import type { Database } from './platform/database/database.ts';
+import { ageVerificationColumns } from './features/age-verification/server/index.ts';
+import { eventsColumns, forgetInEvents } from './features/events/server/index.ts';
+import { identityColumns, type PersonalData } from './features/identity/server/index.ts';
+import { liveColumns } from './features/live/server/index.ts';
+import { paymentsColumns } from './features/payments/server/index.ts';
+import {
+  performerOf,
+  performersColumns,
+  pictureFilesOf,
+  removePictureFiles,
+} from './features/performers/server/index.ts';
+import { phoneColumns } from './features/phone/server/index.ts';
+import { promotionsColumns } from './features/promotions/server/index.ts';
+import { statusBarColumns } from './features/status-bar/server/index.ts';
+import { studioColumns } from './features/studio/server/index.ts';
+import { endBilledElsewhere, subscriptionsColumns } from './features/subscriptions/server/index.ts';
+import { ticketsColumns } from './features/tickets/server/index.ts';
+import { walletColumns } from './features/wallet/server/index.ts';
+import type { Context } from './platform/context.ts';
+import { fault } from './platform/errors.ts';
+import { copyPersonal, erasePersonal, retention, type PersonalColumn } from './platform/personal-data.ts';
 
-/** What the features know about a guest, beside his account: each by its own tables, in SQL. */
-export function personalData({ pool }: Database): PersonalData[] {
-  const rows = async (text: string, guestId: string): Promise<object[]> =>
-    (await pool.query<object>(text, [guestId])).rows;
-  return [
-    {
-      name: 'favorites',
-      read: (guestId) =>
-        rows(
-          `select performer_id as "actorId", created_at as "createdAt" from pins where guest_id = $1 order by created_at`,
-          guestId,
-        ),
-      erase: async (guestId, client) => void (await client.query('delete from pins where guest_id = $1', [guestId])),
+/** All that leads to a guest or a performer, each column said by the feature that owns its table. */
+export const personalColumns: readonly PersonalColumn[] = [
+  ...identityColumns,
+  ...ageVerificationColumns,
+  ...phoneColumns,
+  ...walletColumns,
+  ...promotionsColumns,
+  ...paymentsColumns,
+  ...subscriptionsColumns,
+  ...performersColumns,
+  ...liveColumns,
+  ...ticketsColumns,
+  ...studioColumns,
+  ...eventsColumns,
+  ...statusBarColumns,
+];
+
+/** Tables that nobody is in: what is ours, what is the same for all, and keyed hashes that lead back to nobody. */
+export const namelessTables: readonly string[] = [
+  'attempts',
+  'auth_verification',
+  'blocked_numbers',
+  'bonus_codes',
+  'categories',
+  'demo_parts',
+  'gifts',
+  'installation',
+  'ledger.accounts',
+  'ledger.pending',
+  'ledger.versions',
+  'migrations',
+  'nodes',
+  'provider_events',
+  'receipt_counter',
+  'subscription_products',
+  'tags',
+  'toy_controls',
+];
+
+interface Parts {
+  handleOf: (performerId: number, guestId: string) => string;
+  /** His numbers, unsealed. */
+  phoneNumbers: (guestId: string) => Promise<object[]>;
+}
+
+/** What the features know about a guest, and about the performer that he may be. */
+export function personalData(context: Context, { handleOf, phoneNumbers }: Parts): PersonalData {
+  const { database } = context;
+  return {
+    kept: retention(personalColumns),
+    async read(guestId) {
+      const performerId = await performerOf(database.pool, guestId);
+      return {
+        ...(await copyPersonal(database, personalColumns, 'guest', guestId)),
+        phoneNumbers: await phoneNumbers(guestId),
+        ...(performerId === null
+          ? {}
+          : { performer: await copyPersonal(database, personalColumns, 'performer', performerId) }),
+      };
     },
-    {
-      name: 'chats',
-      read: (guestId) =>
-        rows(
-          `select performer_id as "actorId", mode, price, started_at as "startedAt", ended_at as "endedAt",
-             proven_ms / 1000 as seconds, charged, stars from sittings where guest_id = $1 order by started_at`,
-          guestId,
-        ),
-      // What was charged is kept with the books; how he liked it is not.
-      erase: async (guestId, client) => {
-        await client.query('update sittings set stars = null where guest_id = $1', [guestId]);
-        await client.query('delete from room_blocks where guest_id = $1', [guestId]);
-      },
+    async erase(guestId, client) {
+      await endBilledElsewhere(guestId, client);
+      await forgetInEvents(database, guestId, handleOf, client);
+      const performerId = await performerOf(client, guestId);
+      const files = performerId === null ? [] : await pictureFilesOf(client, performerId);
+      if (performerId !== null) await erasePersonal(client, personalColumns, 'performer', performerId);
+      await erasePersonal(client, personalColumns, 'guest', guestId);
+      return () => removePictureFiles(context, files);
     },
-    {
-      name: 'payments',
-      read: (guestId) =>
-        rows(
-          `select kind, amount_cents as "amountCents", currency, coins, status, created_at as "createdAt",
-             settled_at as "settledAt" from topup_orders where guest_id = $1 order by created_at`,
-          guestId,
-        ),
-      // Orders and receipts stay as long as the law demands, under the guest's number alone.
-      erase: async (guestId, client) => {
-        await client.query('delete from payment_means where guest_id = $1', [guestId]);
-        await client.query('delete from payment_settings where guest_id = $1', [guestId]);
-        await client.query('delete from code_tries where guest_id = $1', [guestId]);
-      },
-    },
-    {
-      name: 'vouchers',
-      read: (guestId) =>
-        rows(
-          `select type, amount, actor_id as "actorId", source, expires_at as "expiresAt", granted_at as "grantedAt"
-           from vouchers where guest_id = $1 order by granted_at`,
-          guestId,
-        ),
-      erase: async (guestId, client) => {
-        await client.query('delete from voucher_uses where guest_id = $1', [guestId]);
-        await client.query('delete from vouchers where guest_id = $1', [guestId]);
-      },
-    },
-    {
-      name: 'spending',
-      read: async (guestId) => ({
-        rules: await rows('select * from spending_rules where guest_id = $1', guestId),
-        days: await rows('select day, coins, bought from spending_days where guest_id = $1 order by day', guestId),
-      }),
-      erase: async (guestId, client) => {
-        await client.query('delete from spending_days where guest_id = $1', [guestId]);
-        await client.query('delete from spending_rules where guest_id = $1', [guestId]);
-      },
-    },
-    {
-      name: 'bonusCodes',
-      read: (guestId) =>
-        rows(
-          `select c.code, r.redeemed_at as "redeemedAt", r.given_coins as "givenCoins" from bonus_redemptions r
-           join bonus_codes c on c.id = r.code_id where r.guest_id = $1 order by r.redeemed_at`,
-          guestId,
-        ),
-      // A redemption stays with the books: codes count how often they were used.
-      erase: async (guestId, client) =>
-        void (await client.query('delete from bonus_tries where guest_id = $1', [guestId])),
-    },
-    {
-      name: 'subscriptions',
-      read: (guestId) =>
-        rows(
-          `select product, status, started_at as "startedAt", paid_until as "paidUntil" from subscriptions
-           where guest_id = $1 order by started_at`,
-          guestId,
-        ),
-      // Contracts and consents stay as long as the law demands, under the guest's number alone.
-      erase: () => Promise.resolve(),
-    },
-    {
-      name: 'ageCheck',
-      read: (guestId) =>
-        rows(`select at, was, became, provider, message from avs_changes where guest_id = $1 order by id`, guestId),
-      erase: async (guestId, client) =>
-        void (await client.query('delete from avs_requests where guest_id = $1', [guestId])),
-    },
-    {
-      name: 'visits',
-      read: (guestId) => rows(`select seen_at as "seenAt" from guest_visits where guest_id = $1`, guestId),
-      erase: async (guestId, client) => {
-        await client.query('delete from guest_visits where guest_id = $1', [guestId]);
-        await client.query('delete from closed_status_bars where guest_id = $1', [guestId]);
-      },
-    },
-  ];
+  };
+}
+
+/**
+ * Everything of a performer but what the law keeps: her page, name and pictures are gone at once. For operators, also where she has no
+ * account. Throws `not-found`, and `conflict` while a show of hers runs or guests hold tickets for one.
+ */
+export async function erasePerformer(context: Context, performerId: number): Promise<void> {
+  const files = await context.database.transaction(async (client) => {
+    const { rows } = await client.query<{ busy: boolean }>(
+      `select exists (select 1 from shows s where s.performer_id = p.id and s.ended_at is null)
+         or exists (select 1 from show_tickets t join ticket_shows s on s.id = t.ticket_show_id
+           where s.performer_id = p.id and t.state = 'held') as busy
+       from performers p where id = $1 for update`,
+      [performerId],
+    );
+    const [row] = rows;
+    if (row === undefined) throw fault('not-found');
+    if (row.busy) throw fault('conflict');
+    const digests = await pictureFilesOf(client, performerId);
+    await erasePersonal(client, personalColumns, 'performer', performerId);
+    return digests;
+  });
+  await removePictureFiles(context, files);
 }

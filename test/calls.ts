@@ -13,7 +13,7 @@ export interface RawAnswer {
 }
 
 export interface RawRequest {
-  method: Call['method'];
+  method: Call['method'] | 'HEAD';
   /** With its query, below the server's root. */
   path: string;
   body?: unknown;

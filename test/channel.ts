@@ -33,6 +33,7 @@ const types = [
   ...Object.keys(avsEvents),
   ...Object.keys(statusBarEvents),
   'guestBalance',
+  'guestRestricted',
 ];
 
 /**

@@ -5,10 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startLoopPublisher } from '@separee/media/loop';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { playOffer } from '../packages/media/test/fixtures/offers.ts';
 import { hasRedis, startRedis } from '../packages/realtime/test/redis-server.ts';
 import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
+import { full } from '../src/features/live/server/media-door.ts';
+import { performerIdOf } from '../src/features/live/server/room.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
 import { freePort } from '../src/platform/free-port.ts';
@@ -49,10 +52,12 @@ describe.skipIf(!hasRedis)('several processes', () => {
   let context: Context;
   let wallet: Wallet;
   let people: People;
+  let redis: Redis;
   let start: (node: Node) => Promise<void>;
 
   beforeAll(async () => {
     const redisUrl = await startRedis(opened);
+    redis = opened.adopt(new Redis(redisUrl), async (client) => void (await client.quit()));
     const database = opened.use(await freshDatabase(inject('postgresUrl')));
     const shared = { DATABASE_URL: database.url, SECRET: 'a secret that all processes of this test share' };
     const folder = await mkdtemp(join(tmpdir(), 'platform-cluster-'));
@@ -114,9 +119,17 @@ describe.skipIf(!hasRedis)('several processes', () => {
   }
 
   /** Proves the picture each second and says something now and then, until it is told to stop. */
-  async function behave({ channel, sittingId, said }: Visitor, chatId: string, signal: AbortSignal): Promise<void> {
+  async function behave(
+    { guest, channel, sittingId, said }: Visitor,
+    chatId: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const delivered = { room: `performer-${performerIdOf(chatId)}`, subjects: [full(guest.guestId)] };
     for (let second = 0; !signal.aborted; second++) {
-      channel.request('chatAlive', { sittingId }).catch(() => {});
+      // The process that has her stream tells the others whom it reaches.
+      void redis.publish('separee media orders', JSON.stringify({ from: 'her stream', delivered }));
+      const proof = { page: 'the only page', count: second + 1, arrives: 'picture' } as const;
+      channel.request('chatAlive', { sittingId, ...proof }).catch(() => {});
       if (second % 2 === 0) {
         const text = randomUUID();
         const line = { messageType: 'text', senderType: 'guest', isVideochat: true, isFreechat: false } as const;

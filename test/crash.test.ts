@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { startLoopPublisher } from '@separee/media/loop';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
+import { TestViewer } from '../packages/media/test/support/viewer.ts';
+import type { LiveCommands } from '../src/features/live/contract.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
 import { openChannel, type TestChannel } from './channel.ts';
@@ -34,7 +36,8 @@ describe('a platform that dies', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'platform-crash-'));
     opened.defer(() => rm(dataDir, { recursive: true, force: true }));
     const database = opened.use(await freshDatabase(inject('postgresUrl')));
-    env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET };
+    // Viewers of this machine watch over its own address.
+    env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET, PUBLIC_IP: '127.0.0.1' };
     context = opened.use(await createContext(readConfig({ ...env, LOG_LEVEL: 'silent' })));
     wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
   });
@@ -71,10 +74,19 @@ describe('a platform that dies', () => {
   }
 
   /** Proves picture and line until so many coins are charged. */
-  async function watchUntil(channel: TestChannel, sittingId: string, coins: number): Promise<Sitting> {
-    return until(
+  async function watchUntil(
+    { port }: PlatformProcess,
+    channel: TestChannel,
+    { sittingId, play }: Pick<LiveCommands['joinChat']['reply'], 'sittingId' | 'play'>,
+    coins: number,
+  ): Promise<Sitting> {
+    await using viewer = await TestViewer.open(`http://127.0.0.1:${port}${play.url}`, play.token);
+    viewer.report();
+    let count = 0;
+    // Awaited here: he watches until then.
+    return await until(
       async () => {
-        await channel.request('chatAlive', { sittingId });
+        await channel.request('chatAlive', { sittingId, page: 'the only page', count: ++count, arrives: 'picture' });
         await delay(100);
         return readSitting(sittingId);
       },
@@ -90,8 +102,9 @@ describe('a platform that dies', () => {
     const publisher = await publish(first, performer);
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     using channel = await openChannel(first.port, guest);
-    const { sittingId } = await channel.request('joinChat', join);
-    await watchUntil(channel, sittingId, 2);
+    const joined = await channel.request('joinChat', join);
+    const { sittingId } = joined;
+    await watchUntil(first, channel, joined, 2);
     const below = await descendants(first.pid);
     expect(below.length).toBeGreaterThan(0);
 
@@ -129,8 +142,9 @@ describe('a platform that dies', () => {
     await using publisher = await publish(platform, performer);
     expect(publisher.pid).toBeGreaterThan(0);
     using channel = await openChannel(platform.port, guest);
-    const { sittingId } = await channel.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' });
-    await watchUntil(channel, sittingId, 1);
+    const joined = await channel.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' });
+    const { sittingId } = joined;
+    await watchUntil(platform, channel, joined, 1);
     const below = await descendants(platform.pid);
     platform.kill('SIGTERM');
     const ended = await Promise.race([platform.ended, delay(10_000, 'not in ten seconds', { ref: false })]);

@@ -8,57 +8,106 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { channelCommands } from '../src/channel-messages.ts';
-import type { Call } from '../src/platform/contract.ts';
+import { offers } from '../src/features/studio/constants.ts';
+import { rights, type Call, type Right } from '../src/platform/contract.ts';
 import type { TestApp } from './app.ts';
-import { pathOf } from './calls.ts';
-import type { TestGuest, TestPerformer } from './people.ts';
+import { openLine } from './line.ts';
+import type { TestAccount, TestGuest, TestPerformer } from './people.ts';
+import { showNumber } from './phone.ts';
 import { sampleOf } from './samples.ts';
 
+/** One operator for each right, who has that one and no other. */
+export type RightKind = `operator:${Right}`;
+export const kindOf = <R extends Right>(right: R): `operator:${R}` => `operator:${right}`;
+const rightKinds = rights.map(kindOf);
+
+/**
+ * All kinds of people that may ask for something. `owner` is the guest whose the thing is, where it is one guest's, and `stranger` a
+ * guest with the same rights; `performer` and `secondPerformer` are that among performers.
+ */
 export const kinds = [
   'nobody',
   'nameless',
+  /** Without an account, but with a telephone number and coins, in a voice call with somebody else. */
+  'voiceCaller',
   'account',
   'verified',
   'vip',
+  /** Owes something. */
   'restricted',
   'locked',
+  /** His token is still good by its date. */
+  'erased',
+  'owner',
+  'stranger',
   'performer',
-  'operator',
+  'secondPerformer',
+  ...rightKinds,
   'operatorWithoutFactor',
   'operatorWithoutRights',
 ] as const;
 export type Kind = (typeof kinds)[number];
-export type People = Record<Exclude<Kind, 'nobody'>, TestGuest> & { performer: TestPerformer; nobody: null };
-
-/** One of each kind that may stand before a door. */
-export async function onePerKind(app: TestApp): Promise<People> {
-  return {
-    nobody: null,
-    nameless: await app.guest(),
-    account: await app.account({ coins: 10 }),
-    verified: await app.account({ verified: true, coins: 10 }),
-    vip: await app.account({ verified: true, set: { vip_until: new Date(app.now().getTime() + YEAR) } }),
-    restricted: await app.account({ verified: true, coins: 10, set: { restriction_level: 1 } }),
-    locked: await lockedAccount(app),
-    performer: await app.performer(),
-    operator: await app.account({ role: 'operator' }),
-    operatorWithoutFactor: await weakOperator(app),
-    operatorWithoutRights: await app.account({ role: 'operator', may: [] }),
-  };
-}
+export type Performing = 'performer' | 'secondPerformer';
+/** `operator` has every right, and is no kind of his own: what he may is what the others may together. */
+export type People = Record<Exclude<Kind, 'nobody' | 'nameless' | 'voiceCaller' | Performing>, TestAccount> &
+  Record<'nameless' | 'voiceCaller', TestGuest> &
+  Record<Performing, TestPerformer> & { operator: TestAccount; nobody: null };
+type Makers = { [K in keyof People]: () => Promise<People[K]> };
 
 const YEAR = 365 * 24 * 3600 * 1000;
 
+/** Makes one of a kind, as often as it is asked. */
+export function makers(app: TestApp): Makers {
+  const guest = () => app.account({ verified: true, coins: 100 });
+  const only = (right: Right) => [kindOf(right), () => app.account({ role: 'operator', may: [right] })];
+  return {
+    nobody: async () => null,
+    nameless: () => app.guest(),
+    voiceCaller: () => voiceCaller(app),
+    account: () => app.account({ coins: 10 }),
+    verified: () => app.account({ verified: true, coins: 10 }),
+    vip: () => app.account({ verified: true, set: { vip_until: new Date(app.now().getTime() + YEAR) } }),
+    restricted: () => app.account({ verified: true, coins: 10, set: { restriction_level: 1 } }),
+    locked: () => lockedAccount(app),
+    erased: () => erasedAccount(app),
+    owner: guest,
+    stranger: guest,
+    performer: () => app.performer(),
+    secondPerformer: () => app.performer(),
+    operator: () => app.account({ role: 'operator' }),
+    ...(Object.fromEntries(rights.map(only)) as Pick<Makers, RightKind>),
+    operatorWithoutFactor: () => weakOperator(app),
+    operatorWithoutRights: () => app.account({ role: 'operator', may: [] }),
+  };
+}
+
+/** One of each kind. */
+export async function onePerKind(app: TestApp): Promise<People> {
+  const people: [string, unknown][] = [];
+  for (const [kind, make] of Object.entries(makers(app))) people.push([kind, await make()]);
+  return Object.fromEntries(people) as People;
+}
+
 /** Locked while his token is still good. */
-async function lockedAccount(app: TestApp): Promise<TestGuest> {
+async function lockedAccount(app: TestApp): Promise<TestAccount> {
   const guest = await app.account({ verified: true });
   await app.context.database.pool.query(`update guests set is_locked = true where id = $1`, [guest.guestId]);
   return guest;
 }
 
+/** Erased by the job, his fortnight being over. */
+async function erasedAccount(app: TestApp): Promise<TestAccount> {
+  const guest = await app.account({ verified: true });
+  await app.context.database.pool.query(`update guests set delete_after = $2 where id = $1`, [
+    guest.guestId,
+    app.now(),
+  ]);
+  await app.app.identity.deletions.eraseDue();
+  return guest;
+}
+
 /** Logged in by his password alone. */
-async function weakOperator(app: TestApp): Promise<TestGuest> {
+async function weakOperator(app: TestApp): Promise<TestAccount> {
   const guest = await app.account({ role: 'operator' });
   await app.context.database.pool.query(
     `delete from session_strengths where session_id in
@@ -66,6 +115,41 @@ async function weakOperator(app: TestApp): Promise<TestGuest> {
     [guest.guestId],
   );
   return guest;
+}
+
+/** Sits in a voice call: her telephone and her coins are all that is known of such a guest. */
+async function voiceCaller(app: TestApp): Promise<TestGuest> {
+  const guest = await app.guest();
+  await showNumber(app, guest);
+  await app.giveCoins(guest.guestId, 100);
+  const { performer, actorId } = await inAllModes(app);
+  await using line = await openLine(app, guest);
+  const asked = { accessToken: guest.token, actorId };
+  await app.query(
+    'mutation ($accessToken: String!, $actorId: Int!) { startAnonymousVoiceCall(accessToken: $accessToken, actorId: $actorId) { resultCode } }',
+    asked,
+    guest,
+  );
+  await app.app.live.privates.answer(performer.guestId, app.app.live.handleOf(actorId, guest.guestId), true);
+  const entered = await line.ask('joinChat', { actorId, mode: 'voiceCall' });
+  if (entered.code !== 'ok') throw new Error(`the voice call was refused: ${entered.code}`);
+  return guest;
+}
+
+/** A performer on air who offers everything. */
+export async function inAllModes(app: TestApp): Promise<{ performer: TestPerformer; actorId: number }> {
+  const performer = await app.performer();
+  await goOnAir(app, performer);
+  return { performer, actorId: performer.performerId };
+}
+
+export async function goOnAir(app: TestApp, { performerId }: TestPerformer): Promise<void> {
+  await app.context.database.pool.query(`update performers set offers = $2, conversion_chat = true where id = $1`, [
+    performerId,
+    offers,
+  ]);
+  await app.app.live.goLive(performerId, { priceVideo: 8, previewFsk: 16, freeChat: false });
+  await app.app.live.streamStarted(performerId);
 }
 
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
@@ -86,14 +170,6 @@ export function inputFor(call: Call, { performer }: Pick<People, 'performer'>) {
     query: sampleOf(call.query, known),
     body: sampleOf(call.body, known),
   };
-}
-
-/** What a call answers somebody: `ok`, or the code of the refusal. */
-export async function knock(app: TestApp, call: Call, people: People, kind: Kind): Promise<string> {
-  const input = inputFor(call, people);
-  const path = `/rest/v1${pathOf(call.path, input)}`;
-  const { status, text } = await app.raw({ method: call.method, path, body: input.body }, people[kind]);
-  return status < 400 ? 'ok' : (JSON.parse(text) as { code: string }).code;
 }
 
 export interface GatewayField {
@@ -120,6 +196,7 @@ export function queryFor({ operation, field }: GatewayField): string {
 export function variablesFor(
   { field }: GatewayField,
   { performer }: Pick<People, 'performer'>,
+  origin: string,
 ): Record<string, unknown> {
   const known: Record<string, unknown> = {
     actorId: performer.performerId,
@@ -130,7 +207,7 @@ export function variablesFor(
     id: '01890000-0000-7000-8000-000000000000',
     pin: '000000',
     accessToken: performer.token,
-    forwardUrl: 'http://127.0.0.1/#window-12345',
+    forwardUrl: `${origin}/#window-12345`,
     ids: [performer.performerId],
     kind: 'actor',
     slug: performer.slug,
@@ -153,10 +230,4 @@ function selection(type: GraphQLOutputType): string {
   if (!isObjectType(type) || isEnumType(type)) return '';
   const fields = Object.values(type.getFields()).map((field) => `${field.name} ${selection(field.type)}`);
   return `{ ${fields.join(' ')} }`;
-}
-
-/** Every command of the real-time channel with the least data it takes. */
-export function commands({ performer }: Pick<People, 'performer'>): [type: string, data: unknown][] {
-  const known = { actorId: performer.performerId, mode: 'videoChat', chatId: `chat-${performer.performerId}` };
-  return Object.entries(channelCommands).map(([type, { data }]) => [type, sampleOf(data, known)]);
 }

@@ -51,3 +51,23 @@ it('logs nothing that names a person or opens a door, whatever goes well or wron
   ];
   for (const secret of secrets) expect(said).not.toContain(secret);
 });
+
+it('logs no query of an address, whoever names it in what sentence', async () => {
+  const { lines, log } = capture();
+  const told =
+    'Reply was already sent, did you forget to "return reply" in "/rest/v1/guest/verifyEmail?token=secret-1&x=1" (GET)?';
+  log.warn({ err: new Error(told) }, 'a fault of a library');
+  log.warn('it was /de/?accessToken=secret-2 that failed');
+  expect(lines.join('')).toContain('verifyEmail?[removed]');
+  expect(lines.join('')).not.toContain('secret-');
+});
+
+it('sends one answer to who follows a link', async () => {
+  const { lines, log } = capture();
+  await using app = await startTestApp({ log });
+  for (const accept of ['text/html', 'application/json']) {
+    const path = '/rest/v1/guest/verifyEmail?token=secret-link-token-of-nobody';
+    await app.raw({ method: 'GET', path, headers: { accept } }, null);
+  }
+  expect(lines.join('')).not.toMatch(/ALREADY_SENT|secret-link/);
+});

@@ -10,6 +10,9 @@ export interface KeptMail {
   link: URL | null;
 }
 
+/** The secret of a link whose page has one button. */
+export const tokenOf = (link: URL | null): string => link?.hash.split('=')[1] ?? '';
+
 /** Mails to an address, oldest first. */
 export async function mailsTo(app: TestApp, recipient: string): Promise<KeptMail[]> {
   const { rows } = await app.context.database.pool.query<Omit<KeptMail, 'link'>>(

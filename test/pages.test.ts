@@ -23,6 +23,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SECRET: 'a secret for these pages alone, 32 bytes',
+    TRUST_PROXY: '1',
     COUNTRY_HEADER: 'x-country',
     REGION_HEADER: 'x-region',
   };
@@ -71,4 +72,42 @@ it('names her on no page of a region that she bans, and on those of all others',
       true,
     ]);
   }
+});
+
+it('answers any address, however it is written, and leads nobody round in a circle', async () => {
+  const odd = ['//', '///', '//[', '//evil.example/', '/%', '/de/%5D/', `/de/${'x'.repeat(2000)}/`];
+  for (const path of odd) {
+    const { status, headers } = await page(path);
+    expect([path, status < 500, String(headers['location'] ?? '/')]).toEqual([
+      path,
+      true,
+      expect.stringMatching(/^\/(?!\/)/),
+    ]);
+  }
+  for (const base of ['/de/amateur/', '/de/kategorien/', '/en/tags/']) {
+    for (const name of ['%5D', '%5B', ']', '%7C', '%22', '%C3%A4', '%', '%25', '..%2f', '+', '%20']) {
+      const seen = new Set<string>();
+      let path = `${base}${name}/`;
+      for (let answer = await page(path); answer.status >= 300 && answer.status < 400; answer = await page(path)) {
+        path = String(answer.headers['location']);
+        expect([base, name, path, seen.has(path)]).toEqual([base, name, path, false]);
+        seen.add(path);
+      }
+    }
+  }
+});
+
+it('renders nothing anew for a query that no page knows', async () => {
+  // So many renderings of one network would be refused.
+  const answers: number[] = [];
+  for (let nth = 0; nth < 300; nth++) answers.push((await page(`/de/cams/?sort=${nth}&page=${nth}x`)).status);
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+it('is limited for each network, and what must be rendered counts for more', async () => {
+  let answered = 0;
+  while (answered < 1000 && (await page(`/de/amateur/nobody-${answered}/`)).status !== 429) answered += 1;
+  expect(answered).toBeLessThan(500);
+  const refused = await page('/de/amateur/nobody-else/');
+  expect([refused.status, Number(refused.headers['retry-after']) >= 1]).toEqual([429, true]);
 });

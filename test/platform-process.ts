@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RawAnswer, TestCaller } from './calls.ts';
 
@@ -11,26 +12,34 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface PlatformProcess extends AsyncDisposable {
   port: number;
   pid: number;
+  /** What it has written so far. */
+  output(): string;
   /** Resolves with how it ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(signal: NodeJS.Signals): void;
   raw: TestCaller['raw'];
 }
 
-/** Starts `src/main.ts` without a demo world and resolves when it says that it is open. */
-export async function startPlatform(env: Record<string, string>): Promise<PlatformProcess> {
+/**
+ * Starts the platform without a demo world and resolves when it says that it is open; `program` is `src/main.ts` unless told. Rejects with
+ * what it wrote when it ends before.
+ */
+export async function startPlatform(env: Record<string, string>, program = 'src/main.ts'): Promise<PlatformProcess> {
   if (!existsSync(`${root}/dist/server/server.js`)) throw new Error('There are no pages yet: `npm run build` first.');
   const ports = { PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', HOST: '127.0.0.1' };
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { PATH: process.env['PATH'], DEMO: '0', LOG_LEVEL: 'error', ...ports, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
-  const port = await opened(child, ended);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const port = await opened(child, ended, () => output);
   return {
     port,
     pid: child.pid ?? 0,
+    output: () => output,
     ended,
     kill: (signal) => void child.kill(signal),
     raw: (request, who) => send(`http://127.0.0.1:${port}`, request, who),
@@ -41,19 +50,21 @@ export async function startPlatform(env: Record<string, string>): Promise<Platfo
   };
 }
 
-async function opened(child: ChildProcess, ended: PlatformProcess['ended']): Promise<number> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+async function opened(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  ended: PlatformProcess['ended'],
+  output: () => string,
+): Promise<number> {
   const open = new Promise<number>((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /open at http:\/\/localhost:(\d+)\//.exec(said)?.[1];
+    child.stdout.on('data', () => {
+      const port = /is open at .*(?:localhost:|\(port )(\d+)/.exec(output())?.[1];
       if (port !== undefined) resolve(Number(port));
     });
   });
-  const port = await Promise.race([open, ended]);
-  if (typeof port !== 'number') throw new Error(`the platform did not open:\n${said}`);
-  return port;
+  const result = await Promise.race([open, ended]);
+  if (typeof result !== 'number')
+    throw new Error(`the platform did not open (${result.code ?? result.signal}):\n${output()}`);
+  return result;
 }
 
 const send = async (

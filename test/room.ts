@@ -1,4 +1,5 @@
-import type { ChatMode } from '../src/features/live/contract.ts';
+import { randomUUID } from 'node:crypto';
+import type { Arrives, ChatMode } from '../src/features/live/contract.ts';
 import type { TestApp } from './app.ts';
 import type { TestChannel } from './channel.ts';
 import type { AccountOptions, TestAccount, TestPerformer } from './people.ts';
@@ -20,14 +21,12 @@ export async function onAir(app: TestApp, options: ShowOptions = {}): Promise<Te
 }
 
 /** A guest in a performer's room. */
-export interface Sitting {
+export interface Sitting extends Watching {
   guest: TestAccount;
   channel: TestChannel;
   sittingId: string;
   chatId: string;
   play: { url: string; token: string };
-  /** Proves one second after the other; the first proof begins the meter and costs nothing. */
-  prove(seconds: number): void;
 }
 
 export async function sit(
@@ -40,21 +39,44 @@ export async function sit(
   const guest = await app.account({ verified: true, coins: 100, ...options });
   const channel = await app.channel(guest);
   const { sittingId, chatId, play } = await channel.request('joinChat', { actorId: performer.performerId, mode });
-  // Where this process meters the sitting, a proof counts at once.
-  const alive = () => void app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
-  let begun = false;
+  const both = watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId });
   return {
     guest,
     channel,
     sittingId,
     chatId,
     play,
+    ...both,
+  };
+}
+
+/** Both sides of a proof: what a guest's page says each second, and what the engine tells. */
+export interface Watching {
+  /** Says once what arrives; `delivered` unless the engine knows of nothing. */
+  say(arrives?: Arrives, delivered?: boolean): Promise<void>;
+  /** Proves one second after the other; the first proof begins the meter and costs nothing. */
+  prove(seconds: number): void;
+}
+
+export function watching(
+  { app: { live } }: TestApp,
+  clock: SteadyClock,
+  { performerId, guestId, sittingId }: { performerId: number; guestId: string; sittingId: string },
+): Watching {
+  const page = randomUUID();
+  let count = 0;
+  // Where this process meters the sitting, a proof counts at once.
+  function say(arrives: Arrives = 'picture', delivered = true): Promise<void> {
+    if (delivered) live.delivered(performerId, [guestId]);
+    return live.alive({ guestId, isVip: false }, sittingId, { page, count: ++count, arrives });
+  }
+  return {
+    say,
     prove(seconds) {
-      if (!begun) alive();
-      begun = true;
+      if (count === 0) void say();
       for (let second = 0; second < seconds; second++) {
         clock.advance(1000);
-        alive();
+        void say();
       }
     },
   };

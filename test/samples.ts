@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** As much of JSON Schema as zod writes for inputs. */
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   const?: unknown;
   enum?: unknown[];
@@ -20,7 +20,7 @@ interface JsonSchema {
   minItems?: number;
 }
 
-const schemaOf = (schema: z.ZodType): JsonSchema =>
+export const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** The least that a schema takes. Fields named in `known` get those values. */

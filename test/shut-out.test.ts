@@ -71,7 +71,7 @@ describe('whom a performer shuts out', () => {
     const inBavaria = { country: { iso_code: 'DE' }, subdivisions: [{ iso_code: 'BY' }] };
     await writeFile(file, writeMmdb('GeoLite2-City', { '192.0.2.0/24': inBavaria }));
     app = await startTestApp({
-      env: { COUNTRY_HEADER: 'x-country', REGION_HEADER: 'x-region', GEO_DATABASE: file },
+      env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country', REGION_HEADER: 'x-region', GEO_DATABASE: file },
     });
     [performer, other] = [await onAir(app), await app.performer()];
     const { pool } = app.context.database;

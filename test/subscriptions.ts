@@ -13,6 +13,14 @@ export interface TestHouse {
   renew(): Promise<void>;
 }
 
+/** What products are shown to cost, at first and later, in cents. */
+export const shownPrices = {
+  vip: { priceCents: 1990, renewalCents: 1990 },
+  'vip-trial': { priceCents: 290, renewalCents: 1990 },
+  tv: { priceCents: 990, renewalCents: 990 },
+  vx: { priceCents: 2490, renewalCents: 2490 },
+} as const;
+
 export const sandboxOf = (app: TestApp): Provider => {
   const [provider] = paymentProviders(app.context, { url: null, port: app.app.checkoutPort });
   if (provider === undefined) throw new Error('no provider');
@@ -30,7 +38,7 @@ export function openHouse(app: TestApp, provider: Provider = sandboxOf(app)): Te
     providers: [provider],
     hooks: {
       onPaid: (order, client) => subscriptions.booking.onPaid(order, client),
-      onRevoked: (order, client) => subscriptions.booking.onRevoked(order, client),
+      onRevoked: (order, part, client) => subscriptions.booking.onRevoked(order, part, client),
       onRestored: (order, client) => subscriptions.booking.onRestored(order, client),
       onSubscription: (order, event, until, client) =>
         subscriptions.booking.onSubscription(order, event, until, client),

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks for state until the condition holds, for ten seconds at most; for what tells no event. */
-export async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 400; tries++) {
+/** Asks for state until the condition holds, for ten seconds at most unless told; for what tells no event. */
+export async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean, seconds = 10): Promise<T> {
+  for (let tries = 0; tries < seconds * 40; tries++) {
     const value = await read();
     if (holds(value)) return value;
     await delay(25);

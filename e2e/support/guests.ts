@@ -20,7 +20,9 @@ export async function visitor(browser: Browser, options: { entered?: boolean } =
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    // With where it was: a refusal alone does not say of what.
+    if (message.type() === 'error')
+      complaints.push(`${message.text()} ${new URL(message.location().url, 'http://none').pathname}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };

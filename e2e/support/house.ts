@@ -9,7 +9,7 @@ import { platformEnvironment } from './platform.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
-/** The newest mail to somebody with this subject, once it is there: the path and query of its link. */
+/** The newest mail to somebody with this subject, once it is there: the path, query and fragment of its link. */
 export async function mailedLink(recipient: string, subject: string): Promise<string> {
   const client = new pg.Client({ connectionString: await databaseUrl() });
   await client.connect();
@@ -29,7 +29,7 @@ export async function mailedLink(recipient: string, subject: string): Promise<st
   }
 }
 
-/** Makes an operator as whoever runs the machine does; the path and query of the link that sets his password. */
+/** Makes an operator as whoever runs the machine does; the path, query and fragment of the link that sets his password. */
 export async function makeOperator(email: string): Promise<string> {
   const env = { ...process.env, ...platformEnvironment };
   const { stdout } = await run(process.execPath, ['scripts/operator.ts', email], { cwd: root, env });
@@ -37,6 +37,6 @@ export async function makeOperator(email: string): Promise<string> {
 }
 
 function pathOf(text: string): string {
-  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
-  return pathname + search;
+  const { pathname, search, hash } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  return pathname + search + hash;
 }

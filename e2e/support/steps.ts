@@ -47,7 +47,12 @@ export const moving = (page: Page) =>
     .toBeGreaterThan(0.3);
 
 /** Makes one call of the platform as whoever is signed in to this page. */
-export async function callAs(page: Page, method: 'GET' | 'PUT', path: string, data?: object): Promise<unknown> {
+export async function callAs(
+  page: Page,
+  method: 'GET' | 'PUT' | 'POST',
+  path: string,
+  data?: object,
+): Promise<unknown> {
   const session = await page.request.post('/rest/v1/guest/session', { data: { language: 'de' } });
   const { accessToken } = (await session.json()) as { accessToken: string };
   const headers = { authorization: `Bearer ${accessToken}` };

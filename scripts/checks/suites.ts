@@ -25,7 +25,7 @@ export const vitest: Check = {
     const { code } = await runCommand(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      { seconds: 900, show: true, env: chromium },
+      { seconds: 1500, show: true, env: chromium },
     );
     const report = await read(file, vitestReport);
     if (report === null) return { passed: 0, failed: 1, report: 'vitest ended without a report' };
@@ -55,7 +55,7 @@ export const endToEnd: Check = {
     const file = await freshReport('playwright.json');
     const chromium = await findOrInstallChromium();
     const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
-      seconds: 900,
+      seconds: 1500,
       show: true,
       env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     });

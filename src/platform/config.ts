@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { isNetwork, type TrustedProxies } from './http/proxies.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const HIGHEST_PORT = 65_535;
 const MOST_CHILDREN = 64;
+const MOST_HOPS = 9;
+const MOST_RATE_FACTOR = 1000;
 const port = z.coerce.number().int().min(0).max(HIGHEST_PORT);
 
 const environment = z.object({
@@ -14,8 +18,20 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   /** Where guests reach us; needed behind a proxy, for links in mails and secure cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Whether X-Forwarded-* of the machine in front is believed. */
-  TRUST_PROXY: flag.default(false),
+  /** Whose X-Forwarded-* is believed: so many machines in front, or those in these networks. */
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, issues): TrustedProxies => {
+      if (/^\d$/.test(text)) return Number(text);
+      const networks = text.split(',').map((part) => part.trim());
+      if (networks.every(isNetwork)) return networks;
+      const message = `must be how many machines stand in front (0 to ${MOST_HOPS}), or their networks with commas`;
+      issues.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  /** Multiplies what networks and guests may ask for in a while. */
+  RATE_FACTOR: z.coerce.number().min(0.1).max(MOST_RATE_FACTOR).default(1),
   /** Header in which the machine in front tells the guest's country as two capitals. */
   COUNTRY_HEADER: z.string().toLowerCase().optional(),
   /** Header in which it tells the part of the country by ISO 3166-2: `DE-BY`, or `BY`. */
@@ -27,6 +43,7 @@ const environment = z.object({
   /** Where the other processes reach this one: they pass on to it what is asked of the streams that it takes in. */
   NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
+  CONTACT_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().default('Séparée <no-reply@separee.invalid>'),
   /** Signs tokens; 32 bytes or more. Without it one is made and kept in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
@@ -48,6 +65,12 @@ const environment = z.object({
   JANUS_SECRET: z.string().min(1).optional(),
   /** Address that viewers reach the media ports at, when it is not this machine's own. */
   PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  /** Origins of pages elsewhere that may play and publish, with commas between them; none unless told. */
+  MEDIA_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .optional(),
   /** PEM file with the certificates of those who attest ages for the EU app; without it that way is not offered. */
   AGE_APP_ISSUERS: z.string().min(1).optional(),
   /** Whether guests who passed the age check prove at each log-in, by passkey or second factor, that it is them. */
@@ -56,6 +79,8 @@ const environment = z.object({
   AGE_CHECK_FORCED: flag.default(false),
   /** Whether Spanish pages ask new guests for the age check by themselves. */
   AGE_CHECK_SPANISH: flag.default(false),
+  /** Codes that may be sent and spoken in a day, to all guests together. */
+  PHONE_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Coins given for the first passed age check. */
   AGE_CHECK_BONUS: z.coerce.number().int().min(0).max(1000).default(0),
   /** Who takes guests' money; the sandbox moves none. */
@@ -75,6 +100,8 @@ const environment = z.object({
   TRANSLATION_KEY: z.string().min(1).optional(),
   /** Whether hooks may lead into networks that are not open to all, and need no https: for intranets. */
   WEBHOOKS_PRIVATE: flag.default(false),
+  /** Shown by who collects the figures, in place of an operator's session. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -85,7 +112,9 @@ export interface Config {
   port: number;
   dataDir: string;
   publicUrl: URL | null;
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
+  /** Multiplies the general limits of requests. */
+  rateFactor: number;
   countryHeader: string | null;
   regionHeader: string | null;
   geoDatabase: string | null;
@@ -93,13 +122,16 @@ export interface Config {
   redisUrl: string | null;
   /** Origin of this process; null where it is the only one. */
   nodeUrl: string | null;
-  mail: { smtpUrl: string | null; from: string };
+  /** `contact` is whom guests write to; null where none is named. */
+  mail: { smtpUrl: string | null; from: string; contact: string | null };
   secret: string | null;
   checkout: { port: number; url: URL | null };
   media: {
     port: number;
     children: number;
     publicIp: string | null;
+    /** Origins of pages elsewhere that may use WHIP and WHEP. */
+    corsOrigins: readonly string[];
     /** The servers that carry media in place of the children. */
     janus: { urls: readonly string[]; secret: string | null } | null;
   };
@@ -110,16 +142,17 @@ export interface Config {
     spanish: boolean;
     bonusCoins: number;
   };
+  phone: { dailyBudget: number };
   payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
   webhooks: { private: boolean };
   translation: { url: string; key: string | null } | null;
   demo: boolean;
   sandbox: boolean;
+  metricsToken: string | null;
   logLevel: string;
 }
 
-/** Refuses to start: names the variable and what to do about it. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 /** Reads the configuration. Empty variables count as unset. Throws {@link ConfigError} naming each faulty variable. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
@@ -141,13 +174,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
     trustProxy: env.TRUST_PROXY,
+    rateFactor: env.RATE_FACTOR,
     countryHeader: env.COUNTRY_HEADER ?? null,
     regionHeader: env.REGION_HEADER ?? null,
     geoDatabase: env.GEO_DATABASE === undefined ? null : resolve(env.GEO_DATABASE),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     nodeUrl: env.NODE_URL === undefined ? null : new URL(env.NODE_URL).origin,
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, contact: env.CONTACT_EMAIL ?? null },
     secret: env.SECRET ?? null,
     checkout: {
       port: env.CHECKOUT_PORT ?? after(1),
@@ -157,6 +191,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       port: env.MEDIA_PORT ?? after(2),
       children: env.MEDIA_CHILDREN ?? childrenFor(env.NODE_ENV),
       publicIp: env.PUBLIC_IP ?? null,
+      corsOrigins: env.MEDIA_ORIGINS ?? [],
       janus: env.JANUS_URLS === undefined ? null : { urls: env.JANUS_URLS, secret: env.JANUS_SECRET ?? null },
     },
     age: {
@@ -166,6 +201,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       spanish: env.AGE_CHECK_SPANISH,
       bonusCoins: env.AGE_CHECK_BONUS,
     },
+    phone: { dailyBudget: env.PHONE_DAILY_BUDGET },
     payments: {
       vatPercent: env.VAT_PERCENT,
       verotel:
@@ -180,6 +216,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demo,
     // Whoever passes its checks has shown nothing and paid nothing: never by itself where guests are real.
     sandbox: env.SANDBOX ?? (demo || env.NODE_ENV !== 'production'),
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
   };
   const namesVerotel = env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined;
@@ -238,6 +275,11 @@ function refuseImpossible(config: Config, namesVerotel: boolean, problems: strin
   }
   if (config.regionHeader !== null && config.countryHeader === null) {
     problems.push('  REGION_HEADER: a region is one of a country; set COUNTRY_HEADER too');
+  }
+  if (config.countryHeader !== null && config.trustProxy === 0) {
+    problems.push(
+      '  TRUST_PROXY: COUNTRY_HEADER is set by a machine in front; say how many there are, or their networks',
+    );
   }
   if (config.redisUrl !== null && config.databaseUrl === null) {
     problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');

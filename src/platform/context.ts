@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createLedger, type Ledger } from '@separee/ledger';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { Availability } from './availability.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { noteSecret } from './installation.ts';
 import { openJobQueue, type JobQueue } from './jobs.ts';
 import { createMailer, type Mailer } from './mail.ts';
+import { createProxies, type Proxies } from './http/proxies.ts';
+import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { openPlaces, type Places } from './places.ts';
+import { OutageLines } from './outage.ts';
+import { openRedis } from './redis.ts';
+import { openRightsNotices, type RightsNotices } from './rights.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { diskStorage, type Storage } from './storage.ts';
 import { createLog, createMetrics, type Log, type Metrics } from './telemetry.ts';
@@ -23,12 +30,20 @@ export interface Context extends AsyncDisposable {
   secrets: Secrets;
   database: Database;
   redis: Redis | null;
+  /** Told whenever a right has changed, in every process. */
+  rights: RightsNotices;
+  /** What of all this can be reached at the moment. */
+  availability: Availability;
   ledger: Ledger;
   storage: Storage;
   jobs: JobQueue;
   mailer: Mailer;
   /** Where requests come from. */
   places: Places;
+  /** Which machines in front are ours. */
+  proxies: Proxies;
+  /** How often what may be done, counted with the other processes. */
+  rates: RateLimits;
   now(): Date;
 }
 
@@ -45,37 +60,48 @@ export async function createContext(
   overrides: Overrides = {},
 ): Promise<Context> {
   await using opened = new AsyncDisposableStack();
-  const log = overrides.log ?? createLog(config.logLevel);
+  const lines = new OutageLines();
+  const log = overrides.log ?? createLog(config.logLevel, undefined, lines);
+  const metrics = createMetrics();
   // First: it may refuse what was set.
-  const places = await openPlaces(config);
+  const proxies = createProxies(config.trustProxy);
+  const places = await openPlaces(config, proxies);
   const secrets = await loadSecrets(config.dataDir, config.secret);
   const database = opened.use(
-    overrides.database ?? (await progress.step('database', () => openDatabase(config, secrets, log))),
+    overrides.database ?? (await progress.step('database', () => openDatabase(config, secrets, log, metrics))),
   );
   const ledger = createLedger({ pool: database.pool });
   await progress.step('migrations', async () => {
     await ledger.migrate();
     await migrate(database.pool);
   });
+  await noteSecret(database.pool, secrets, log);
   const jobs = await openJobQueue(database.pool, log);
-  const redis =
-    config.redisUrl === null
-      ? null
-      : opened.adopt(new Redis(config.redisUrl), async (client) => void (await client.quit()));
+  const redis = config.redisUrl === null ? null : opened.use(await openRedis(config.redisUrl)).client;
+  const nodeId = randomUUID();
+  const onError = (err: unknown) => log.error({ err }, 'a notice of changed rights');
+  const rights = await openRightsNotices(redis, { nodeId, opened, onError });
+  const availability = opened.use(new Availability(log, lines, metrics));
+  availability.watch({ name: 'database', probe: database.probe, onHung: database.giveUpConnections });
+  if (redis !== null) availability.watch({ name: 'redis', probe: () => redis.ping() });
   const closing = opened.move();
   return {
     config,
-    nodeId: randomUUID(),
+    nodeId,
+    rights,
     log,
-    metrics: createMetrics(),
+    metrics,
     secrets,
     database,
     redis,
+    availability,
     ledger,
     storage: diskStorage(join(config.dataDir, 'files')),
     jobs,
     mailer: createMailer(config, database.db, jobs),
     places,
+    proxies,
+    rates: createRateLimits(redis, (err) => log.error({ err }, 'limits cannot be shared')),
     now: overrides.now ?? (() => new Date()),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

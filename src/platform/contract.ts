@@ -32,6 +32,15 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
+/** No day of anybody's here lies outside of these years; databases and calendars reckon strangely with some that do. */
+const isOfOurTime = (text: string): boolean => /^20\d\d-/.test(text);
+const ourTime = { error: 'must lie between the years 2000 and 2099' };
+
+/** A day that is asked for: `2026-05-17`. */
+export const daySchema = z.iso.date().refine(isOfOurTime, ourTime);
+/** A moment that is asked for, in UTC. */
+export const momentSchema = z.iso.datetime().refine(isOfOurTime, ourTime);
+
 type Schema = z.ZodType;
 
 /** Who may make a call. The operation still decides; this is the door's first guard. */

@@ -12,6 +12,8 @@ export interface Mail {
   html: string;
   /** Whether its sender goes without a name too, so that nothing outside says what kind of site this is; so unless told. */
   neutral?: boolean;
+  /** Whose it is, so that it goes with him. */
+  guestId?: string;
 }
 
 /** Whom a letter goes to when that is not simply a guest with his settings. */
@@ -19,6 +21,8 @@ export interface Addressee {
   to: string;
   language: Language;
   neutral: boolean;
+  /** Whose it is, so that it goes with him. */
+  guestId?: string;
 }
 
 /** Takes mails for delivery. Until there is an `SMTP_URL` they stay in the mailbox that operators read. */
@@ -38,17 +42,22 @@ const leadsNowhere = (address: string) => address.endsWith('.invalid');
 
 export function createMailer(config: Config, db: Db, jobs: JobQueue): Mailer {
   const mailer: Mailer = {
-    async send({ to, subject, text, html, neutral = true }) {
+    async send({ to, subject, text, html, neutral = true, guestId }) {
       if (leadsNowhere(to)) return;
       const { id } = await db
         .insertInto('mails')
-        .values({ recipient: to, subject, body_text: text, body_html: html, neutral })
+        .values({ recipient: to, subject, body_text: text, body_html: html, neutral, guest_id: guestId ?? null })
         .returning('id')
         .executeTakeFirstOrThrow();
       if (config.mail.smtpUrl !== null) await jobs.add(DELIVER, { id });
     },
-    sendLetter: ({ to, language, neutral }, letter) =>
-      mailer.send({ to, neutral, ...composeMail(letter, language, neutral) }),
+    sendLetter: ({ to, language, neutral, guestId }, letter) =>
+      mailer.send({
+        to,
+        neutral,
+        ...(guestId === undefined ? {} : { guestId }),
+        ...composeMail(letter, language, neutral),
+      }),
     async sendTo(guestId, letter) {
       const guest = await db
         .selectFrom('guests')
@@ -58,7 +67,7 @@ export function createMailer(config: Config, db: Db, jobs: JobQueue): Mailer {
         .executeTakeFirst();
       if (guest === undefined) return;
       const { email: to, language, neutral_mails: neutral } = guest;
-      await mailer.sendLetter({ to, language, neutral }, letter);
+      await mailer.sendLetter({ to, language, neutral, guestId }, letter);
     },
   };
   return mailer;

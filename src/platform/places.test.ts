@@ -36,7 +36,11 @@ const request = (headers: IncomingHttpHeaders, remoteAddress = '10.0.0.1') =>
 
 describe('where a request comes from', () => {
   it('is told by the machine in front', async () => {
-    const { of, tells, headers } = await places({ COUNTRY_HEADER: 'X-Country', REGION_HEADER: 'X-Region' });
+    const { of, tells, headers } = await places({
+      TRUST_PROXY: '1',
+      COUNTRY_HEADER: 'X-Country',
+      REGION_HEADER: 'X-Region',
+    });
     const at = (country?: string, region?: string) => of(request({ 'x-country': country, 'x-region': region }));
     expect(at('DE', 'DE-BY')).toEqual({ country: 'DE', region: 'DE-BY' });
     expect(at('AT', '9')).toEqual({ country: 'AT', region: 'AT-9' });
@@ -72,11 +76,11 @@ describe('where a request comes from', () => {
   it('is that of the guest, not of the machine in front, where it is believed', async () => {
     const { of } = await places({ GEO_DATABASE: cities, TRUST_PROXY: '1' });
     const at = (forwarded?: string) => of(request({ 'x-forwarded-for': forwarded }, '127.0.0.1')).country;
-    expect([at('203.0.113.9, 10.0.0.2'), at('nonsense'), at()]).toEqual(['AT', null, 'NL']);
+    expect([at('192.0.2.1, 203.0.113.9'), at('nonsense'), at()]).toEqual(['AT', 'NL', 'NL']);
   });
 
   it('goes by the header first, and by the database for what it leaves open', async () => {
-    const { of } = await places({ COUNTRY_HEADER: 'x-country', GEO_DATABASE: cities });
+    const { of } = await places({ TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country', GEO_DATABASE: cities });
     const at = (country: string | undefined, address: string) => of(request({ 'x-country': country }, address));
     expect(at('DE', '192.0.2.7')).toEqual({ country: 'DE', region: 'DE-BY' });
     expect(at('FR', '192.0.2.7')).toEqual({ country: 'FR', region: null });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { open, type CityResponse, type Reader } from 'maxmind';
 import { ConfigError, type Config } from './config.ts';
 import { placeFromWithin } from './http/in-process.ts';
+import { createProxies, type Proxies } from './http/proxies.ts';
 import { regions } from './regions.ts';
 
 /** Where somebody is, as far as known: ISO 3166-1 as two capitals, ISO 3166-2 such as `DE-BY`. */
@@ -40,17 +41,22 @@ export interface Places {
 type Settings = Pick<Config, 'countryHeader' | 'regionHeader' | 'geoDatabase' | 'trustProxy'>;
 
 /** Throws {@link ConfigError} for a database that cannot be read, or tells no places. */
-export async function openPlaces(settings: Settings): Promise<Places> {
-  const { countryHeader, regionHeader, geoDatabase, trustProxy } = settings;
+export async function openPlaces(
+  settings: Settings,
+  proxies: Proxies = createProxies(settings.trustProxy),
+): Promise<Places> {
+  const { countryHeader, regionHeader, geoDatabase } = settings;
   const database = geoDatabase === null ? null : await openDatabase(geoDatabase);
   return {
     of(request) {
       const within = placeFromWithin(request);
       if (within !== undefined) return within;
-      const country = countryIn(textOf(request.headers, countryHeader));
-      const region = country === null ? null : regionIn(country, textOf(request.headers, regionHeader));
+      // Headers that a guest wrote himself say nothing.
+      const headers = proxies.isBelieved(request) ? request.headers : {};
+      const country = countryIn(textOf(headers, countryHeader));
+      const region = country === null ? null : regionIn(country, textOf(headers, regionHeader));
       if (database === null || (country !== null && region !== null)) return { country, region };
-      const found = lookUp(database, addressOf(request, trustProxy));
+      const found = lookUp(database, proxies.addressOf(request));
       if (country === null) return found;
       // Two sources that disagree on the country cannot both be believed about a part of it.
       return { country, region: found.country === country ? found.region : null };
@@ -77,13 +83,6 @@ const countryIn = (text: string): string | null => (/^[A-Z]{2}$/.test(text) && t
 function regionIn(country: string, text: string): string | null {
   const [, named, part] = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/.exec(text) ?? [];
   return part === undefined || (named !== undefined && named !== country) ? null : `${country}-${part}`;
-}
-
-/** As the server itself reads it: the first address that the machine in front names, where it is believed. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? textOf(headers, 'x-forwarded-for').split(',')[0]?.trim() : undefined;
-  const address = forwarded === undefined || forwarded === '' ? (socket.remoteAddress ?? '') : forwarded;
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 async function openDatabase(file: string): Promise<Reader<CityResponse>> {

@@ -5,6 +5,7 @@ import type { Language } from './contract.ts';
 import { AppError } from './errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
+import { limitSocket } from './http/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
 import { isAmong, placeOf } from './places.ts';
 import type { Among, Audience, Push } from './push.ts';
@@ -46,6 +47,8 @@ export async function startChannel(context: Context, authenticate: Authenticate)
       return 'among' in wanted ? isOneOf(wanted.among) : !isOneOf(wanted.except);
     },
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
+    mayConnect: (request) => limitSocket(context, request),
+    networkOf: (request) => context.proxies.networkOf(request),
     onError,
   });
 }

@@ -36,6 +36,6 @@ describe('secrets', () => {
 
   it('that are damaged stop the start and say what to do', async () => {
     await writeFile(join(folder, 'secret'), 'short');
-    await expect(loadSecrets(folder, null)).rejects.toThrow(/is damaged. Restore it, or remove it/);
+    await expect(loadSecrets(folder, null)).rejects.toThrow(/^SECRET: .* is damaged; restore it from a copy/);
   });
 });

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { codeOf, sentenceOf } from './system-error.ts';
 
 /** Keys derived from one root, so that no two purposes share one. */
 export interface Secrets {
@@ -16,19 +18,24 @@ export async function loadSecrets(dataDir: string, given: string | null): Promis
 
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true });
   const drafted = `${file}.${randomUUID()}`;
   try {
+    await mkdir(dataDir, { recursive: true });
     await writeFile(drafted, randomBytes(48).toString('base64url'), { mode: 0o600 });
     // A link appears whole and never replaces one: two first starts at once agree on one secret.
     await link(drafted, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') {
+      throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written to, ${sentenceOf(error)}.`, { cause: error });
+    }
   } finally {
-    await rm(drafted, { force: true });
+    // Where nothing could be written there is nothing to be removed either, and that is what is to be told.
+    await rm(drafted, { force: true }).catch(() => {});
   }
   const secret = (await readFile(file, 'utf8')).trim();
   if (secret.length < 32)
-    throw new Error(`${file} is damaged. Restore it, or remove it: every guest then signs in again.`);
+    throw new ConfigError(
+      `SECRET: ${file} is damaged; restore it from a copy, for much of what is kept needs it (README).`,
+    );
   return secret;
 }

@@ -10,23 +10,32 @@ export interface Storage {
   /** Null when there is no such file. */
   read(key: string): Promise<{ size: number; stream: () => Readable } | null>;
   remove(key: string): Promise<void>;
+  /** Writes, reads and removes a file of a picture's size. Rejects when that does not work. `name` tells those apart who do so at once. */
+  probe(name: string): Promise<void>;
 }
 
+const PROBE_BYTES = 256 * 1024;
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
 
-/** Files below a folder. A file appears whole or not at all. */
+/** Files below a folder, for the eyes of our own account. A file appears whole or not at all. */
 export function diskStorage(root: string): Storage {
   const locate = (key: string) => {
     if (!KEY.test(key)) throw new RangeError('not a storage key');
     return join(root, key);
   };
-  return {
+  const storage: Storage = {
     async put(key, bytes) {
       const path = locate(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const unfinished = `${path}.${randomUUID()}`;
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600 });
+        await rename(unfinished, path);
+      } catch (error) {
+        // On a full disk what there is of it would take up the last room.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async read(key) {
       const path = locate(key);
@@ -34,5 +43,13 @@ export function diskStorage(root: string): Storage {
       return info?.isFile() ? { size: info.size, stream: () => createReadStream(path) } : null;
     },
     remove: (key) => rm(locate(key), { force: true }),
+    async probe(name) {
+      const key = `probe/${name}`;
+      await storage.put(key, new Uint8Array(PROBE_BYTES));
+      const file = await storage.read(key);
+      await storage.remove(key);
+      if (file?.size !== PROBE_BYTES) throw new Error('what was written is not there');
+    },
   };
+  return storage;
 }

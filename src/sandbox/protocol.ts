@@ -59,6 +59,13 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
+/** A part of a payment that goes back; told again by its own id it goes back once. */
+export const refundSchema = z.object({
+  reference: z.uuid(),
+  refundId: z.uuid(),
+  amountCents: z.number().int().positive(),
+});
+
 /** The cards that testers may save: one that can be charged later, one that cannot. */
 export const tokens = { good: 'card-4242', bad: 'card-0002' } as const;
 
@@ -78,6 +85,13 @@ export function sign(key: Buffer, purpose: Purpose, content: object): Signed {
   return { payload, signature: mac(key, purpose, payload).toString('base64url') };
 }
 
+/** Whether the signature is ours, made for this purpose. Takes as long for one as for another. */
+export function isGenuine(key: Buffer, purpose: Purpose, signed: Signed): boolean {
+  const expected = mac(key, purpose, signed.payload);
+  const given = Buffer.from(signed.signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
 /** The content of a genuine text of the right shape; null for anything else. */
 export function open<S extends z.ZodType>(
   key: Buffer,
@@ -85,11 +99,18 @@ export function open<S extends z.ZodType>(
   signed: Signed,
   schema: S,
 ): z.output<S> | null {
-  const expected = mac(key, purpose, signed.payload);
-  const given = Buffer.from(signed.signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const parsed = schema.safeParse(JSON.parse(Buffer.from(signed.payload, 'base64url').toString()));
+  if (!isGenuine(key, purpose, signed)) return null;
+  const parsed = schema.safeParse(contentOf(signed.payload));
   return parsed.success ? parsed.data : null;
+}
+
+/** What a payload says; undefined, which is of no shape, where it is no JSON. */
+function contentOf(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
 }
 
 // The purpose is part of what is signed: a link can never pass as a notice.

@@ -4,9 +4,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import {
   chargeSchema,
+  isGenuine,
   linkSchema,
   open,
   paymentOutcomes,
+  refundSchema,
   sign,
   signedSchema,
   tokens,
@@ -81,11 +83,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // From the shop's server, never from a browser: what is signed for one purpose is good for no other.
   app.post('/charge', { schema: { body: signedSchema } }, async (request, reply) => {
     const charge = open(options.key, 'charge', request.body as Signed, chargeSchema);
-    return charge === null ? reply.code(403).send() : sign(options.key, 'notice', charged(charge));
+    return charge === null
+      ? reply.code(refusal(options.key, 'charge', request.body as Signed)).send()
+      : sign(options.key, 'notice', charged(charge));
   });
   app.post('/refund', { schema: { body: signedSchema } }, async (request, reply) => {
-    const refund = open(options.key, 'refund', request.body as Signed, z.object({ reference: z.uuid() }));
-    return refund === null ? reply.code(403).send() : { accepted: true };
+    const refund = open(options.key, 'refund', request.body as Signed, refundSchema);
+    return refund === null
+      ? reply.code(refusal(options.key, 'refund', request.body as Signed)).send()
+      : { accepted: true };
   });
 
   sandboxPhone(app, options.key, options.now);
@@ -97,6 +103,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     [Symbol.asyncDispose]: () => app.close(),
   };
 }
+
+/** Genuine, but not what we understand: that is the shop's fault, and no forgery. */
+const refusal = (key: Buffer, purpose: 'charge' | 'refund', signed: Signed): 400 | 403 =>
+  isGenuine(key, purpose, signed) ? 400 : 403;
 
 /** Null where the tester's choice does not fit the kind of link. */
 function noticeFor(

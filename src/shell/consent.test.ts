@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consentCookies, readConsent } from './consent.ts';
+import { consentCookies, isNoticeClosed, readConsent } from './consent.ts';
 
 const choice = fc.record({ functional: fc.boolean(), analytics: fc.boolean() });
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
@@ -18,6 +18,15 @@ describe('consent', () => {
       fc.property(choice, fc.stringMatching(/^[a-z]{1,8}=[a-z0-9]{0,8}$/), (given, other) => {
         const kept = consentCookies(given).filter(isKept).map(pair);
         expect(readConsent([other, ...kept].join('; '))).toEqual(given);
+      }),
+    );
+  });
+
+  it('keeps beside the choice that the notice was closed, and neither changes the other', () => {
+    fc.assert(
+      fc.property(choice, fc.boolean(), (given, closed) => {
+        const cookies = consentCookies(given, closed).filter(isKept).map(pair).join('; ');
+        expect([readConsent(cookies), isNoticeClosed(cookies)]).toEqual([given, closed]);
       }),
     );
   });

@@ -4,8 +4,10 @@ import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { Gate, Logo } from './gate.tsx';
 import { useLanguage } from './language.ts';
+import { LanguageLinks } from './language-links.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { Link } from './link.tsx';
-import { addressOf, href, languages, route } from './paths.ts';
+import { href } from './paths.ts';
 import { quickExit, useQuickExitKeys } from './quick-exit.ts';
 import { Icon, type IconName } from './ui/icon.tsx';
 
@@ -13,12 +15,14 @@ export interface FrameProps {
   children: ReactNode;
   /** Right end of the top bar: balance, account. */
   account: ReactNode;
+  /** Above the page: what keeps the guest from something everywhere. */
+  notice: ReactNode;
   /** A room fills the window: no rails, no footer. */
   bare: boolean;
 }
 
 /** What stands around every page: rail, top bar, tabs, footer, gate. */
-export function Frame({ children, account, bare }: FrameProps) {
+export function Frame({ children, account, notice, bare }: FrameProps) {
   useQuickExitKeys();
   const { status } = useSession();
   return (
@@ -38,6 +42,7 @@ export function Frame({ children, account, bare }: FrameProps) {
           {bare ? null : <TopBar account={account} />}
           {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
           {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
+          {notice}
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
@@ -47,6 +52,21 @@ export function Frame({ children, account, bare }: FrameProps) {
       </div>
       <Gate />
     </>
+  );
+}
+
+/**
+ * Quiet cards over the page, so that nothing on it moves, one below the other: on phones under the top bar, where no page has its
+ * button but the studio's, which has them at the bottom. They wait for the gate.
+ */
+export function Notes({ children }: { children: ReactNode }) {
+  const isStudio = useLocation({ select: ({ pathname }) => /^\/\w\w\/studio\//.test(pathname) });
+  return (
+    <div
+      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desk:top-auto desk:right-9 desk:bottom-6 desk:left-auto desk:w-[540px] ${isStudio ? 'bottom-[84px]' : 'top-[64px]'}`}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -196,43 +216,16 @@ function Tabs() {
   );
 }
 
-const languageNames = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' } as const;
-
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
 
 function Footer() {
   const [choosing, setChoosing] = useState(false);
-  const here = useHere();
-  const current = useLanguage();
-  const found = route(here);
-  const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
   return (
     <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desk:px-9 desk:pb-10">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
-        <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desk:ml-auto">
-          {languages.map((language) => (
-            // A change of language loads the page anew: its words come with it.
-            <a
-              key={language}
-              href={addressOf({ ...page, language })}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === current ? 'true' : undefined}
-              className="rounded-control px-2.5 py-2 hover:text-ink aria-[current=true]:text-ink"
-            >
-              {languageNames[language]}
-            </a>
-          ))}
-        </nav>
-        <nav aria-label={m.subscriptions_contract()} className="flex flex-wrap gap-x-6">
-          <Link href={href('cancelContract', current)} className="py-2 hover:text-ink">
-            {m.subscriptions_cancel_link()}
-          </Link>
-          <Link href={href('withdrawContract', current)} className="py-2 hover:text-ink">
-            {m.subscriptions_withdraw_link()}
-          </Link>
-        </nav>
+        <LanguageLinks />
+        <LegalLinks />
         <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
           {m.shell_consent_title()}
         </button>

@@ -117,3 +117,7 @@ describe('the path table', () => {
     expect(href('searchVideos', 'de', { searchPattern: 'a/b ä' })).toBe('/de/suche/videos/a%2Fb%20%C3%A4/');
   });
 });
+
+it.each(['//', '///', ''])('%j is the root, written otherwise', (path) =>
+  expect(route(path)).toEqual({ kind: 'moved', to: '/' }),
+);

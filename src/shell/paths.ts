@@ -138,6 +138,13 @@ const table = {
     nl: 'account/beveiliging/',
   },
   accountPrivacy: { de: 'konto/daten/', en: 'account/data/', es: 'cuenta/datos/', nl: 'account/gegevens/' },
+  dataRetention: {
+    de: 'aufbewahrung/',
+    en: 'data-retention/',
+    es: 'conservacion-de-datos/',
+    nl: 'bewaartermijnen/',
+  },
+  mailLink: { de: 'konto/link/', en: 'account/link/', es: 'cuenta/enlace/', nl: 'account/link/' },
   signUp: { de: 'registrieren/', en: 'sign-up/', es: 'registro/', nl: 'registreren/' },
   logIn: { de: 'anmelden/', en: 'log-in/', es: 'acceso/', nl: 'inloggen/' },
   houseLive: house({ de: 'live/', en: 'live/', es: 'en-directo/', nl: 'live/' }),
@@ -276,6 +283,7 @@ export type Route =
  */
 export function route(pathname: string): Route {
   const [first, ...rest] = pathname.split('/').filter(Boolean);
+  if (first === undefined && pathname !== '/') return { kind: 'moved', to: '/' };
   if (first === undefined) return { kind: 'page', page: { name: 'home', language: 'de', params: {} } };
   const language = isLanguage(first) ? first : 'en';
   const looksLikeLanguage = isLanguage(first) || /^[a-z]{2}$/i.test(first);

@@ -24,6 +24,7 @@ export function createLedger({ pool, schema = 'ledger' }: LedgerOptions): Ledger
     post: `select "${schema}".post($1, $2, $3, $4, $5, $6, $7) as answer`,
     postMany: `select "${schema}".post_many($1, $2, $3, $4, $5, $6, $7) as answer`,
     postBatch: `select "${schema}".post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as answer`,
+    lock: `select "${schema}".lock_in_order($1)`,
     balances: `select a.id, (a.balance + case when a.kind = 'guarded' then 0 else coalesce(
       (select sum(p.amount) from "${schema}".pending p where p.account = a.id), 0) end)::text as balance
       from "${schema}".accounts a where a.id = any($1::text[])`,
@@ -73,6 +74,10 @@ export function createLedger({ pool, schema = 'ledger' }: LedgerOptions): Ledger
       const order = toBatchOrder(transfers);
       const { answer } = only(await run<{ answer: BatchAnswer }>('postBatch', order.values, client));
       return toResults(answer, transfers, order.everyone);
+    },
+
+    async lock(accounts, client) {
+      await run('lock', [accounts], client);
     },
 
     async balance(account, client) {

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 /** Forward only: what has been released is never edited, a change is a new file. */
-const versions = ['001-tables.sql', '002-accounts.sql', '003-post.sql', '004-post-batch.sql', '005-short-way.sql'];
+const versions = [
+  '001-tables.sql',
+  '002-accounts.sql',
+  '003-post.sql',
+  '004-post-batch.sql',
+  '005-short-way.sql',
+  '006-one-order.sql',
+  '007-words.sql',
+];
 
 /** A statement of `src/sql`, with the schema put in. */
 export async function readSql(file: string, schema: string): Promise<string> {

@@ -81,6 +81,12 @@ export interface Ledger {
    * the results are in the order of the transfers. A thrown error means that none of them was posted.
    */
   transferBatch(transfers: readonly Transfer[], client?: pg.ClientBase): Promise<TransferResult[]>;
+  /**
+   * Locks accounts until the caller's transaction ends, in the order that every transfer keeps; those that do not exist and
+   * open ones are left out. For a transaction of several transfers, before the first: then it crosses no other. Hot accounts
+   * only where they are going to give.
+   */
+  lock(accounts: readonly string[], client: pg.ClientBase): Promise<void>;
   /** The balance of an account. Throws `unknown-account`. */
   balance(account: string, client?: pg.ClientBase): Promise<number>;
   /** The balances of those accounts that exist, as of one moment. */

@@ -1,17 +1,40 @@
 import type { VideoCodec } from './rtp/key-frame.ts';
 import type { Resolution } from './rtp/resolution.ts';
+import type { MediaKind } from './sdp/session.ts';
 
 export type Role = 'publish' | 'play';
 
 /**
  * Why a session ended: its owner deleted it; nothing was heard of it; it was kicked; its room or connection was closed;
- * its process died; its owner published anew; the source's codec is one it did not negotiate.
+ * its process died; its owner published anew; the source's codec is one it did not negotiate; another session took its
+ * place.
  */
-export type EndReason = 'delete' | 'silence' | 'kick' | 'closed' | 'crash' | 'replaced' | 'codec';
+export type EndReason = 'delete' | 'silence' | 'kick' | 'closed' | 'crash' | 'replaced' | 'codec' | 'displaced';
+
+/** Who makes way for whom where there are too many; the lower two have limits on how many are open at once. */
+export type Rank = 'first' | 'second' | 'third';
 
 /** Who acts: an opaque name of the product's choice. Sessions of one subject belong together. */
 export interface Actor {
   subject: string;
+  /** What the session may carry, whatever is offered: other lines are refused. Audio and video unless told. */
+  kinds?: readonly MediaKind[];
+  /** In the product's words, what the session is for; told back with it. */
+  about?: string;
+  /** `first` unless told. */
+  rank?: Rank;
+  /** Where the request came from, for limits; none by address unless told. */
+  address?: string;
+  /** The token it shows, which opens one session and no more. `expiresAt` in milliseconds since 1970. */
+  token?: { id: string; expiresAt: number };
+}
+
+export interface ViewingActor extends Actor {
+  /**
+   * So many milliseconds of media are forwarded, and after that only as many as `prolong` permits; the session stays. Time in
+   * which there is nothing to forward is not counted. Unless told, for as long as the session lasts.
+   */
+  leaseMs?: number;
 }
 
 /** The source of whoever names none. */
@@ -36,9 +59,15 @@ export interface SessionAnswer {
 }
 
 export interface SessionInfo {
+  resource: string;
   room: string;
   subject: string;
   role: Role;
+  /** What it may carry. */
+  kinds: readonly MediaKind[];
+  about: string | null;
+  /** Whether its connection is up, and media came if it is a publisher's. */
+  connected: boolean;
 }
 
 /** How one source of a publisher does. What the engine cannot know is null. */
@@ -83,6 +112,8 @@ export interface MediaEvents {
   'viewer-left': SessionEvent & { reason: EndReason };
   /** The first complete key frame went out to a viewer; told once per session. */
   'first-frame-sent': SessionEvent;
+  /** Told about once a second for each room in which somebody received something. */
+  delivered: DeliveredEvent;
 }
 
 export interface SessionEvent {
@@ -96,6 +127,16 @@ export interface SourceEvent extends SessionEvent {
 }
 
 /**
+ * To whom media of their session's kind (the picture; the sound where a session has no picture) was sent and, by their
+ * own receiver's reports, arrived since the last time. Browsers report on a picture every 0.5 to 1.5 s, on sound alone
+ * every 2.5 to 7.5 s.
+ */
+export interface DeliveredEvent {
+  room: string;
+  subjects: string[];
+}
+
+/**
  * Live media in rooms: one publisher with one source or more, many viewers. Viewers get one source at a time: the one
  * last selected while it sends, else the newest that does. They may come before there is a publisher and stay when
  * another source takes over. Implementations differ in where packets travel, not in what they promise here.
@@ -104,11 +145,16 @@ export interface MediaEngine extends AsyncDisposable {
   /**
    * Opens a session for a source of a publisher. A running one of the same subject and source is replaced.
    * @throws MediaError `conflict` when somebody else publishes there; `malformed` or `unsupported` for the offer;
-   * `full` or `unavailable` when it may be tried again later.
+   * `spent` for a token that has opened a session; `too-many`, `full` or `unavailable` when it may be tried again later.
    */
   publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer>;
   /** Opens a viewer's session. Throws as `publish` does, except `conflict`. */
-  play(room: string, offerSdp: string, by: Actor): Promise<SessionAnswer>;
+  play(room: string, offerSdp: string, by: ViewingActor): Promise<SessionAnswer>;
+  /**
+   * Has so many milliseconds of media forwarded to all of a subject's sessions in a room from now on, or as many as are
+   * left to them already. What was withheld begins at a key frame again. Resolves with their number.
+   */
+  prolong(room: string, subject: string, ms: number): Promise<number>;
   /**
    * Takes the answer to a counter-offer.
    * @throws MediaError `not-found`; `malformed`; `unsupported` when the session awaits none; `unavailable`.
@@ -121,6 +167,8 @@ export interface MediaEngine extends AsyncDisposable {
   select(room: string, source: string): Promise<void>;
   /** Who a session belongs to; null when there is none (any more). */
   session(resource: string): Promise<SessionInfo | null>;
+  /** All sessions there are, those included that nobody was told of yet, in the order they came. */
+  sessions(): Promise<SessionInfo[]>;
   /**
    * Takes a trickle ICE fragment.
    * @throws MediaError `not-found`; `precondition-required` without and `precondition-failed` with another etag than the
@@ -134,6 +182,8 @@ export interface MediaEngine extends AsyncDisposable {
   /** Ends every session of a room. Resolves with their number. */
   closeRoom(room: string): Promise<number>;
   stats(room: string): Promise<RoomStats>;
+  /** Resolves when something that carries media answers now. @throws MediaError `unavailable`. */
+  ready(): Promise<void>;
   /** Listens until the returned handle is disposed. */
   on<Name extends keyof MediaEvents>(name: Name, listener: (event: MediaEvents[Name]) => void): Disposable;
 }
@@ -145,6 +195,8 @@ export type MediaErrorCode =
   | 'not-found'
   | 'precondition-required'
   | 'precondition-failed'
+  | 'spent'
+  | 'too-many'
   | 'full'
   | 'unavailable';
 

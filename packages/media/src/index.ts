@@ -2,11 +2,13 @@ export {
   MAIN_SOURCE,
   MediaError,
   type Actor,
+  type DeliveredEvent,
   type EndReason,
   type MediaEngine,
   type MediaErrorCode,
   type MediaEvents,
   type PublishingActor,
+  type Rank,
   type Role,
   type RoomStats,
   type SessionAnswer,
@@ -14,9 +16,20 @@ export {
   type SessionInfo,
   type SourceEvent,
   type SourceStats,
+  type ViewingActor,
 } from './engine.ts';
 export { EmbeddedEngine, type EmbeddedEngineOptions } from './embedded/engine.ts';
 export { JanusEngine, type JanusEngineOptions } from './janus/engine.ts';
-export { createWhipWhep, MAX_BODY, type IceServer, type WhipWhep, type WhipWhepOptions } from './http/whip-whep.ts';
+export {
+  createWhipWhep,
+  MAX_BODY,
+  type IceServer,
+  type OpenedSession,
+  type PermittedActor,
+  type WhipWhep,
+  type WhipWhepOptions,
+} from './http/whip-whep.ts';
+export { networkOf } from './books/admission.ts';
+export type { MediaKind } from './sdp/session.ts';
 export type { HttpRequest, HttpResponse } from './http/http.ts';
 export { mintToken, verifyToken, type ExpectedGrant, type MediaGrant, type TokenHolder } from './tokens.ts';

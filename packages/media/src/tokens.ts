@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAIN_SOURCE, type Role } from './engine.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { MAIN_SOURCE, type Rank, type Role } from './engine.ts';
+import type { MediaKind } from './sdp/session.ts';
 
 /** What a token permits, to whom, and until when. */
 export interface MediaGrant {
@@ -10,12 +11,25 @@ export interface MediaGrant {
   expiresAt: number;
   /** Under which name a publisher may publish; `main` unless told. */
   source?: string;
+  /** What the session may carry; audio and video unless told. */
+  kinds?: readonly MediaKind[];
+  /** How long media is forwarded to a viewer before that is prolonged, in milliseconds; without a limit unless told. */
+  leaseMs?: number;
+  /** In the product's words, what it is for; `rank` as in `Actor`. */
+  about?: string;
+  rank?: Rank;
 }
 
-/** Whom a token names. */
+/** Whom a token names, and what it permits. */
 export interface TokenHolder {
   subject: string;
   source: string;
+  kinds: readonly MediaKind[];
+  leaseMs?: number;
+  about?: string;
+  rank: Rank;
+  /** Names the token, which opens one session. */
+  token: { id: string; expiresAt: number };
 }
 
 /** What a request needs a token for. */
@@ -26,13 +40,21 @@ export interface ExpectedGrant {
   allowExpired?: boolean;
 }
 
-const VERSION = 'v1';
+const VERSION = 'v2';
 const MAX_LENGTH = 1_024;
+
+/** What is signed, in its order. */
+type Payload = [string, string, Role, number, string, readonly MediaKind[], number | null, string | null, Rank, string];
+
+const EVERYTHING: readonly MediaKind[] = ['audio', 'video'];
 
 /** Makes a bearer token, signed with HMAC-SHA256. The secret should have 32 random bytes. */
 export function mintToken(secret: string, grant: MediaGrant): string {
-  const { room, subject, purpose, expiresAt, source = MAIN_SOURCE } = grant;
-  const payload = Buffer.from(JSON.stringify([room, subject, purpose, expiresAt, source])).toString('base64url');
+  const { room, subject, purpose, expiresAt, source = MAIN_SOURCE, kinds = EVERYTHING, leaseMs = null } = grant;
+  const { about = null, rank = 'first' } = grant;
+  const id = randomBytes(9).toString('base64url');
+  const fields: Payload = [room, subject, purpose, expiresAt, source, kinds, leaseMs, about, rank, id];
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   const signed = `${VERSION}.${payload}`;
   return `${signed}.${sign(secret, signed).toString('base64url')}`;
 }
@@ -50,10 +72,19 @@ export function verifyToken(secret: string, token: string, expected: ExpectedGra
   const right = sign(secret, `${version}.${payload}`);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   // The signature vouches for the form: only `mintToken` wrote it.
-  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string, Role, number, string];
-  const [room, subject, purpose, expiresAt, source] = fields;
+  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Payload;
+  const [room, subject, purpose, expiresAt, source, kinds, leaseMs, about, rank, id] = fields;
   const isFresh = now < expiresAt || expected.allowExpired === true;
-  return isFresh && room === expected.room && purpose === expected.purpose ? { subject, source } : null;
+  if (!isFresh || room !== expected.room || purpose !== expected.purpose) return null;
+  return {
+    subject,
+    source,
+    kinds,
+    rank,
+    token: { id, expiresAt },
+    ...(leaseMs !== null && { leaseMs }),
+    ...(about !== null && { about }),
+  };
 }
 
 function sign(secret: string, text: string): Buffer {

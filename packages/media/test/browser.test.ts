@@ -70,17 +70,12 @@ function browserSuite(start: (scope: AsyncDisposableStack) => Promise<Carrier>):
   afterAll(async () => await scope.disposeAsync());
 
   it('a browser publishes, another page plays; both are back within three seconds when that is killed', async () => {
-    const publisher = await openPage(endpoint);
-    await publisher.evaluate(startPublisher, {
-      url: `${endpoint.url}/whip/salon`,
-      token: endpoint.token('salon', 'anna', 'publish'),
-    });
+    // A token opens one session: each attempt to connect asks for another.
+    const publisher = await openPage(endpoint, () => endpoint.token('salon', 'anna', 'publish'));
+    await publisher.evaluate(startPublisher, `${endpoint.url}/whip/salon`);
     await reaches(publisher, 'live');
-    const player = await openPage(endpoint);
-    await player.evaluate(startPlayer, {
-      url: `${endpoint.url}/whep/salon`,
-      token: endpoint.token('salon', 'ben', 'play'),
-    });
+    const player = await openPage(endpoint, () => endpoint.token('salon', 'ben', 'play'));
+    await player.evaluate(startPlayer, `${endpoint.url}/whep/salon`);
     await reaches(player, 'live');
     await picturesMove(player);
     expect(await player.evaluate(async () => await window.player.stats())).toMatchObject({
@@ -114,24 +109,25 @@ function browserSuite(start: (scope: AsyncDisposableStack) => Promise<Carrier>):
   });
 }
 
-async function openPage(endpoint: Endpoint): Promise<Page> {
+async function openPage(endpoint: Endpoint, token: () => string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await page.exposeFunction('freshToken', token);
   await page.goto(endpoint.url);
   await page.waitForFunction(() => 'states' in window);
   return page;
 }
 
-async function startPublisher({ url, token }: { url: string; token: string }): Promise<void> {
+async function startPublisher(url: string): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: { width: 640, height: 360 } });
-  window.publisher = window.createPublisher({ url, token: async () => token, stream });
+  window.publisher = window.createPublisher({ url, token: window.freshToken, stream });
   window.publisher.subscribe(() => window.states.push(window.publisher.state));
   window.publisher.start();
 }
 
-function startPlayer({ url, token }: { url: string; token: string }): void {
+function startPlayer(url: string): void {
   const video = document.querySelector('video') as HTMLVideoElement;
-  window.player = window.createPlayer({ url, token: async () => token, video });
+  window.player = window.createPlayer({ url, token: window.freshToken, video });
   window.player.subscribe(() => window.states.push(window.player.state));
   window.player.start();
 }

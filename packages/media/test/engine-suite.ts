@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MediaEngine } from '../src/index.ts';
 import type { RtcpPacket } from '../src/rtp/rtcp.ts';
+import { readSdp } from '../src/sdp/read.ts';
 import type { MediaKind } from '../src/sdp/session.ts';
-import { startEndpoint, type Endpoint } from './support/endpoint.ts';
+import { playOffer } from './fixtures/offers.ts';
+import { startEndpoint, type Endpoint, type Rights } from './support/endpoint.ts';
 import { type Told, watchEvents } from './support/events.ts';
 import { frameNumber, TestPublisher } from './support/publisher.ts';
 import { resourceOf, TestViewer, viewerLines, type ReceivedPacket } from './support/viewer.ts';
@@ -44,6 +46,13 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
   async function watch(room: string, subject = 'ben', lines = viewerLines()): Promise<TestViewer> {
     const token = endpoint.token(room, subject, 'play');
     const viewer = guests.use(await TestViewer.open(`${endpoint.url}/whep/${room}`, token, lines));
+    await told.find((event) => event.name === 'viewer-joined' && event.resource === resourceOf(viewer));
+    return viewer;
+  }
+
+  async function permitted(room: string, subject: string, rights: Rights): Promise<TestViewer> {
+    const token = endpoint.permit(room, subject, rights);
+    const viewer = guests.use(await TestViewer.open(`${endpoint.url}/whep/${room}`, token));
     await told.find((event) => event.name === 'viewer-joined' && event.resource === resourceOf(viewer));
     return viewer;
   }
@@ -112,12 +121,152 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
       const [, audio] = viewerLines();
       const ears = await watch('voice', 'ben', audio ? [{ ...audio, index: 0, mid: '0' }] : []);
       const both = await watch('voice', 'clara');
-      let sequence = 0;
-      const speaking = setInterval(() => publisher.sendAudio(++sequence), 20);
+      publisher.speak();
       for (const viewer of [ears, both]) await viewer.audio.atLeast(3);
-      clearInterval(speaking);
       expectNoBreak(ears.audio.items);
       expect(both.video.items).toEqual([]);
+    });
+  });
+
+  describe('rights', () => {
+    it('are kept whatever is offered: no picture where only sound is permitted, no sound in a mute preview', async () => {
+      const token = endpoint.token('rights', 'anna', 'publish');
+      const kinds: MediaKind[] = ['video', 'audio'];
+      const publisher = guests.use(await TestPublisher.open(`${endpoint.url}/whip/rights`, token, kinds));
+      publisher.speak();
+      publisher.play(1);
+      await told.find((event) => event.name === 'published' && event.room === 'rights');
+      const ears = await permitted('rights', 'ben', { kinds: ['audio'] });
+      const eyes = await permitted('rights', 'clara', { kinds: ['video'] });
+      const all = await watch('rights', 'dora');
+      await Promise.all([ears.audio.atLeast(20), eyes.video.atLeast(20), all.audio.atLeast(20), all.video.atLeast(20)]);
+      expect(ears.video.items).toEqual([]);
+      expect(eyes.audio.items).toEqual([]);
+      expect(agreedKinds(ears)).toEqual(['audio']);
+      expect(agreedKinds(eyes)).toEqual(['video']);
+    });
+
+    it('of a publisher hold too', async () => {
+      const source = endpoint.permit('mute', 'anna', { kinds: ['audio'] }, 'publish');
+      const publisher = guests.use(await TestPublisher.open(`${endpoint.url}/whip/mute`, source, ['video', 'audio']));
+      const viewer = await watch('mute');
+      publisher.speak();
+      publisher.play(1);
+      await viewer.audio.atLeast(20);
+      expect(viewer.video.items).toEqual([]);
+    });
+
+    it('run out: nothing is sent until they are prolonged, and the session stays', async () => {
+      await broadcast('lease', 1);
+      const other = await watch('lease', 'clara');
+      const viewer = await permitted('lease', 'ben', { leaseMs: 400 });
+      await sees(viewer, 1);
+      await withheld(viewer, other);
+      const before = viewer.video.items.length;
+      expect(await engine.prolong('lease', 'dora', 400)).toBe(0);
+      expect(await engine.prolong('lease', 'ben', 1_000)).toBe(1);
+      await viewer.video.atLeast(before + 10);
+      await withheld(viewer, other);
+      expect(await engine.stats('lease')).toMatchObject({ viewers: 2 });
+    });
+
+    it('are not used up while there is nothing to see', async () => {
+      const viewer = await permitted('outage', 'ben', { leaseMs: 500 });
+      const other = await broadcast('outage-clock', 1);
+      const pace = await watch('outage-clock', 'clara');
+      // Longer than the lease, were it one of time.
+      await pace.video.atLeast(60);
+      await broadcast('outage', 2);
+      await sees(viewer, 2);
+      await withheld(viewer, pace);
+      other.stop();
+      expect(await engine.stats('outage')).toMatchObject({ viewers: 1 });
+    });
+
+    it('begin with nothing where nothing is given', async () => {
+      await broadcast('later', 1);
+      const viewer = await permitted('later', 'ben', { leaseMs: 0 });
+      const other = await watch('later', 'clara');
+      await other.video.atLeast(20);
+      expect(viewer.video.items).toEqual([]);
+      await engine.prolong('later', 'ben', 1_000);
+      await sees(viewer, 1);
+    });
+  });
+
+  describe('a token', () => {
+    it('opens one session; a new one is had for whoever lost the answer', async () => {
+      const token = endpoint.token('once', 'ben', 'play');
+      const viewer = guests.use(await TestViewer.open(`${endpoint.url}/whep/once`, token));
+      await expect(TestViewer.open(`${endpoint.url}/whep/once`, token)).rejects.toMatchObject({ status: 401 });
+      // It still says whose the session is.
+      await viewer[Symbol.asyncDispose]();
+      await expect(TestViewer.open(`${endpoint.url}/whep/once`, token)).rejects.toMatchObject({ status: 401 });
+      await watch('once');
+    });
+
+    it('is not spent by an offer that is refused', async () => {
+      const authorization = `Bearer ${endpoint.token('again', 'ben', 'play')}`;
+      const headers = { authorization, 'content-type': 'application/sdp' };
+      const post = async (body: string) =>
+        (await fetch(`${endpoint.url}/whep/again`, { method: 'POST', headers, body })).status;
+      expect(await post('hello')).toBe(400);
+      expect([201, 406]).toContain(await post(playOffer));
+      expect(await post(playOffer)).toBe(401);
+      await engine.closeRoom('again');
+    });
+  });
+
+  it('lists all sessions, those included that are not connected, with what they may carry and are for', async () => {
+    const viewer = await permitted('list', 'ben', { kinds: ['video'] });
+    const by = { subject: 'clara', kinds: ['audio'] as const, about: 'a look' };
+    const { resource } = await engine.play('list', playOffer, by);
+    const listed = (await engine.sessions()).filter(({ room }) => room === 'list');
+    expect(listed).toEqual([
+      {
+        resource: resourceOf(viewer),
+        room: 'list',
+        role: 'play',
+        subject: 'ben',
+        kinds: ['video'],
+        about: null,
+        connected: true,
+      },
+      { resource, room: 'list', role: 'play', subject: 'clara', kinds: ['audio'], about: 'a look', connected: false },
+    ]);
+    await engine.closeRoom('list');
+  });
+
+  describe('delivery', () => {
+    it('is told of whom the picture reaches, and of nobody when it stands still', async () => {
+      const publisher = await broadcast('reach', 1);
+      (await watch('reach', 'ben')).report();
+      await permitted('reach', 'clara', { leaseMs: 0 });
+      const event = await told.find((each) => each.name === 'delivered' && each.room === 'reach');
+      expect(event).toMatchObject({ subjects: ['ben'] });
+      publisher.stop();
+      const before = told.items.length;
+      expect(await ended('reach', 'unpublished')).toMatchObject({ reason: 'silence' });
+      // What came last may have been reported after the last time that was told.
+      expect(
+        told.items.slice(before).filter((each) => each.name === 'delivered' && each.room === 'reach').length,
+      ).toBeLessThan(3);
+    });
+
+    it('counts the picture alone where there is to be one, and the sound where not', async () => {
+      const token = endpoint.token('frozen', 'anna', 'publish');
+      const publisher = guests.use(await TestPublisher.open(`${endpoint.url}/whip/frozen`, token, ['video', 'audio']));
+      publisher.speak();
+      (await watch('frozen', 'ben')).report();
+      (await permitted('frozen', 'clara', { kinds: ['audio'] })).report();
+      const times = async (count: number): Promise<void> => {
+        for (let from = 0; count > 0; count--) {
+          const event = await told.find((each) => each.name === 'delivered' && each.room === 'frozen', from);
+          expect(event).toMatchObject({ subjects: ['clara'] });
+          from = told.items.indexOf(event) + 1;
+        }
+      };
+      await times(2);
     });
   });
 
@@ -222,6 +371,19 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
 /** Waits until the viewer is sent a frame with this tag, counting from now. */
 async function sees(viewer: TestViewer, tag: number): Promise<void> {
   await viewer.video.find((packet) => packet.payload[3] === tag, viewer.video.items.length);
+}
+
+/** Resolves when the viewer got nothing while the other got a good deal. */
+async function withheld(viewer: TestViewer, other: TestViewer): Promise<void> {
+  for (let seen = -1; seen !== viewer.video.items.length;) {
+    seen = viewer.video.items.length;
+    await other.video.atLeast(other.video.items.length + 20);
+  }
+}
+
+/** What the engine agreed to: the lines of its counter-offer, or those of its answer that it did not refuse. */
+function agreedKinds({ session }: TestViewer): string[] {
+  return readSdp(session.answer).media.flatMap(({ kind, refused }) => (refused ? [] : [kind]));
 }
 
 /** One source, whose numbers go on without a gap and whose times never go back. */

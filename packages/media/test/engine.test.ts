@@ -147,8 +147,9 @@ describe('the end of a session', () => {
 it('spreads rooms over its children by load, and keeps a room on its child', async () => {
   await using engine = await EmbeddedEngine.start({ children: 2 });
   const { playOffer } = await import('./fixtures/offers.ts');
+  let guests = 0;
   const portOf = async (room: string): Promise<string | undefined> => {
-    const { sdp } = await engine.play(room, playOffer, { subject: 'ben' });
+    const { sdp } = await engine.play(room, playOffer, { subject: `guest-${++guests}` });
     return /127\.0\.0\.1 (\d+) typ host/.exec(sdp)?.[1];
   };
   const first = await portOf('a');

@@ -46,8 +46,8 @@ describe.skipIf(janusMissing !== null)(
         headers: { authorization: `Bearer ${play.token}` },
       });
       expect(gone.status).toBe(404);
-      await using again = (await TestPublisher.open(publish.url, publish.token)).play(2);
-      await using back = await TestViewer.open(play.url, play.token);
+      await using again = (await TestPublisher.open(publish.url, endpoint.token('move', 'anna', 'publish'))).play(2);
+      await using back = await TestViewer.open(play.url, endpoint.token('move', 'ben', 'play'));
       await back.video.atLeast(5);
       expect(back.video.items.at(-1)?.payload[3]).toBe(2);
       for (const one of [broken, viewer]) await one[Symbol.asyncDispose]();

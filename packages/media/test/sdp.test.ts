@@ -59,6 +59,14 @@ describe('the answer to a publisher', () => {
     expect(planReceiving(offer)[1]?.payloads.map(({ type }) => type)).toEqual([106]);
   });
 
+  it.each(['VP9', 'AV1', 'H265'])('refuses a picture in %s alone, rather than to take the sound of it', (codec) => {
+    const offer = readSdp(publishOffer.replaceAll(/VP8|H264/g, codec));
+    const refusal = expect.objectContaining({ kind: 'unsupported', message: expect.stringContaining('H264') });
+    expect(() => planReceiving(offer)).toThrow(refusal);
+    // Where only sound may be sent, no picture is missed.
+    expect(planReceiving(offer, ['audio']).map(({ kind }) => kind)).toEqual(['audio']);
+  });
+
   it('refuses an offer to receive, or without a carried codec', () => {
     const unsupported = expect.objectContaining({ kind: 'unsupported' });
     expect(() => planReceiving(readSdp(playOffer))).toThrow(unsupported);
@@ -86,6 +94,28 @@ describe('the answer to a viewer', () => {
       { refused: true, ssrcs: [] },
     ]);
     expect(answer.bundle).toEqual(['0', '1']);
+  });
+});
+
+describe('a right to sound alone', () => {
+  const video = (line: string) => playOffer.replace(/m=video 9 /, line);
+  it.each([
+    ['as a browser offers it', playOffer],
+    ['with a zero before the port', video('m=video 09 ')],
+    ['with no port, bundled', playOffer.replace(/m=video 9 (.*\r\n)/, 'm=video 0 $1a=bundle-only\r\n')],
+    ['twice', playOffer.replace('m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'm=video 9 UDP/TLS/RTP/SAVPF 96')],
+    ['in capitals', video('m=VIDEO 9 ')],
+  ])('agrees to no video %s', (_, sdp) => {
+    const offer = readSdp(sdp);
+    const planned = planSending(offer, ['audio']);
+    expect(planned.map(({ kind }) => kind)).toEqual(['audio']);
+    const answer = readSdp(writeAnswer(offer, planned, transport));
+    expect(answer.media.flatMap(({ kind, refused }) => (refused ? [] : [kind]))).toEqual(['audio']);
+  });
+
+  it('refuses who offers nothing else', () => {
+    const silent = playOffer.replace('m=audio 9', 'm=audio 0');
+    expect(() => planSending(readSdp(silent), ['audio'])).toThrow(expect.objectContaining({ kind: 'unsupported' }));
   });
 });
 

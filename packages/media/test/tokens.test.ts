@@ -11,7 +11,11 @@ it('names the subject of a good token', () => {
     fc.property(fc.string(), fc.string(), (room, subject) => {
       const token = mintToken(SECRET, { ...grant, room, subject });
       fc.pre(token.length <= 1_024);
-      expect(verifyToken(SECRET, token, { room, purpose: 'play' }, 999)).toEqual({ subject, source: 'main' });
+      expect(verifyToken(SECRET, token, { room, purpose: 'play' }, 999)).toMatchObject({
+        subject,
+        source: 'main',
+        kinds: ['audio', 'video'],
+      });
     }),
     { seed: 1, numRuns: 200 },
   );
@@ -19,10 +23,16 @@ it('names the subject of a good token', () => {
 
 it('names the source that a publisher may publish', () => {
   const token = mintToken(SECRET, { ...grant, purpose: 'publish', source: 'obs' });
-  expect(verifyToken(SECRET, token, { room: 'salon', purpose: 'publish' }, 0)).toEqual({
+  expect(verifyToken(SECRET, token, { room: 'salon', purpose: 'publish' }, 0)).toMatchObject({
     subject: 'guest-1',
     source: 'obs',
+    kinds: ['audio', 'video'],
   });
+});
+
+it('tells what the session may carry, and for how long', () => {
+  const token = mintToken(SECRET, { ...grant, kinds: ['audio'], leaseMs: 4_000 });
+  expect(verifyToken(SECRET, token, expected, 0)).toMatchObject({ kinds: ['audio'], leaseMs: 4_000 });
 });
 
 it.each([
@@ -30,7 +40,7 @@ it.each([
   ['another room', SECRET, mintToken(SECRET, grant), { ...expected, room: 'other' }, 0],
   ['another purpose', SECRET, mintToken(SECRET, grant), { ...expected, purpose: 'publish' as const }, 0],
   ['its time is over', SECRET, mintToken(SECRET, grant), expected, 1_000],
-  ['another version', SECRET, mintToken(SECRET, grant).replace('v1', 'v2'), expected, 0],
+  ['another version', SECRET, mintToken(SECRET, grant).replace('v2', 'v3'), expected, 0],
   ['something appended', SECRET, `${mintToken(SECRET, grant)}.x`, expected, 0],
   ['no token at all', SECRET, '', expected, 0],
   ['too long', SECRET, mintToken(SECRET, { ...grant, subject: 'x'.repeat(2_000) }), expected, 0],
@@ -53,8 +63,9 @@ it('refuses a token with any byte changed', () => {
 });
 
 it('lets the owner of a running session use the token that opened it', () => {
-  expect(verifyToken(SECRET, mintToken(SECRET, grant), { ...expected, allowExpired: true }, 5_000)).toEqual({
+  expect(verifyToken(SECRET, mintToken(SECRET, grant), { ...expected, allowExpired: true }, 5_000)).toMatchObject({
     subject: 'guest-1',
     source: 'main',
+    kinds: ['audio', 'video'],
   });
 });

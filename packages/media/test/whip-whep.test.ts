@@ -6,6 +6,7 @@ import {
   verifyToken,
   type HttpRequest,
   type HttpResponse,
+  type OpenedSession,
 } from '../src/index.ts';
 import { playOffer, publishOffer } from './fixtures/offers.ts';
 
@@ -145,6 +146,36 @@ describe('a running session', () => {
     expect((await ask('DELETE', location, bearer('delete'))).status).toBe(200);
     expect((await ask('PATCH', location, bearer('delete'))).status).toBe(404);
   });
+});
+
+it('asks once more whether a session may be when it is there, and ends it where not', async () => {
+  let asked = 0;
+  const opened: string[] = [];
+  const endpoint = createWhipWhep({
+    engine,
+    // What the token permitted has ended when it is asked for the second time.
+    verify: (token, expected) => (asked++ === 0 ? verifyToken(SECRET, token, expected, Date.now()) : null),
+    opened: ({ resource }) => void opened.push(resource),
+  });
+  const headers = { ...bearer('twice', 'ben', 'play'), 'content-type': SDP };
+  const { status } = await endpoint.handle({ method: 'POST', path: '/whep/twice', headers, body: playOffer });
+  expect([status, asked, opened]).toEqual([401, 2, []]);
+  expect((await engine.sessions()).filter(({ room }) => room === 'twice')).toEqual([]);
+});
+
+it('tells of a session with the token that opened it, however many spaces stand before that', async () => {
+  const opened: OpenedSession[] = [];
+  const endpoint = createWhipWhep({
+    engine,
+    verify: (token, expected) => verifyToken(SECRET, token, expected, Date.now()),
+    opened: (session) => void opened.push(session),
+  });
+  const { authorization } = bearer('told', 'ben', 'play');
+  const headers = { authorization: authorization.replace(' ', '   '), 'content-type': SDP };
+  await endpoint.handle({ method: 'POST', path: '/whep/told', headers, body: playOffer, address: '192.0.2.1' });
+  expect(opened).toMatchObject([
+    { room: 'told', role: 'play', actor: { subject: 'ben' }, bearer: authorization.slice(7) },
+  ]);
 });
 
 describe('pages from elsewhere', () => {

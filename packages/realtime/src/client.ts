@@ -11,9 +11,10 @@ import type {
   Status,
   Timers,
 } from './client/types.ts';
+import { RealtimeError } from './errors.ts';
 import { CloseCode, type ServerMessage } from './protocol.ts';
 
-export { RealtimeError } from './errors.ts';
+export { RealtimeError };
 export { CloseCode, MessageType, type ServerMessage } from './protocol.ts';
 export type * from './client/types.ts';
 
@@ -66,6 +67,11 @@ class Client implements RealtimeClient {
 
   request(type: string, data?: unknown): Promise<unknown> {
     return this.#request(type, data, true);
+  }
+
+  requestNow(type: string, data?: unknown): Promise<unknown> {
+    if (this.#status !== 'open') return Promise.reject(new RealtimeError('closed', 'there is no line now'));
+    return this.#request(type, data, false);
   }
 
   on(type: string, handler: MessageHandler): () => void {

@@ -38,6 +38,8 @@ export interface ErrorData {
   message: string;
   /** Which input was wrong, by path, for `bad-request`. */
   issues?: { path: string; message: string }[];
+  /** Facts beside the code that a handler's error carries as `details`. */
+  details?: Record<string, unknown>;
 }
 
 /** Types with a meaning of their own. */

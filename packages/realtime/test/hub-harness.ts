@@ -22,7 +22,11 @@ export interface TestHub extends AsyncDisposable {
 export const ORIGIN = 'http://here.test';
 
 /** A hub on a server of its own with a few handlers; `bus` stays the caller's. */
-export async function startHub({ bus = memoryBus(), limits = {} }: { bus?: Bus; limits?: Partial<Limits> } = {}) {
+export async function startHub({
+  bus = memoryBus(),
+  limits = {},
+  wait = () => 0,
+}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number } = {}) {
   const errors: unknown[] = [];
   const server = createServer();
   const sockets = new Set<Socket>();
@@ -39,6 +43,8 @@ export async function startHub({ bus = memoryBus(), limits = {} }: { bus?: Bus; 
     belongs: ({ guestId }, audience) => guestId === audience,
     authenticate: ({ token, guestId, language }) =>
       token === 'bad' ? null : { guestId: guestId ?? 'nobody', language, token },
+    mayConnect: async () => wait(),
+    networkOf: ({ socket }) => socket.remoteAddress ?? '',
     onError: (error) => errors.push(error),
   });
   hub.attach(server, '/realtime');

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Limits } from '../src/index.ts';
 import { RateLimit } from '../src/server/limits.ts';
-import { startHub } from './hub-harness.ts';
+import { Queue } from '../src/server/queue.ts';
+import { ORIGIN, startHub } from './hub-harness.ts';
 import { RawClient } from './raw-client.ts';
 
 let stack: AsyncDisposableStack;
@@ -58,4 +63,47 @@ test('lets a guest have only so many connections', async () => {
     return Promise.race([next.hear('ackSession'), next.closed]);
   };
   await expect.poll(enters).toMatchObject({ type: 'ackSession' });
+});
+
+test('lets a network have so many lines, and others theirs', async () => {
+  const { url } = await hubWith({ connectionsPerNetwork: 3 });
+  const lines = await Promise.all([1, 2, 3].map(async () => stack.use(await RawClient.withSession(url))));
+  const fourth = stack.use(await RawClient.connect(url));
+  expect(await fourth.closed).toMatchObject({ code: 4029 });
+  const [first] = lines;
+  first?.socket.close();
+  await first?.closed;
+  stack.use(await RawClient.withSession(url));
+});
+
+test('answers 429 to who connects too often, and says when to come again', async () => {
+  let seconds = 2.5;
+  const { url } = stack.use(await startHub({ wait: () => seconds }));
+  const refused = new WebSocket(url, { origin: ORIGIN });
+  const [, response] = (await once(refused, 'unexpected-response')) as [unknown, IncomingMessage];
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '3']);
+  refused.on('error', () => {});
+  refused.terminate();
+  seconds = 0;
+  stack.use(await RawClient.withSession(url));
+});
+
+test('works on so many sessions at once, in the order in which they were asked for, whatever becomes of them', async () => {
+  const queue = new Queue(2);
+  const order: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (nth: number) =>
+    queue.run(async () => {
+      order.push(nth);
+      most = Math.max(most, ++running);
+      await turn();
+      running -= 1;
+      if (nth % 3 === 0) throw new Error('no session');
+      return nth;
+    });
+  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, nth) => work(nth)));
+  expect([most, order]).toEqual([2, Array.from({ length: 50 }, (_, nth) => nth)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33);
+  expect(await work(1)).toBe(1);
 });

@@ -65,13 +65,16 @@ test('refuses a session that is none', async () => {
   expect(await ann.closed).toMatchObject({ code: 4001 });
 });
 
-test.each([{ token: 'other' }, { guestId: 'ben' }])('ends the session of whoever says %o', async (other) => {
-  const ann = await client();
-  ann.say('echo', 1, other);
-  await ann.hear('sessionExpired');
-  expect(await ann.closed).toMatchObject({ code: 4001 });
-  expect(ann.heard.some((message) => message.type === 'echo')).toBe(false);
-});
+test.each([{ token: 'bad' }, { guestId: 'ben' }, { guestId: null }])(
+  'ends the session of whoever says %o',
+  async (other) => {
+    const ann = await client();
+    ann.say('echo', 1, other);
+    await ann.hear('sessionExpired');
+    expect(await ann.closed).toMatchObject({ code: 4001 });
+    expect(ann.heard.some((message) => message.type === 'echo')).toBe(false);
+  },
+);
 
 test('renews the session on the same line, for the same guest only', async () => {
   const ann = await client();
@@ -82,6 +85,25 @@ test('renews the session on the same line, for the same guest only', async () =>
   ann.say('requestSession', { language: 'en' }, { guestId: 'ben' });
   await ann.hear('sessionExpired');
   expect(await ann.closed).toMatchObject({ code: 4001 });
+});
+
+test('goes on with a newer token that a later message brings, as one that asks for a session anew', async () => {
+  const ann = await client();
+  ann.say('echo', 1, { id: '1', token: 'newer' });
+  expect(await ann.hear('echo')).toMatchObject({ re: '1', data: { data: 1, by: 'ann' } });
+  ann.say('ping', undefined, { token: 'newest' });
+  await ann.hear('pong');
+  ann.say('echo', 2, { id: '2', token: 'newest' });
+  expect(await ann.hear('echo')).toMatchObject({ re: '2' });
+  ann.say('echo', 3, { token: 'bad' });
+  await ann.hear('sessionExpired');
+  expect(await ann.closed).toMatchObject({ code: 4001 });
+});
+
+test('takes the language of a session beside its type as well', async () => {
+  const ann = stack.use(await RawClient.connect(started.url));
+  ann.socket.send(JSON.stringify({ type: 'requestSession', language: 'es', token: 'good', guestId: 'ann' }));
+  expect(await ann.hear('ackSession')).toMatchObject({ data: { sessionId: expect.any(String) as string } });
 });
 
 test('does the same message once, however often it is sent, on whatever line', async () => {

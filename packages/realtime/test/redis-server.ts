@@ -20,6 +20,12 @@ export async function startRedis(stack: AsyncDisposableStack): Promise<string> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
+  stack.use(await startRedisAt(port));
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** A server at this port, which ends with a signal or when it is disposed of. */
+export async function startRedisAt(port: number): Promise<AsyncDisposable & { kill(signal: NodeJS.Signals): void }> {
   const server = spawn(
     'redis-server',
     ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
@@ -29,13 +35,15 @@ export async function startRedis(stack: AsyncDisposableStack): Promise<string> {
     },
   );
   const exited = once(server, 'exit');
-  stack.defer(async () => {
-    server.kill();
-    await exited;
-  });
   for await (const line of createInterface({ input: server.stdout })) {
     if (line.includes('Ready to accept connections')) break;
   }
   server.stdout.resume();
-  return `redis://127.0.0.1:${port}`;
+  return {
+    kill: (signal) => void server.kill(signal),
+    async [Symbol.asyncDispose]() {
+      server.kill('SIGKILL');
+      await exited;
+    },
+  };
 }

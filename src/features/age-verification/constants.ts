@@ -1,6 +1,4 @@
 // Free of schemas, so that pages can have them without the schema library travelling along.
 
-/** Asks the gateway for the way to the age check (§7: AVS pay request). */
-export const AVS_PAY_REQUEST = `mutation ($forwardUrl: String!, $method: String) {
-  avsPayRequest(forwardUrl: $forwardUrl, method: $method) { checkoutLink requestId }
-}`;
+/** Keeps the kind question for the age check away, as it does the status bar's (§3: `sbnavs`). */
+export const LATER_COOKIE = 'sbnavs';

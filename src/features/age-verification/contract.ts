@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
-export { AVS_PAY_REQUEST } from './constants.ts';
+export { AVS_PAY_REQUEST } from './queries.ts';
 
 /** Faults of the age check, with their HTTP status. */
 export const avsErrors = {
@@ -41,7 +41,11 @@ export const getAvsPrompt = call({
   path: '/avs/prompt',
   access: 'guest',
   summary: 'Whether the guest is to be asked for the age check, and how',
-  response: z.object({ prompt: z.enum(['none', 'avs', 'es-avs']) }),
+  response: z.object({
+    prompt: z.enum(['none', 'avs', 'es-avs']),
+    /** Cannot be put off: only the check, or leaving, leads on. */
+    isForced: z.boolean(),
+  }),
 });
 
 /** Shape of our own: how a check stands, for pages that missed the push. */

@@ -4,6 +4,7 @@ import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { grantDayBounds, grantKinds } from './constants.ts';
 import { reason, success, when } from './contract/parts.ts';
 
+export * from './contract/erasure.ts';
 export * from './contract/live.ts';
 export * from './contract/payouts.ts';
 export * from './contract/tags.ts';

@@ -27,11 +27,19 @@ export const identityErrors = {
   'weak-password': 422,
   'account-locked': 403,
   'link-expired': 410,
+  /** The link is of another account than the one that is logged in here. */
+  'other-account': 409,
+  /** Reads like a performer's or the staff's. */
+  'name-taken': 409,
+  /** Has signs that cannot be seen or that turn the line around. */
+  'name-unfit': 422,
   /** The password was right, but the second step was not made in time. */
   'log-in-expired': 410,
   'too-many-passkeys': 409,
   /** With the account `coins` would be lost that were bought, and its owner has not said that they may. */
   'coins-left': 409,
+  /** Whoever is to be invited works in another role, `role`, which he would lose. */
+  'role-held': 409,
 } as const;
 
 export const signUp = call({
@@ -128,14 +136,25 @@ export const passwordReset = call({
   response: success,
 });
 
-/** Opened from the mail: confirms the address and leads to the account. */
+/** The button on the page behind a mailed link; opening the link does nothing. */
 export const verifyEmail = call({
-  method: 'GET',
+  method: 'POST',
   path: '/guest/verifyEmail',
   access: 'public',
-  summary: 'Confirms an e-mail address by the link that was mailed',
-  query: z.object({ token: keySchema }),
-  response: z.null(),
+  summary: 'Confirms an e-mail address by the secret of the link that was mailed, once',
+  body: z.object({ token: keySchema }),
+  response: success.extend({ kind: z.enum(['verify-email', 'change-email']) }),
+});
+
+/** The same for the link that the former address was mailed. */
+export const undoEmail = call({
+  method: 'POST',
+  path: '/guest/undoEmail',
+  access: 'public',
+  summary:
+    'Takes a change of address back, for seven days; all devices are logged out, and a link for a new password is mailed',
+  body: z.object({ token: keySchema }),
+  response: success,
 });
 
 export const closeAgbAndDataProtection = call({

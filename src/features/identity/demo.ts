@@ -2,6 +2,7 @@ import { rights } from '../../platform/contract.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Role } from '../../platform/database/tables.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { demoAddresses } from './demo-addresses.ts';
 import { createAccounts } from './server/accounts.ts';
 import { createNameless, joinAccount } from './server/store.ts';
 
@@ -12,9 +13,9 @@ export interface DemoLogIn {
 }
 
 const people: { role: Role; name: string; email: string }[] = [
-  { role: 'guest', name: 'Finn', email: 'gast@demo.example' },
-  { role: 'performer', name: 'Studio', email: 'performer@demo.example' },
-  { role: 'operator', name: 'Haus', email: 'haus@demo.example' },
+  { role: 'guest', name: 'Finn', email: demoAddresses.guest },
+  { role: 'performer', name: 'Studio', email: demoAddresses.performer },
+  { role: 'operator', name: 'Haus', email: demoAddresses.operator },
 ];
 
 /** This installation's own: nobody knows it from elsewhere. */

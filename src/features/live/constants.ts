@@ -4,22 +4,36 @@
 export const plainLine = { kind: 'text', coins: 0, gifts: [], toyId: null, menuItem: null } as const;
 
 export const liveConstants = {
-  /** Most coins in one tip. */
+  /** Most coins in one tip, and for all that is given at once. */
   mostCoins: 10_000,
+  mostPrice: 1_000_000,
   /** How long a moderator's mute lasts. Minutes. */
   muteMinutes: 10,
   /** Longest chat line. */
   lineLength: 300,
   /** A guest is warned when his coins last this much longer. */
   warnSeconds: 60,
-  /** The browser proves each second that picture and line stand. */
+  /** The browser says each second what arrives. */
   aliveMs: 1000,
+  /** Fewer pictures than this within a second are none: it stands still. */
+  fewestFrames: 2,
   /** Between two proofs at most this much is charged; a longer gap is the line's fault and free. */
   longestGapMs: 3000,
-  /** Without a proof for so long the picture stops until the next. */
+  /** For so long after the engine's last report media counts as delivered: pictures, and sound alone. */
+  pictureDeliveryMs: 2500,
+  soundDeliveryMs: 8000,
+  /** Time has counted so recently that the clock runs. */
+  runsMs: 2500,
+  /** Without a proof for so long the picture stops. */
   unprovenMs: 5000,
-  /** Without a proof for so long the sitting is over. */
+  /** It is shown for so long to who waits, so that it can be proven, and again after a pause. */
+  lookMs: 4000,
+  lookAgainMs: 2000,
+  /** Without a sign of life for so long the sitting is over. */
   lostMs: 10_000,
+  /** So is one in which nothing has counted for so long; where he keeps her from the others, sooner. */
+  stillMs: 60_000,
+  stillAloneMs: 20_000,
   /** How long a performer may think about a private chat. */
   requestMs: 60_000,
   /** How long a guest has to enter once she has said yes. */

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { call, languageSchema } from '../../platform/contract.ts';
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
+import { arrivesSchema, chatModeSchema, meterSchema, privateModeSchema, receiptSchema } from './contract/sitting.ts';
 
 export { liveConstants };
+export * from './contract/sitting.ts';
 export * from './contract/survey.ts';
 export * from './contract/translation.ts';
 
@@ -28,62 +30,10 @@ export const liveErrors = {
   'banned-word': 422,
   muted: 403,
   'not-for-sale': 409,
+  /** It costs something else than was shown: `price` says what. Nothing was charged. */
+  'price-changed': 409,
   'preview-limit': 429,
 } as const;
-
-/** Why a sitting ended (§4). */
-export const exitCodeSchema = z.enum([
-  'clientExit',
-  'logout',
-  'locked',
-  'hostKick',
-  'hostBlock',
-  'showEnded',
-  'noMoney',
-  /** The guest's own limit is reached, or he has shut himself out. */
-  'limitReached',
-  'selfExcluded',
-  'lineLost',
-  'ageRestriction',
-  'previewLimit',
-  /** The free time of the day is used up. */
-  'timeLimit',
-  /** She is alone with somebody now, or plays for those who hold a ticket. */
-  'privateShow',
-  'ticketShow',
-  'performerAway',
-  /** The same guest goes on in another mode. */
-  'modeChange',
-  'serverRestart',
-]);
-export type ExitCode = z.infer<typeof exitCodeSchema>;
-
-export const privateModeSchema = z.enum(['single', 'singlec2c', 'videoCall', 'voiceCall']);
-export type PrivateMode = z.infer<typeof privateModeSchema>;
-
-export const chatModeSchema = z.enum(['freeChat', 'videoChat', 'voyeur', 'ticketShow', ...privateModeSchema.options]);
-export type ChatMode = z.infer<typeof chatModeSchema>;
-
-/** What was charged for a sitting, to the second. */
-export const receiptSchema = z.object({
-  sittingId: z.uuid(),
-  actorId: z.number().int(),
-  actorName: z.string(),
-  mode: chatModeSchema,
-  startedAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().nullable(),
-  /** Proven seconds: only time in which picture and line stood. */
-  seconds: z.number().int(),
-  /** VXC a minute. */
-  price: z.number().int(),
-  /** VXC. */
-  charged: z.number().int(),
-  /** Minutes that vouchers paid for; what is left of the last is kept for the next chat with her. */
-  voucherMinutes: z.number().int(),
-  exitCode: exitCodeSchema.nullable(),
-  stars: z.number().int().nullable(),
-});
-export type Receipt = z.infer<typeof receiptSchema>;
 
 /** What a line is: words, or something that was given. */
 export const lineKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
@@ -106,20 +56,6 @@ export const chatLineSchema = z.object({
   menuItem: z.string().nullable(),
 });
 export type ChatLine = z.infer<typeof chatLineSchema>;
-
-/** How the meter of a sitting stands. */
-export const meterSchema = z.object({
-  sittingId: z.uuid(),
-  seconds: z.number().int(),
-  charged: z.number().int(),
-  /** How much longer the guest's coins last; null in free chat. */
-  remainingSeconds: z.number().int().nullable(),
-  /** Of them, those that vouchers and given time pay for; they come before coins. */
-  freeSeconds: z.number().int(),
-  /** The guest's coins now. */
-  balance: z.number().int(),
-});
-export type Meter = z.infer<typeof meterSchema>;
 
 const actorId = z.number().int().positive();
 
@@ -164,7 +100,17 @@ export const liveCommands = {
   leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },
   /** Ends what he pays for in other rooms than hers: asked for by who was refused here with `other-chat`. */
   leaveOtherChats: { data: z.object({ actorId }), reply: z.object({}) },
-  chatAlive: { data: z.object({ sittingId: z.uuid() }), reply: z.object({}) },
+  /** Said each second while the page is in a chat. Only what arrives now counts: nobody says later what was. */
+  chatAlive: {
+    data: z.object({
+      sittingId: z.uuid(),
+      /** The page's own name, and its number of this message: an older one is passed over. */
+      page: z.string().min(8).max(40),
+      count: z.number().int().positive(),
+      arrives: arrivesSchema,
+    }),
+    reply: z.object({}),
+  },
   /** Watches a room's lines and figures; the lines since `since` come again after a reconnect. */
   watchRoom: {
     data: z.object({ actorId, since: z.number().int().min(0).optional() }),
@@ -200,8 +146,11 @@ export const liveCommands = {
       data: z.object({
         /** Empty only where something is given. */
         text: z.string().trim().max(liveConstants.lineLength),
-        /** A tip, in whole coins. */
-        coins: z.number().int().min(1).max(liveConstants.mostCoins).optional(),
+        /**
+         * What is given costs, in whole coins, as the guest was shown it; needed for whatever is given. A tip is as much as it
+         * says. Where the price is another one by now, nothing is bought.
+         */
+        coins: z.number().int().min(0).max(liveConstants.mostPrice).optional(),
         toyId: z.number().int().positive().optional(),
         /** An item of her menu: the tip is its price. */
         menuItemId: z.number().int().positive().optional(),

@@ -45,6 +45,10 @@ export async function startDemoShows(deps: {
       token: () => media.publish(performerId, `demo-${performerId}`).token,
     })),
     onFailure: (source, message) => context.log.warn({ file: source.file, message }, 'a demo loop is not on air'),
+    onRestart() {
+      context.metrics.restarts.inc({ part: 'demo-loops' });
+      context.log.error('the process of the demo loops ended by itself and is started again');
+    },
   });
   const say = async (performerId: number, line: ChatLine) => {
     const room = await live.hostChat(performerId);

@@ -140,8 +140,16 @@ export const getDebt = call({
   method: 'GET',
   path: '/payment/compensation',
   access: 'account',
-  summary: 'What the guest owes after a charge-back',
-  response: z.object({ owedCoins: z.number().int(), amountCents: cents, currency }),
+  summary: 'What keeps the guest from spending: what he owes after a charge-back, or the reason of an operator',
+  response: z.object({
+    owedCoins: z.number().int(),
+    amountCents: cents,
+    currency,
+    /** What an operator wrote when he restricted the account; null where nobody did. */
+    reason: z.string().nullable(),
+    /** Whom to write to about it; null where the operator of the platform has named nobody. */
+    contact: z.string().nullable(),
+  }),
 });
 
 /** Shape of our own. */
@@ -264,7 +272,7 @@ export const redeemScratchCard = call({
   path: '/payment/scratchcard',
   access: 'account',
   summary: 'Turns a prepaid code into coins',
-  body: z.object({ code }),
+  body: z.object({ code, requestKey: requestKey.optional() }),
   response: redeemed,
 });
 
@@ -274,7 +282,7 @@ export const redeemPromoCode = call({
   path: '/payment/promocode',
   access: 'account',
   summary: 'Redeems a bonus code',
-  body: z.object({ code }),
+  body: z.object({ code, requestKey: requestKey.optional() }),
   response: done,
 });
 
@@ -340,6 +348,8 @@ export const paymentCommands = {
   chargeOneClick: {
     data: z.object({
       amount: cents.min(topUpBounds.min).max(topUpBounds.max),
+      /** Made by the client once per press: sent again, it charges nothing again. */
+      requestKey,
       /** The messenger channel or chat that it was asked for in. */
       channelId: z.union([z.number().int(), z.string().max(80)]).nullable(),
     }),

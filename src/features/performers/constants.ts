@@ -65,13 +65,3 @@ export const chatButtonSublines = [
   'perMessage',
 ] as const;
 export type ChatButtonSubline = (typeof chatButtonSublines)[number];
-
-const CHAT_BUTTON = `chatButton { text subline online voucherChatMinutes freeChat bannedCountry ticketShow voicecallActive
-  voyeurAvailability prices { freeMessages message single singlec2c video voucherChatMinutes voyeur } }`;
-
-/** All that a card shows. */
-export const CARD_FIELDS = `id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
-  rating { countRatings satisfactionRate } portrait { src fsk width height } ${CHAT_BUTTON}`;
-
-/** Performers by number (§7: models by ids). */
-export const MODELS_BY_IDS = `query ($ids: [Int!]!) { modelsByIds(ids: $ids) { ${CARD_FIELDS} } }`;

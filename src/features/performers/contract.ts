@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '../../platform/contract.ts';
 import { byActorId, type ActorCard } from './contract/card.ts';
 
-export { MODELS_BY_IDS, performerConstants } from './constants.ts';
+export { performerConstants } from './constants.ts';
+export { MODELS_BY_IDS } from './queries.ts';
 export * from './contract/card.ts';
 export * from './contract/gallery.ts';
 export * from './contract/profile.ts';

@@ -25,6 +25,15 @@ export const phoneConstants = {
   /** Codes to one number, and for one guest, within a day. */
   startsPerNumber: 5,
   startsPerGuest: 8,
+  /** Codes for one network, within minutes and within a day: a household or an office, not a program. */
+  startsPerNetwork: { soon: 5, day: 20 },
+  soonMinutes: 10,
+  /** The part of the day's budget that may go within an hour, and in a day to countries other than the first. */
+  budgetParts: { hour: 0.2, abroad: 0.3 },
+  /** From so many codes on, a browser has to work for the next one: of a network in a day, of all in an hour. */
+  freeStarts: { network: 2, all: 20 },
+  /** Zero bits that it has to find, while the budget is hardly touched and when half of it is gone. */
+  taskBits: { quiet: 15, busy: 18 },
   /** Minutes that a number's first verification is worth in a voice call. */
   trialMinutes: 3,
   /** §8: result of an anonymous voice call; anything else is a fault. */

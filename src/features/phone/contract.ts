@@ -49,6 +49,17 @@ export const getPhone = call({
   }),
 });
 
+export const getPhoneTask = call({
+  method: 'GET',
+  path: '/guest/phone/task',
+  access: 'guest',
+  summary: 'What the browser has to work out before a code is sent; null when nothing. Shape of our own',
+  response: z.object({
+    /** SHA-256 of it, a colon and the answer begins with so many zero bits. */
+    task: z.object({ challenge: z.string(), bits: z.number().int() }).nullable(),
+  }),
+});
+
 export const removePhone = call({
   method: 'DELETE',
   path: '/guest/phone',

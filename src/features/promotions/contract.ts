@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, momentSchema } from '../../platform/contract.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { CODE_LENGTH, refusals } from './constants.ts';
 
@@ -87,13 +87,16 @@ export type Bonus = z.output<typeof bonusSchema>;
 /** §7: what the server says by itself. */
 export const promotionEvents = { bonusCodeRedeemed: z.object({ bonus: bonusSchema }) } as const;
 
+/** With a key of the browser's making a press that is sent again redeems nothing again. */
+const press = z.object({ code: typed, requestKey: z.uuid().optional() });
+
 /** §7 */
 export const redeemBonus = call({
   method: 'POST',
   path: '/guest/redeemBonus',
   access: 'account',
   summary: 'Redeems a bonus code',
-  body: z.object({ code: typed }),
+  body: press,
   response: z.object({ success: z.literal(true), bonus: bonusSchema }),
 });
 
@@ -117,7 +120,7 @@ export const redeemBonusCode = call({
   path: '/bonuscode/redeem',
   access: 'account',
   summary: 'Redeems a bonus code',
-  body: z.object({ code: typed }),
+  body: press,
   response: redeemBonus.response,
 });
 
@@ -160,7 +163,7 @@ const newCodeSchema = z.object({
     .regex(/^[0-9A-Z]+$/)
     .min(CODE_LENGTH.min)
     .max(CODE_LENGTH.max),
-  validTo: z.iso.datetime().nullable(),
+  validTo: momentSchema.nullable(),
   conditions: conditionsSchema,
   benefits: z.array(benefitSchema).min(1).max(12),
   quantity: whole(10_000_000).nullable(),

@@ -28,7 +28,7 @@ export const closingCookies: Partial<Record<StatusBarType, { name: string; secon
   monthlybonusnotif: { name: 'sbmbns', seconds: 30 * DAY },
 };
 
-/** As long as the server remembers a bar that was closed, in seconds. */
+/** As long as a bar without a cookie stays closed, in seconds. */
 export const CLOSED_SECONDS = 30 * DAY;
 
 /** Bars that an address asks for: the way here went wrong, or through a mail. */

@@ -26,3 +26,5 @@ export const WITHDRAWAL_DAYS = 14;
 export const declarationLengths = { name: 80, contract: 80, reason: 1000 } as const;
 /** The cookie that keeps the offer to stay away once it has been taken (§3), and for how many seconds. */
 export const OFFER_COOKIE = { name: 'sbcanoff', seconds: 30 * 24 * 3600 } as const;
+/** The offer to stay is made again after so many days. */
+export const OFFER_DAYS = 365;

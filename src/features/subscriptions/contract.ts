@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, daySchema } from '../../platform/contract.ts';
 import { createCheckout } from '../payments/contract.ts';
 import { declarationLengths, productKeys, subscriptionStatuses } from './constants.ts';
 
@@ -9,6 +9,8 @@ export const subscriptionErrors = {
   'already-subscribed': 409,
   /** The trial is there once for everybody. */
   'trial-used': 409,
+  /** It costs something else by now. */
+  'price-changed': 409,
   'not-cancellable': 409,
   'not-resumable': 409,
   'not-withdrawable': 409,
@@ -16,6 +18,8 @@ export const subscriptionErrors = {
 } as const;
 
 const cents = z.number().int();
+/** More than anything costs, and than is kept of a price. */
+const MOST_CENTS = 1_000_000;
 const done = z.object({ success: z.literal(true) });
 const period = z.string();
 const product = z.enum(productKeys);
@@ -54,6 +58,9 @@ export const createSubscription = call({
     product,
     /** Made by the browser once per order: repeating the call orders once. */
     requestKey: z.uuid(),
+    /** What the first payment was shown to cost, and every later one. */
+    priceCents: z.number().int().positive().max(MOST_CENTS),
+    renewalCents: z.number().int().positive().max(MOST_CENTS),
     /** The guest wants it to begin at once, before the days of withdrawal are over. */
     startNow: z.literal(true),
   }),
@@ -73,6 +80,8 @@ const subscriptionSchema = z.object({
   renewal: z.object({ priceCents: cents, period }),
   canCancel: z.boolean(),
   canResume: z.boolean(),
+  /** What a withdrawal would give back now of its first payment, and in the same share of later ones; null where there is none. */
+  withdrawCents: cents.nullable(),
   canWithdraw: z.boolean(),
   /** Coins for staying; null where none are offered. */
   offerCoins: z.number().int().nullable(),
@@ -168,7 +177,7 @@ export const declareCancellation = call({
       manner: z.enum(['ordinary', 'extraordinary']),
       reason: line(declarationLengths.reason).optional(),
       /** When it is to end; as soon as possible unless told. */
-      wantedOn: z.iso.date().optional(),
+      wantedOn: daySchema.optional(),
     })
     .refine(({ manner, reason }) => manner === 'ordinary' || reason !== undefined, { path: ['reason'] }),
   response: receiptSchema,

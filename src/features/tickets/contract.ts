@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, momentSchema } from '../../platform/contract.ts';
 import { pictureSchema } from '../performers/contract.ts';
 import { ticketConstants } from './constants.ts';
 
@@ -14,6 +14,8 @@ export const ticketErrors = {
   'not-on-air': 409,
   'too-early': 409,
   'shows-overlap': 409,
+  /** It costs something else by now. */
+  'price-changed': 409,
 } as const;
 
 const showId = z.number().int().positive();
@@ -75,7 +77,7 @@ const planSchema = z.object({
   title: z.string().trim().min(3).max(ticketConstants.titleLength),
   description: z.string().trim().max(ticketConstants.descriptionLength),
   price: z.number().int().min(0).max(ticketConstants.maxPrice),
-  start: z.iso.datetime(),
+  start: momentSchema,
   minutes: z.number().int().min(5).max(ticketConstants.longestMinutes),
   isInternal: z.boolean(),
 });

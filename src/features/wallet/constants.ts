@@ -2,6 +2,8 @@
 
 /** A euro buys four coins, rounded up (§1, §9). */
 export const COINS_PER_EURO = 4;
+/** The performer's part of what guests pay, in hundredths. */
+export const PERFORMER_PERCENT = 50;
 /** Below this a paid chat does not begin (§9). */
 export const MINIMUM_CHAT_BALANCE = 0.5;
 

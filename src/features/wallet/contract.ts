@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, daySchema } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
 export { coinsForCents } from './constants.ts';
@@ -11,6 +11,8 @@ export const walletErrors = {
   'limit-reached': 409,
   /** The guest has shut himself out; `until` says how long, and is missing where it is for good. */
   'self-excluded': 403,
+  /** The guest owes something, and pays that first. */
+  'compensation-due': 409,
   /** Nothing bought within the last days is unspent. */
   'nothing-to-refund': 409,
   /** Something has moved since the amount was shown. */
@@ -75,8 +77,8 @@ export type Movement = z.infer<typeof movementSchema>;
 /** Days of Berlin, both included. */
 const filter = {
   kind: z.enum(movementKinds).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 };
 
 /** Shape of our own: §7 shows no statement. */
@@ -188,7 +190,7 @@ export const postRefund = call({
   path: '/guest/refund',
   access: 'account',
   summary: 'Gives unspent coins of a payment back',
-  body: z.object({ orderId: z.uuid(), coins: z.number().int().positive() }),
+  body: z.object({ orderId: z.uuid(), coins: z.number().int().positive(), requestKey: z.uuid() }),
   response: done,
 });
 

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Log } from '../telemetry.ts';
+import { ConfigError } from '../config-error.ts';
+import type { Log, Metrics } from '../telemetry.ts';
 import type { Secrets } from '../secrets.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { sentenceOf } from '../system-error.ts';
+import { keepPostgres } from './kept-postgres.ts';
+import { probeOf } from './probe.ts';
 import type { Tables } from './tables.ts';
 
 // Ids and coins are integers that fit a double; PostgreSQL's bigint would arrive as text.
@@ -23,17 +27,40 @@ export interface Database extends AsyncDisposable {
   /** Raw named queries for hot lists, and what the engines work on. */
   pool: pg.Pool;
   url: string;
-  /** Runs the work in one transaction on one connection, typed and raw. */
+  /**
+   * Runs the work in one transaction on one connection. Where PostgreSQL ends it because it crossed another (deadlock,
+   * serialisation), the work is done anew, a few times at most: so it must be repeatable, and what leaves the database (pushes,
+   * mails, requests, counters) waits until the promise has been kept. Which locks come in which order: decision "one order of
+   * locks".
+   */
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  /** Rejects when the server cannot be reached. */
+  probe(): Promise<void>;
+  /** Cuts every connection of the pool: what waits on one fails, and the next to ask get new ones. */
+  giveUpConnections(): void;
 }
 
-/** Connects to `DATABASE_URL`, or brings the embedded server up in `DATA_DIR/postgres`. */
-export async function openDatabase(config: Config, secrets: Secrets, log: Log): Promise<Database> {
-  if (config.databaseUrl !== null) return connect(config.databaseUrl, log);
-  const server = await startEmbeddedPostgres({
+const OLDEST_SERVER = 18;
+/** Waiting longer than this for a free connection is given up: whoever asked has gone by then. */
+const CONNECT_LIMIT_MS = 10_000;
+
+/** Connects to `DATABASE_URL`, or brings the embedded server up in `DATA_DIR/postgres`. @throws ConfigError when it cannot be used. */
+export async function openDatabase(config: Config, secrets: Secrets, log: Log, metrics: Metrics): Promise<Database> {
+  if (config.databaseUrl !== null) {
+    await refuseUnusable(config.databaseUrl);
+    return connect(config.databaseUrl, log);
+  }
+  const server = await keepPostgres({
     dataDir: join(config.dataDir, 'postgres'),
     password: secrets.key('postgres').toString('base64url'),
     onLog: (line) => log.debug({ postgres: line }),
+    onNewPassword: () => log.warn('the secret is another one than before: the embedded database has a new password'),
+    onDeath({ code, signal }) {
+      metrics.restarts.inc({ part: 'database' });
+      log.error({ code, signal }, 'the embedded PostgreSQL ended by itself and is started again');
+    },
+    onFailure: (err) => log.error({ err }, 'the embedded PostgreSQL could not be started'),
+    onBack: () => log.warn('the embedded PostgreSQL has recovered'),
   });
   const database = connect(server.url, log);
   return {
@@ -45,9 +72,35 @@ export async function openDatabase(config: Config, secrets: Secrets, log: Log): 
   };
 }
 
+/** Says in one sentence why a database of the operator's own will not do. */
+async function refuseUnusable(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  let version: number;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    version = rows[0]?.version ?? 0;
+  } catch (cause) {
+    throw new ConfigError(`DATABASE_URL: the database cannot be used, ${sentenceOf(cause)}.`, { cause });
+  } finally {
+    await client.end().catch(() => {});
+  }
+  if (version < OLDEST_SERVER) {
+    throw new ConfigError(`DATABASE_URL: that is PostgreSQL ${version}; Séparée needs ${OLDEST_SERVER} or newer.`);
+  }
+}
+
 /** A pool on an existing database. */
 export function connect(url: string, log: Pick<Log, 'warn'>): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'separee' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'separee',
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+  });
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -57,12 +110,19 @@ export function connect(url: string, log: Pick<Log, 'warn'>): Database {
     client.once('end', () => open.delete(client));
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const probe = probeOf(url);
   return {
     db,
     pool,
     url,
     transaction: (work) => inTransaction(pool, work),
+    probe: probe.ask,
+    giveUpConnections() {
+      probe.drop();
+      for (const client of open) client.connection.stream.destroy();
+    },
     async [Symbol.asyncDispose]() {
+      probe.drop();
       await db.destroy();
       // Whom nobody asked anything has nothing to destroy, and leaves the pool as it is.
       if (!pool.ending) await pool.end();
@@ -72,7 +132,29 @@ export function connect(url: string, log: Pick<Log, 'warn'>): Database {
   };
 }
 
+/** A transaction that crossed others so often is not unlucky but wrong. */
+const MOST_TRIES = 6;
+
 async function inTransaction<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await tryTransaction(pool, work);
+    } catch (error) {
+      if (tried === MOST_TRIES || !isCrossed(error)) throw error;
+      // Who begins anew at once may take from the other what that one has waited for, and cross it again.
+      await delay(tried * (5 + Math.random() * 20));
+    }
+  }
+}
+
+/** Whether PostgreSQL undid a transaction only because of what others did at the same time; also where a feature gave the fault another name. */
+function isCrossed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === '40P01' || code === '40001' || isCrossed(error.cause);
+}
+
+async function tryTransaction<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -1,55 +1,74 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chmod, chown, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, parse } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { awaitFreeCluster } from './cluster-orphan.ts';
+import { pickOwner, type Owner } from './cluster-owner.ts';
 
 const run = promisify(execFile);
 const USER = 'separee';
 const READY = 'database system is ready to accept connections';
+const WRONG_PASSWORD = '28P01';
 
 export interface EmbeddedOptions {
   /** Folder of the cluster; made on first use. */
   dataDir: string;
-  /** Password of the superuser `separee`; only used over 127.0.0.1. */
+  /** Password of the superuser `separee`; only used over 127.0.0.1. Where the cluster has another one, this becomes its password. */
   password: string;
+  /** Port of 127.0.0.1; any free one unless given. */
+  port?: number;
   /** More server settings, as `name=value`. */
   settings?: readonly string[];
   /** Called with each line the server logs. */
   onLog?: (line: string) => void;
+  /** The cluster had another password, and has been given this one. */
+  onNewPassword?: () => void;
 }
 
 export interface EmbeddedPostgres extends AsyncDisposable {
   /** Connection string of the database `separee`. */
   url: string;
+  port: number;
   pid: number;
-  /** Resolves when the server has ended for whatever reason. */
-  exited: Promise<unknown>;
+  /** Resolves with how it ended, when the server has for whatever reason. */
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
 /**
- * Brings PostgreSQL from the packaged binaries: initialises the cluster once, ends an orphan of a killed parent,
- * starts it on a free port of 127.0.0.1 and resolves when it takes connections. It dies with this process.
+ * Brings PostgreSQL from the packaged binaries: initialises the cluster once, waits for or ends an orphan of a killed parent,
+ * starts it and resolves when it takes connections. It dies with this process. @throws ConfigError when another Séparée has it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const bin = binaries();
   const { dataDir, password } = options;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(dataDir), { recursive: true });
   const owner = await pickOwner(dataDir, bin);
-  await endOrphan(dataDir);
+  await awaitFreeCluster(dataDir);
   if (!(await exists(join(dataDir, 'PG_VERSION')))) await initialise(bin, dataDir, password, owner);
-  const port = await freePort();
-  const args = ['-D', dataDir, '-p', String(port)];
+  const server = await serve(bin, owner, options);
+  if (await takes(server.url)) return server;
+  await server[Symbol.asyncDispose]();
+  await single(bin, dataDir, owner, `ALTER ROLE ${USER} PASSWORD '${password.replaceAll("'", "''")}'`);
+  options.onNewPassword?.();
+  return serve(bin, owner, options);
+}
+
+async function serve(bin: string, owner: Owner, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const port = options.port ?? (await freePort());
+  const args = ['-D', options.dataDir, '-p', String(port)];
   for (const setting of [...baseSettings, ...(options.settings ?? [])]) args.push('-c', setting);
   const child = spawnServer(join(bin, 'postgres'), args, owner);
+  const exited = new Promise<Awaited<EmbeddedPostgres['exited']>>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
   await ready(child, options.onLog);
-  const url = `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${USER}`;
-  const exited = once(child, 'exit');
   return {
-    url,
+    url: `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${USER}`,
+    port,
     pid: child.pid ?? 0,
     exited,
     async [Symbol.asyncDispose]() {
@@ -57,6 +76,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await exited;
     },
   };
+}
+
+/** Whether the server lets us in with our password. */
+async function takes(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === WRONG_PASSWORD) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
 }
 
 const baseSettings = [
@@ -89,88 +122,45 @@ function binaries(): string {
   }
 }
 
-/** Who runs the server: PostgreSQL refuses root, so root hands it to an unprivileged account. */
-interface Owner {
-  /** Words before the server's own command line. */
-  prefix: string[];
-  uid?: number;
-  gid?: number;
-}
-
-async function pickOwner(dataDir: string, bin: string): Promise<Owner> {
-  const hasSetpriv = await onPath('setpriv');
-  const dieWithParent = hasSetpriv ? ['setpriv', '--pdeathsig', 'INT'] : [];
-  if (process.getuid?.() !== 0) return { prefix: dieWithParent };
-  if (!hasSetpriv)
-    throw new Error('Running as root needs setpriv (package util-linux), or start Séparée as an ordinary user.');
-  const { uid, gid } = await unprivilegedAccount();
-  const drop = [...dieWithParent, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
-  // Below a closed home (mode 0700) the account could not reach its binaries; one capability lets it pass.
-  const open = (await reachable(bin)) && (await reachable(dirname(dataDir)));
-  if (!open) drop.push('--inh-caps', '+dac_override', '--ambient-caps', '+dac_override');
-  return { prefix: drop, uid, gid };
-}
-
-async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
-  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  const entry = lines.find((line) => line[0] === 'postgres') ?? lines.find((line) => line[0] === 'nobody');
-  if (!entry)
-    throw new Error('No unprivileged account to run PostgreSQL as. Set DATABASE_URL, or start as an ordinary user.');
-  return { uid: Number(entry[2]), gid: Number(entry[3]) };
-}
-
-/** Whether every folder on the way lets any account pass. */
-async function reachable(path: string): Promise<boolean> {
-  for (let at = path; ; at = dirname(at)) {
-    const info = await stat(at).catch(() => null);
-    if (info && (info.mode & 0o001) === 0) return false;
-    if (at === parse(at).root) return true;
-  }
-}
-
 async function initialise(bin: string, dataDir: string, password: string, owner: Owner): Promise<void> {
-  // A half-made cluster of an interrupted first start is made anew.
-  await rm(dataDir, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Made beside and renamed when it is whole: an interrupted first start leaves nothing that looks like a cluster.
+  const half = `${dataDir}.unfinished`;
+  await rm(half, { recursive: true, force: true });
+  await mkdir(half, { mode: 0o700 });
   const passwordFile = `${dataDir}.pw`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    await chown(dataDir, owner.uid, owner.gid);
-    await chown(passwordFile, owner.uid, owner.gid);
-  }
-  await chmod(dataDir, 0o700);
-  const args = ['-D', dataDir, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions');
   try {
+    await writeFile(passwordFile, password, { mode: 0o600 });
+    if (owner.uid !== undefined && owner.gid !== undefined) {
+      await chown(half, owner.uid, owner.gid);
+      await chown(passwordFile, owner.uid, owner.gid);
+    }
+    await chmod(half, 0o700);
+    const args = ['-D', half, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'];
+    args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions');
     const [command = '', ...rest] = [...owner.prefix, join(bin, 'initdb'), ...args];
     await run(command, rest, { cwd: '/' });
-    await createOwnDatabase(bin, dataDir, owner);
-  } catch (error) {
+    await single(bin, half, owner, `CREATE DATABASE ${USER}`);
     await rm(dataDir, { recursive: true, force: true });
+    await rename(half, dataDir);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
     throw error;
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-async function createOwnDatabase(bin: string, dataDir: string, owner: Owner): Promise<void> {
-  const args = [
-    ...owner.prefix,
-    join(bin, 'postgres'),
-    '--single',
-    '-D',
-    dataDir,
-    '-c',
-    'exit_on_error=on',
-    'postgres',
-  ];
+/** Runs one statement on a cluster that is not running, without a password. */
+async function single(bin: string, dataDir: string, owner: Owner, statement: string): Promise<void> {
+  const settings = ['-c', 'exit_on_error=on', '-c', 'log_min_error_statement=panic'];
+  const args = [...owner.prefix, join(bin, 'postgres'), '--single', '-D', dataDir, ...settings, 'postgres'];
   const [command = '', ...rest] = args;
   const child = spawn(command, rest, { cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   let problem = '';
   child.stderr.on('data', (chunk: Buffer) => (problem += chunk));
-  child.stdin.end(`CREATE DATABASE ${USER}\n`);
+  child.stdin.end(`${statement}\n`);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`PostgreSQL could not make its database: ${problem}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not prepare its database: ${problem}`);
 }
 
 function spawnServer(server: string, args: string[], owner: Owner): ChildProcess {
@@ -192,45 +182,6 @@ async function ready(child: ChildProcess, onLog?: (line: string) => void): Promi
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended while starting (${code}):\n${recent.join('\n')}`)));
   });
-}
-
-/** A server whose parent was killed is already stopping, or is told to; wait until its files are free. */
-async function endOrphan(dataDir: string): Promise<void> {
-  const pidFile = join(dataDir, 'postmaster.pid');
-  for (let attempt = 0; attempt < 200; attempt++) {
-    const text = await readFile(pidFile, 'utf8').catch(() => '');
-    const pid = Number(text.split('\n')[0]);
-    if (!pid) return;
-    if (!(await isPostgres(pid))) return rm(pidFile, { force: true });
-    if (attempt === 40) process.kill(pid, 'SIGINT');
-    await delay(50);
-  }
-  throw new Error(`Another PostgreSQL still uses ${dataDir}. Stop the other Séparée first.`);
-}
-
-async function isPostgres(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
-  }
-  // A zombie has no command line any more; another program may have taken the number.
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command === null ? process.platform !== 'linux' : command.includes('postgres');
-}
-
-async function onPath(name: string): Promise<boolean> {
-  for (const folder of (process.env['PATH'] ?? '').split(':')) {
-    if (
-      folder &&
-      (await access(join(folder, name), constants.X_OK).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return true;
-  }
-  return false;
 }
 
 const exists = (path: string) =>

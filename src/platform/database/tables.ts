@@ -78,7 +78,14 @@ interface Passkeys {
   used_at: OptionalStamp;
 }
 
-export type TicketKind = 'verify-email' | 'change-email' | 'reset-password' | 'invitation' | 'add-passkey' | 'passkey';
+export type TicketKind =
+  | 'verify-email'
+  | 'change-email'
+  | 'undo-email'
+  | 'reset-password'
+  | 'invitation'
+  | 'add-passkey'
+  | 'passkey';
 
 interface Tickets {
   hash: Buffer;
@@ -171,6 +178,7 @@ interface Mails {
   body_text: string;
   body_html: string;
   neutral: Generated<boolean>;
+  guest_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Stamp;
   sent_at: OptionalStamp;
 }

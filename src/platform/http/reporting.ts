@@ -2,15 +2,25 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { call } from '../contract.ts';
 import { fault } from '../errors.ts';
+import type { Readiness } from '../readiness.ts';
 import { serve, type Rest } from './rest.ts';
 
-/** §7, reporting: 200 only when everything needed works. */
+/** §7, reporting: whether this process is alive. What it stands on may be away: starting it anew would bring nothing of that back. */
 export const alive = call({
   method: 'GET',
   path: '/reporting/alive',
   access: 'public',
-  summary: 'Whether this process can serve guests',
+  summary: 'Whether this process is alive; for who starts it anew when it is not',
   response: z.object({ alive: z.literal(true) }),
+});
+
+/** §7, reporting: 200 only when everything that a guest needs works; else `unavailable`, with what is missing and why. */
+export const ready = call({
+  method: 'GET',
+  path: '/reporting/ready',
+  access: 'public',
+  summary: 'Whether this process can serve guests; for who sends them to it',
+  response: z.object({ ready: z.literal(true) }),
 });
 
 /** §7, logger: how browsers lost the channel. */
@@ -59,19 +69,21 @@ export const metrics = call({
   response: z.string(),
 });
 
-export function reportingRest(rest: Rest, context: Context): void {
-  const { database, redis, log } = context;
+export function reportingRest(rest: Rest, context: Context, readiness: Readiness): void {
+  const { log, config } = context;
 
-  serve(rest, alive, async () => {
-    try {
-      await database.pool.query('select 1');
-      await redis?.ping();
-    } catch (error) {
-      log.error({ err: error }, 'not alive');
-      throw fault('unavailable');
-    }
-    return { alive: true as const };
-  });
+  serve(rest, alive, async () => ({ alive: true as const }), { probe: true });
+
+  serve(
+    rest,
+    ready,
+    async () => {
+      const missing = await readiness();
+      if (missing.size > 0) throw fault('unavailable', Object.fromEntries(missing));
+      return { ready: true as const };
+    },
+    { probe: true },
+  );
 
   serve(rest, websocketConnectionError, async ({ body }) => {
     context.metrics.events.inc({ event: 'channel-lost' });
@@ -91,8 +103,13 @@ export function reportingRest(rest: Rest, context: Context): void {
     return { success: true as const };
   });
 
-  serve(rest, metrics, async ({ reply }) => {
-    reply.type('text/plain; version=0.0.4').serializer(String);
-    return context.metrics.registry.metrics();
-  });
+  serve(
+    rest,
+    metrics,
+    async ({ reply }) => {
+      reply.type('text/plain; version=0.0.4').serializer(String);
+      return context.metrics.registry.metrics();
+    },
+    { probe: true, token: config.metricsToken },
+  );
 }

@@ -1,11 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit.ts';
+import type { Availability } from '../availability.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
-import { AppError } from '../errors.ts';
+import { isClean } from '../clean-input.ts';
+import { AppError, fault } from '../errors.ts';
 import { placeOf, type Place, type Places } from '../places.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
+import { limitGuest, type RouteLimit } from './request-limits.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type CallerOf<T extends Call> = T['access'] extends 'public' ? Caller | null : Caller;
@@ -29,6 +34,9 @@ export interface Rest {
   places: Places;
   /** Where operators' calls are noted. */
   db: Db;
+  /** What requests are counted with. */
+  context: Pick<Context, 'config' | 'rates' | 'proxies'>;
+  availability: Availability;
   /** Every call that was hung up, for the document and for the test that walks all doors. */
   calls: Call[];
 }
@@ -50,14 +58,24 @@ export const FORM = 'application/x-www-form-urlencoded';
 
 const callers = new WeakMap<FastifyRequest, Caller | null>();
 
+export interface ServeOptions {
+  limit?: RouteLimit;
+  /** Is answered whatever is away, and counted by no limit. */
+  probe?: true;
+  /** Lets a program in that shows this token in place of a session; such a caller is nobody. */
+  token?: string | null;
+}
+
 /** Hangs up one call of a contract: guards access, input and output; `handle` is an operation's thin door. */
 export function serve<T extends Call>(
   rest: Rest,
   call: T,
   handle: (input: RestInput<T>) => Promise<CallOutput<T>>,
-  options: { limit?: { max: number; timeWindow: string } } = {},
+  options: ServeOptions = {},
 ): void {
   rest.calls.push(call);
+  const { limit } = options;
+  const own = limit === undefined ? undefined : { route: `${call.method} ${call.path}`, limit };
   const query = call.query instanceof z.ZodObject ? everywhere.extend(call.query.shape) : everywhere;
   rest.app.route({
     method: call.method,
@@ -71,14 +89,26 @@ export function serve<T extends Call>(
       ...(call.body === undefined ? {} : { body: call.body }),
       response: { 200: call.response, '4xx': problemSchema, '5xx': problemSchema },
     },
-    ...(options.limit === undefined ? {} : { config: { rateLimit: options.limit } }),
+    config: {
+      ...(limit === undefined ? {} : { limit }),
+      ...(options.probe === undefined ? {} : { probe: options.probe }),
+    },
     // Who may not come in is told so before anything of what he sent is looked at.
     async preValidation(request) {
       const isForm = request.headers['content-type']?.startsWith(FORM) === true;
       if (isForm && call.takesForms !== true) throw new AppError('bad-request', 415);
-      const known = await rest.authenticate(bearerToken(request));
+      const token = bearerToken(request);
+      if (token !== null && isSame(token, options.token ?? null)) {
+        callers.set(request, null);
+        return;
+      }
+      const known = await rest.availability.during(rest.authenticate(token));
       admit(call, known);
+      if (known !== null) await limitGuest(rest.context, 'rest', known.guestId, own);
       callers.set(request, known);
+      // Before schemas look at it: they trip over some of it, and what a call does not declare is noted of operators all the same.
+      const { params, query: asked, body } = request;
+      if (!isClean([params, asked, body])) throw fault('bad-request', { reason: 'no-text' });
     },
     async handler(request, reply) {
       const known = callers.get(request) ?? null;
@@ -90,7 +120,17 @@ export function serve<T extends Call>(
         await audit(rest.db, caller, call, { params, query, body });
       }
       if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
-      return handle({ params, query, body, caller, language, place, request, reply } as RestInput<T>);
+      const input = { params, query, body, caller, language, place, request, reply } as RestInput<T>;
+      const answer = await (options.probe === true ? handle(input) : rest.availability.during(handle(input)));
+      // Who was sent elsewhere has had his answer.
+      return reply.sent ? reply : answer;
     },
   });
+}
+
+/** Compares in a time that tells nothing of where they differ. */
+function isSame(shown: string, wanted: string | null): boolean {
+  if (wanted === null) return false;
+  const [one, other] = [shown, wanted].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { RawRequest } from '../../../test/calls.ts';
+import { problemSchema } from '../contract.ts';
 
 const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -33,6 +36,42 @@ describe('every answer', () => {
     expect(headers).toMatchObject(everywhere);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('to an unknown call is a problem, by whatever method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      for (const path of ['/rest/v1/nothing', '/rest/v1/guest/nothing/at/all', '/rest/v1/']) {
+        const { status, headers, text } = await app.raw({ method, path }, null);
+        const [type] = String(headers['content-type']).split(';');
+        expect([path, status, type, problemSchema.parse(JSON.parse(text)).code]).toEqual([
+          path,
+          404,
+          'application/problem+json',
+          'not-found',
+        ]);
+      }
+    }
+  });
+
+  it('to a request of two hosts is a refusal', async () => {
+    const { port } = new URL(app.origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'GET /rest/v1/reporting/alive HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('to a day that no calendar of ours has is the caller’s mistake', async () => {
+    const [guest, performer] = [await app.account(), await app.performer()];
+    for (const day of ['0001-01-01', '9999-12-31', '1999-12-31', '2026-02-30']) {
+      const span = `from=${day}&to=${day}`;
+      const statuses = [
+        (await app.raw({ method: 'GET', path: `/rest/v1/studio/earnings?${span}` }, performer)).status,
+        (await app.raw({ method: 'GET', path: `/rest/v1/guest/getStatement?${span}` }, guest)).status,
+      ];
+      expect([day, ...statuses]).toEqual([day, 400, 400]);
+    }
   });
 
   it('to who is somebody is kept by no cache', async () => {
@@ -87,6 +126,6 @@ it('behind https, cookies are for https alone, browsers stay there, and only tha
   for (const cookie of signed.cookies) expect(cookie).toMatch(/; Secure/);
   // The link in the mail leads to us, whatever host the request claimed.
   const { rows } = await app.context.database.pool.query<{ body_text: string }>(`select body_text from mails`);
-  expect(rows[0]?.body_text).toContain(`${origin}/rest/v1/guest/verifyEmail?`);
+  expect(rows[0]?.body_text).toContain(`${origin}/de/konto/link/#verify=`);
   expect(rows[0]?.body_text).not.toContain('evil');
 });

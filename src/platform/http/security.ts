@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { fault } from '../errors.ts';
@@ -30,9 +31,24 @@ export function isOwnOrigin(config: Config, origin: string | undefined, host: st
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOwnOrigin(config, request.headers.origin, request.headers.host))
+    const { origin, host } = request.headers;
+    const named = request.routeOptions.config.origins ?? [];
+    if (!isOwnOrigin(config, origin, host) && !named.includes(origin ?? ''))
       throw fault('forbidden', { reason: 'foreign-origin' });
   });
+}
+
+/** Refuses a request that names two hosts: who stands in front of us may have gone by the other one. */
+export function addHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hostsOf(raw) > 1) throw fault('bad-request', { reason: 'two-hosts' });
+  });
+}
+
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 /** Where the caller reached us, for links back: the configured address, else the one he used. */

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -17,11 +10,28 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { AppError, fault, problem } from '../errors.ts';
+import { isOutage } from '../outage.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
-import { IN_PROCESS } from './in-process.ts';
+import { addRequestLimits } from './request-limits.ts';
 import { FORM, type Rest } from './rest.ts';
-import { addOriginCheck, addSecurityHeaders } from './security.ts';
+import { addHostCheck, addOriginCheck, addSecurityHeaders } from './security.ts';
+
+const REQUEST_MS = 30_000;
+
+const RETRY_AFTER_SECONDS = 2;
+const CALLS = ['/rest/', '/gateway', '/whip/', '/whep/'];
+/** Pages and files ask for nothing themselves, or make calls. */
+const isCall = (url: string) => CALLS.some((start) => url.startsWith(start));
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Origins of other sites' pages that may write here; only where no cookie says who asks. */
+    origins?: readonly string[];
+    /** Is answered whatever is away, and counted by no limit. */
+    probe?: true;
+  }
+}
 
 /** The HTTP server with its guards and fault answers, without any route. */
 export async function createHttpServer(context: Context): Promise<FastifyInstance> {
@@ -30,7 +40,9 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: context.proxies.isTrusted,
+    // Who sends a request drop by drop holds nothing for long.
+    requestTimeout: REQUEST_MS,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -38,7 +50,13 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const answer = toProblem(error);
-    if (answer.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    const { seconds } = answer.details ?? {};
+    if (answer.status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
+    if (answer.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    // A refusal of our own while something is away is nothing new: that was written when it went.
+    const isRefusal = error instanceof AppError && answer.status === 503;
+    if (answer.status >= 500 && !isRefusal)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
     return reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -50,12 +68,17 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     metrics.httpSeconds.observe(labels, reply.elapsedTime / 1000);
   });
   addSecurityHeaders(app, config);
+  addRequestLimits(app, context);
+  addHostCheck(app);
+  app.addHook('onRequest', async ({ url, routeOptions }) => {
+    if (isCall(url) && routeOptions.config.probe !== true) context.availability.require();
+  });
   addOriginCheck(app, config);
   await app.register(cookie);
   return app;
 }
 
-/** The scope `/rest/v1` with its rate limit and its OpenAPI document at `/rest/v1/openapi.json`. */
+/** The scope `/rest/v1` with its OpenAPI document at `/rest/v1/openapi.json`. */
 export async function createRest(
   app: FastifyInstance,
   context: Context,
@@ -72,15 +95,6 @@ export async function createRest(
       scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
-      await scope.register(rateLimit, {
-        max: 1200,
-        // Pages that we render ask in process; the guest who wanted the page was counted by nobody's call but his own.
-        allowList: (request: FastifyRequest) => request.raw.socket.remoteAddress === IN_PROCESS,
-        timeWindow: '1 minute',
-        ...(context.redis === null ? {} : { redis: context.redis }),
-        errorResponseBuilder: (_request, limit) =>
-          new AppError('too-many-requests', 429, { seconds: Math.ceil(limit.ttl / 1000) }),
-      });
       await scope.register(swagger, {
         openapi: {
           openapi: '3.1.0',
@@ -91,31 +105,29 @@ export async function createRest(
         transform: jsonSchemaTransform,
         stripBasePath: true,
       });
-      scope.addHook('preHandler', async ({ params, query, body }) => {
-        // PostgreSQL cannot keep such text, and nobody types it.
-        if (holdsNoText([params, query, body])) throw fault('bad-request', { reason: 'no-text' });
-      });
       scope.setNotFoundHandler(async (_request, reply) =>
         reply
           .code(404)
           .type('application/problem+json')
           .send(JSON.stringify(problem('not-found', 404))),
       );
-      const { places, database } = context;
-      rest = { app: scope, authenticate, calls, places, db: database.db };
+      const { places, database, availability } = context;
+      rest = { app: scope, authenticate, calls, places, db: database.db, availability, context };
       await hang(rest);
-      scope.get('/openapi.json', { schema: { hide: true } }, async () => scope.swagger());
+      // Whatever is asked for below, and by whatever method, is a call or none: never a page.
+      scope.get('/*', { schema: { hide: true } }, async () => {
+        throw fault('not-found');
+      });
+      let document: string | undefined;
+      scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+        document ??= JSON.stringify(scope.swagger());
+        return reply.type('application/json').serializer(String).send(document);
+      });
     },
     { prefix: '/rest/v1' },
   );
   if (rest === undefined) throw new Error('the REST scope was not set up');
   return rest;
-}
-
-/** Whether a text in checked input, which is never deep, holds the character zero or half a character. */
-function holdsNoText(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNoText);
 }
 
 function toProblem(error: FastifyError | AppError): Problem {
@@ -127,6 +139,7 @@ function toProblem(error: FastifyError | AppError): Problem {
     }));
     return problem('bad-request', 400, { issues });
   }
+  if (isOutage(error)) return problem('unavailable', 503);
   const status = error.statusCode ?? 500;
   // Fastify's own refusals (too large, bad JSON, unknown media type) are the caller's to mend.
   if (status >= 400 && status < 500) return problem(status === 429 ? 'too-many-requests' : 'bad-request', status);

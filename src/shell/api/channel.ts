@@ -2,7 +2,7 @@ import type { RealtimeClient } from '@separee/realtime/client';
 import { accessToken, renewAccess, session } from './access.ts';
 import { ApiProblem } from './client.ts';
 import { report } from './logger.ts';
-import type { Language } from '../../platform/contract.ts';
+import type { Language, Problem } from '../../platform/contract.ts';
 
 /** The one real-time channel of this page. It is loaded and opened when the first part of the page asks for it. */
 let opened: Promise<RealtimeClient> | null = null;
@@ -29,15 +29,22 @@ async function open(): Promise<RealtimeClient> {
   return client;
 }
 
-/** Sends a command and waits for its answer. Throws {@link ApiProblem} with the server's code. */
+/** Sends a command and waits for its answer, also over a lost line. Throws {@link ApiProblem} with the server's code. */
 export async function sendCommand<T = unknown>(type: string, data: object): Promise<T> {
   const client = await openChannel();
-  try {
-    return (await client.request(type, data)) as T;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
-    throw new ApiProblem({ code, status: 0, details: undefined });
-  }
+  return (await client.request(type, data).catch(problemOf)) as T;
+}
+
+/** The same for what is true only now: without a line it throws `closed`, and it is never sent later. */
+export async function sendNow<T = unknown>(type: string, data: object): Promise<T> {
+  const client = await openChannel();
+  return (await client.requestNow(type, data).catch(problemOf)) as T;
+}
+
+function problemOf(error: unknown): never {
+  const told = error instanceof Error ? (error as Error & { code?: unknown; details?: Problem['details'] }) : null;
+  const code = typeof told?.code === 'string' ? told.code : 'internal';
+  throw new ApiProblem({ code, status: 0, details: told?.details });
 }
 
 /** Listens to what the server sends by itself, from now on; returns how to stop. */

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { Call, CallInput, CallOutput, Language, Problem } from '../../platform/contract.ts';
+import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import { accessToken, renewAccess } from './access.ts';
 
 /** An answer that is not what was hoped for; `code` chooses the sentence to show. */
@@ -91,13 +92,13 @@ function readProblem({
   return { code: problem?.code ?? 'internal', status, details: problem?.details };
 }
 
-/** Asks the content gateway. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */
+/** Asks the content gateway, by the query's hash. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */
 export async function callGateway<T>(
-  query: string,
+  hash: PersistedQuery,
   variables: Record<string, unknown>,
   language: Language,
 ): Promise<T> {
-  const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { query, variables } };
+  const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { hash, variables } };
   let answer = await sendOverHttp(wire);
   if (answer.status === 401 && (await renewAccess())) answer = await sendOverHttp(wire);
   const { data, errors } = (answer.body ?? {}) as { data?: T; errors?: { extensions?: { code?: string } }[] };

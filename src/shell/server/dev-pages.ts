@@ -25,7 +25,7 @@ export async function serveDevPages(app: FastifyInstance): Promise<void> {
     else next();
   });
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://localhost');
+    const url = new URL(`http://localhost/.${request.url}`);
     const found = route(url.pathname);
     if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
     const { default: renderer } = await ssr.runner.import<{ default: Renderer }>('/src/shell/server.ts');

@@ -1,6 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { packer, pickPacking } from './packing.ts';
+import { packedBy, pickPacking, unpacked } from './packing.ts';
 
 describe('packing', () => {
   it.each([
@@ -14,11 +13,9 @@ describe('packing', () => {
     [undefined, null],
   ])('of %j picks %j', (accepted, picked) => expect(pickPacking(accepted)).toBe(picked));
 
-  it('gives back what was packed, packing once', () => {
+  it.each(['br', 'gzip'] as const)('gives back what was packed: %s', (packing) => {
     const body = Buffer.from('séparée '.repeat(500));
-    const pack = packer(body);
-    expect(brotliDecompressSync(pack('br'))).toEqual(body);
-    expect(gunzipSync(pack('gzip'))).toEqual(body);
-    expect(pack('br')).toBe(pack('br'));
+    const packed = packedBy(packing, body);
+    expect([packed.length < body.length / 10, unpacked(packing, packed)]).toEqual([true, body]);
   });
 });

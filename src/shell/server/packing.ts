@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 export type Packing = 'br' | 'gzip';
 
@@ -16,18 +16,10 @@ export function pickPacking(accepted: string | string[] | undefined): Packing | 
   return (['br', 'gzip'] as const).find((packing) => taken.has(packing)) ?? null;
 }
 
-/** Packs a body when it is first asked for, and keeps that. */
-export function packer(body: Buffer): (packing: Packing) => Buffer {
-  const kept = new Map<Packing, Buffer>();
-  return (packing) => {
-    let packed = kept.get(packing);
-    if (packed === undefined) {
-      packed =
-        packing === 'br'
-          ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-          : gzipSync(body, { level: QUALITY });
-      kept.set(packing, packed);
-    }
-    return packed;
-  };
-}
+export const packedBy = (packing: Packing, body: Buffer): Buffer =>
+  packing === 'br'
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    : gzipSync(body, { level: QUALITY });
+
+export const unpacked = (packing: Packing, body: Buffer): Buffer =>
+  packing === 'br' ? brotliDecompressSync(body) : gunzipSync(body);

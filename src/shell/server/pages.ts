@@ -3,50 +3,47 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import type { Context } from '../../platform/context.ts';
 import { IN_PROCESS, placedHeaders } from '../../platform/http/in-process.ts';
+import { chargeNetwork } from '../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../platform/http/security.ts';
-import { codesOf, nowhere, type Place, type Places } from '../../platform/places.ts';
+import { codesOf, nowhere, type Place } from '../../platform/places.ts';
 import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../head.ts';
+import type { Language } from '../../platform/contract.ts';
 import { route } from '../paths.ts';
-import { packer, pickPacking, type Packing } from './packing.ts';
-import { CHECKOUT, policyFor } from './policy.ts';
+import { pickPacking } from './packing.ts';
+import { Body, createPageCache, type Page } from './page-cache.ts';
+import { CHECKOUT, filePolicy, policyFor } from './policy.ts';
 
 /** The built browser part: renders a request into a page. */
 export interface Renderer {
   fetch(request: Request, context: PageContext): Promise<Response>;
 }
 
-/** A rendered page, the same for everyone in a place, with the policy that lets exactly its own inline scripts run. */
-interface Page {
-  status: number;
-  /** Where it leads on to instead; null for a page of its own. */
-  location: string | null;
-  body: Buffer;
-  /** The body packed, once for each way that somebody asks for. */
-  packed(packing: Packing): Buffer;
-  policy: string;
-  renderedAt: number;
-}
-
 /** Which page is wanted, and from where, as far as that makes a difference. */
 interface Wanted {
-  url: string;
+  path: string;
   place: Place;
 }
 
 interface PageParts {
-  config: Config;
+  context: Pick<Context, 'config' | 'places' | 'rates' | 'proxies'>;
   checkout: { url: URL | null; port: number };
   renderer: Renderer;
-  places: Places;
   /** The codes of places that a performer bans. */
   bannedPlaces: () => Promise<ReadonlySet<string>>;
+  /** Whether something is away that pages are made of. */
+  isAway: () => boolean;
 }
 
 /** How long a page is served as it is; after that it is rendered anew. */
 const FRESH_MS = 3000;
-const KEPT_PAGES = 2000;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** A page that has to be rendered costs its reader's network as much as so many that are kept. */
+const RENDERING_COST = 4;
+/** No page of ours has a longer path. */
+const LONGEST_PATH = 500;
 
 const dist = join(import.meta.dirname, '..', '..', '..', 'dist');
 
@@ -61,8 +58,13 @@ export async function loadRenderer(): Promise<Renderer> {
  * a country or a part of one that some performer bans.
  */
 export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { config, checkout, renderer, places } = parts;
-  const pages = createPageCache((wanted) => render(app, renderer, config, wanted));
+  const { context, checkout, renderer } = parts;
+  const { config, places } = context;
+  const cache = createPageCache({
+    freshMs: FRESH_MS,
+    mostBytes: MOST_BYTES,
+    keeps: ({ status }) => status === 200 || status === 404,
+  });
   // Where addresses tell places, a cache between us and the guest would show one's page to another.
   const caching = places.headers === null ? 'private, max-age=0' : 'public, max-age=0, s-maxage=3';
   const vary = ['accept-encoding', ...(places.headers ?? [])].join(', ');
@@ -84,33 +86,54 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     index: false,
     decorateReply: false,
     preCompressed: true,
+    setHeaders: (reply, path) => {
+      if (!path.endsWith('.html')) return;
+      // Its name stays when it changes, and its policy is kept with it.
+      reply.header('content-security-policy', filePolicy).header('cache-control', 'public, max-age=86400');
+    },
   });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const url = new URL(request.url, 'http://page.invalid');
-      const found = route(url.pathname);
-      if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
+      const { pathname, search } = partsOf(request.url);
+      const found = route(pathname);
+      if (found.kind === 'moved') return reply.redirect(found.to + search, 301);
       // Unknown addresses share one page a language: nobody fills the cache with nonsense.
-      const path = found.kind === 'page' ? url.pathname : `/${found.language}/404/`;
+      const path = found.kind === 'page' ? pathname : unknownIn(found.language);
       const frame = checkout.url?.origin ?? `http://${request.hostname}:${checkout.port}`;
       if (found.kind === 'page') reply.header('link', linkHeader(found.page, ownOrigin(config, request)));
       reply.header('vary', vary).header('cache-control', caching);
-      const page = await pages({ url: path + pageQuery(url), place: await placeFor(request) });
+      // No page is another one for what follows the question mark: that is for the browser.
+      const wanted = { path, place: await placeFor(request) };
+      const page = await cache.get([...codesOf(wanted.place), path].join(' '), () => {
+        chargeNetwork(context, 'pages', request.raw, RENDERING_COST);
+        return render(app, renderer, config, wanted);
+      });
+      // A page that could not be filled meanwhile is worth asking for again.
+      if (page.status === 500 && parts.isAway()) reply.code(503).header('retry-after', '2');
+      else reply.code(page.status);
       return send(request, reply, page, frame);
     },
   });
 }
 
-/** Only these parts of a query change what a page shows; all else stays in the browser. */
-function pageQuery(url: URL): string {
-  const kept = new URLSearchParams();
-  for (const name of ['page', 'sort']) {
-    const value = url.searchParams.get(name);
-    if (value !== null && /^[\w-]{1,40}$/.test(value)) kept.set(name, value);
-  }
-  return kept.size === 0 ? '' : `?${kept}`;
+/** An address may hold anything: nothing of it is taken for a host, and nothing of it fails to be read. */
+function partsOf(url: string): { pathname: string; search: string } {
+  const [given = '', ...rest] = url.split('?');
+  const search = rest.length === 0 ? '' : `?${rest.join('?')}`;
+  return { pathname: given.length > LONGEST_PATH ? '/404/' : normal(given), search };
+}
+
+/** As browsers write a path: signs of ours are sent to them that way, and come back. */
+const normal = (path: string): string => new URL(`http://page.invalid/.${path}`).pathname;
+
+const unknownIn = (language: Language): string => `/${language}/404/`;
+
+/** Whether the router writes an address otherwise than we do: then it is none that a page of ours has. */
+function leadsBack(to: string, from: string): boolean {
+  const found = route(to);
+  return to === from || (found.kind === 'moved' && found.to === from);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout: string): FastifyReply {
@@ -120,53 +143,28 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout
   if (page.location !== null) reply.header('location', page.location);
   if (page.status !== 200) reply.header('cache-control', 'no-store');
   return reply
-    .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', page.policy.replace(CHECKOUT, checkout))
-    .send(packing === null ? page.body : page.packed(packing));
-}
-
-/** Keeps pages for a moment; renders each at most once at a time. */
-function createPageCache(make: (wanted: Wanted) => Promise<Page>): (wanted: Wanted) => Promise<Page> {
-  const kept = new Map<string, Page>();
-  const underWay = new Map<string, Promise<Page>>();
-  const refresh = (key: string, wanted: Wanted): Promise<Page> => {
-    let work = underWay.get(key);
-    if (work === undefined) {
-      work = make(wanted)
-        .then((page) => {
-          kept.delete(key);
-          if (page.status === 200) kept.set(key, page);
-          const oldest = kept.keys().next();
-          if (kept.size > KEPT_PAGES && !oldest.done) kept.delete(oldest.value);
-          return page;
-        })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, work);
-    }
-    return work;
-  };
-  return async (wanted) => {
-    const key = [...codesOf(wanted.place), wanted.url].join(' ');
-    const page = kept.get(key);
-    // Never an older one: it would show performers who have come or gone, and no event would mend it.
-    return page === undefined || Date.now() - page.renderedAt > FRESH_MS ? refresh(key, wanted) : page;
-  };
+    .send(page.body.as(packing));
 }
 
 async function render(app: FastifyInstance, renderer: Renderer, config: Config, wanted: Wanted): Promise<Page> {
   const origin = config.publicUrl?.origin ?? 'http://localhost';
-  const request = new Request(new URL(wanted.url, origin));
+  const request = new Request(new URL(wanted.path, origin));
   const response = await renderer.fetch(request, inProcess(app, wanted.place));
+  const location = response.headers.get('location');
+  if (location !== null && leadsBack(new URL(location, request.url).pathname, wanted.path)) {
+    const found = route(wanted.path);
+    const language = found.kind === 'page' ? found.page.language : 'en';
+    return render(app, renderer, config, { ...wanted, path: unknownIn(language) });
+  }
   const html = await response.text();
-  const body = Buffer.from(html);
   return {
     status: response.status,
-    location: response.headers.get('location'),
-    body,
-    packed: packer(body),
-    policy: policyFor(html, new URL(wanted.url, origin).pathname),
-    renderedAt: Date.now(),
+    location,
+    body: new Body(Buffer.from(html)),
+    policy: policyFor(html, wanted.path),
+    renderedAt: performance.now(),
   };
 }
 

@@ -9,6 +9,10 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Programs on the performer's own machine, at a port that she chooses there: her toys hang on one. */
 const OWN_MACHINE = 'ws://127.0.0.1:* ws://localhost:*';
 
+/** What a page among the browser's files may do, such as the one to leave for at once: wear its own style and sign. */
+export const filePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What a page may do: its own files, exactly its own inline scripts, the checkout in a frame, nothing from elsewhere. */
 export function policyFor(html: string, pathname: string): string {
   const hashes = new Set<string>();

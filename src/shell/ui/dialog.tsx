@@ -31,17 +31,23 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  /** A browser lets the second Escape, or a phone's back, close what has said no to the first: it stands open again at once. */
+  function closed() {
+    if (mandatory && open) ref.current?.showModal();
+    else onClose();
+  }
   return (
     <dialog
       ref={ref}
       id={id}
+      closedby={mandatory ? 'none' : 'closerequest'}
       onCancel={(event) => mandatory && event.preventDefault()}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closed}
       className={`w-full max-w-none sm:w-[calc(100%-32px)] ${shapes[size]} max-sm:mb-0 max-sm:rounded-b-none max-sm:border-x-0 rounded-[20px] border border-line bg-overlay p-0 shadow-[var(--shadow)]`}
     >
       <div className="flex items-center gap-3 px-6 pt-5">
-        <h2 id={titleId} className="grow text-[22px]">
+        <h2 id={titleId} className="min-w-0 grow text-[22px] wrap-anywhere">
           {title}
         </h2>
         {mandatory ? null : (

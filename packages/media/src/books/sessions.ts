@@ -1,17 +1,22 @@
-import type { SessionInfo } from '../engine.ts';
+import type { Rank, SessionInfo } from '../engine.ts';
 
 /** A session as the books have it. */
 export interface Session extends SessionInfo {
-  resource: string;
   /** The publisher's source; empty for a viewer. */
   source: string;
+  rank: Rank;
+  /** Where it was asked for, as far as known, and the network that this lies in. */
+  address: string | null;
+  network: string | null;
+  /** The token that opened it; null where it has no name. */
+  token: string | null;
+  /** Milliseconds of a steady clock. */
+  openedAt: number;
   /** Index of the child or server that carries it. */
   place: number;
   etag: string;
   /** The far side's ICE user fragment. */
   ufrag: string;
-  /** Whether the outside has been told of it. */
-  announced: boolean;
 }
 
 /** The running sessions, by resource, by room and by place. */
@@ -54,6 +59,10 @@ export class SessionTable {
   /** How many sessions a place carries. */
   load(place: number): number {
     return this.#byPlace.get(place)?.size ?? 0;
+  }
+
+  all(): Session[] {
+    return [...this.#byResource.values()];
   }
 
   publishers(room: string): Session[] {

@@ -1,3 +1,4 @@
+import { ArrivalReader, type Arrivals } from './arrivals.ts';
 import { Connection } from './connection.ts';
 import { entries, StatsReader, sum } from './stats.ts';
 import type { ClientOptions, MediaClient, PlayerStats } from './types.ts';
@@ -9,7 +10,10 @@ export interface PlayerOptions extends ClientOptions {
   audioOnly?: boolean;
 }
 
-export type PlayerClient = MediaClient<PlayerStats>;
+export interface PlayerClient extends MediaClient<PlayerStats> {
+  /** What has come since it was asked last; null while there is no connection. For one asker. */
+  arrived: () => Promise<Arrivals | null>;
+}
 
 /** Browsers that lack `jitterBufferTarget` know this older name of it, in seconds. */
 type LowDelayReceiver = RTCRtpReceiver & { playoutDelayHint?: number };
@@ -18,6 +22,7 @@ type LowDelayReceiver = RTCRtpReceiver & { playoutDelayHint?: number };
 export function createPlayer(options: PlayerOptions): PlayerClient {
   const { video } = options;
   let reader = new StatsReader();
+  let arrivals = new ArrivalReader();
   const connection = new Connection(options, {
     offer: (peer) => {
       for (const kind of options.audioOnly === true ? ['audio'] : ['video', 'audio'])
@@ -25,6 +30,7 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
     },
     follow: (peer) => {
       reader = new StatsReader();
+      arrivals = new ArrivalReader();
       peer.addEventListener('track', ({ receiver }) => keepDelayLow(receiver));
       showWhenConnected(peer, video, () => connection.flowing());
     },
@@ -43,6 +49,7 @@ export function createPlayer(options: PlayerOptions): PlayerClient {
       video.srcObject = null;
     },
     subscribe: (listener) => connection.subscribe(listener),
+    arrived: async () => (connection.peer ? arrivals.read(await connection.peer.getStats()) : null),
     stats: async () => (connection.peer ? reader.receiving(await connection.peer.getStats()) : null),
   };
 }

@@ -39,6 +39,7 @@ async function perform(request: Request): Promise<unknown> {
   if (request.call === 'open') return await host.open(request.parameters);
   if (request.call === 'stats') return host.stats(request.parameters.room);
   if (request.call === 'select') host.select(request.parameters.room, request.parameters.source);
+  if (request.call === 'prolong') host.prolong(request.parameters.resources, request.parameters.ms);
   if (request.call === 'close') {
     for (const resource of request.parameters.resources) host.close(resource, request.parameters.reason);
   }

@@ -5,7 +5,6 @@ import type { Session } from '../books/sessions.ts';
 import { understand } from '../books/understand.ts';
 import {
   MediaError,
-  type Actor,
   type EndReason,
   type MediaEngine,
   type MediaEvents,
@@ -14,6 +13,7 @@ import {
   type RoomStats,
   type SessionAnswer,
   type SessionInfo,
+  type ViewingActor,
 } from '../engine.ts';
 import { planReceiving, planSending } from '../sdp/negotiate.ts';
 import { readSdp } from '../sdp/read.ts';
@@ -40,6 +40,8 @@ export interface EmbeddedEngineOptions {
   viewerSilenceMs?: number;
   /** More sessions than these on one child are refused as `full`, for a room stays on its child. Default 500. */
   maxSessions?: number;
+  /** A child ended by itself, with all its sessions; another one is being started. */
+  onRestart?: (pid: number) => void;
 }
 
 const MAX_SESSIONS = 500;
@@ -63,12 +65,18 @@ export class EmbeddedEngine implements MediaEngine {
             publisherSilenceMs: options.publisherSilenceMs ?? 5_000,
             viewerSilenceMs: options.viewerSilenceMs ?? 12_000,
           },
-          { event: (event) => this.#onEvent(event), lost: () => this.#books.lose(index, 'crash') },
+          {
+            event: (event) => this.#onEvent(event),
+            lost: () => {
+              options.onRestart?.(this.#child(index).pid);
+              this.#books.lose(index, 'crash');
+            },
+          },
         ),
     );
     this.#books = new Books({
       choose: (load) => leastBusy(this.#upOrAll(), load),
-      hasRoom: (load) => load < maxSessions,
+      capacity: maxSessions,
     });
   }
 
@@ -98,7 +106,7 @@ export class EmbeddedEngine implements MediaEngine {
     return await this.#open('publish', room, offerSdp, by);
   }
 
-  async play(room: string, offerSdp: string, by: Actor): Promise<SessionAnswer> {
+  async play(room: string, offerSdp: string, by: ViewingActor): Promise<SessionAnswer> {
     return await this.#open('play', room, offerSdp, by);
   }
 
@@ -109,6 +117,10 @@ export class EmbeddedEngine implements MediaEngine {
 
   async session(resource: string): Promise<SessionInfo | null> {
     return this.#books.describe(resource);
+  }
+
+  async sessions(): Promise<SessionInfo[]> {
+    return this.#books.list();
   }
 
   async patch(resource: string, sdpFragment: string, ifMatch: string | undefined): Promise<void> {
@@ -129,6 +141,16 @@ export class EmbeddedEngine implements MediaEngine {
     return await this.#end(this.#books.sessions.inRoom(room), 'closed');
   }
 
+  async prolong(room: string, subject: string, ms: number): Promise<number> {
+    const sessions = this.#books.viewersOf(room, subject);
+    const [first] = sessions;
+    // A room is on one child. What opens while that starts anew has a lease of its own.
+    if (!first || !this.#child(first.place).isUp) return 0;
+    const child = await this.#child(first.place).child();
+    await child.call('prolong', { resources: sessions.map((session) => session.resource), ms });
+    return sessions.length;
+  }
+
   async select(room: string, source: string): Promise<void> {
     this.#books.select(room, source);
     const [session] = this.#books.sessions.inRoom(room);
@@ -144,6 +166,14 @@ export class EmbeddedEngine implements MediaEngine {
     return await child.call('stats', { room });
   }
 
+  async ready(): Promise<void> {
+    const up = this.#children.filter((supervisor) => supervisor.isUp);
+    const pinged = up.map(async (supervisor) => await (await supervisor.child()).call('ping', null));
+    await Promise.any(pinged).catch((cause: unknown) => {
+      throw new MediaError('unavailable', 'no media process answers', { cause });
+    });
+  }
+
   on<Name extends keyof MediaEvents>(name: Name, listener: (event: MediaEvents[Name]) => void): Disposable {
     return this.#books.on(name, listener);
   }
@@ -153,16 +183,16 @@ export class EmbeddedEngine implements MediaEngine {
     for (const index of this.#children.keys()) this.#books.lose(index, 'closed');
   }
 
-  async #open(role: Role, room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer> {
+  async #open(role: Role, room: string, offerSdp: string, by: PublishingActor & ViewingActor): Promise<SessionAnswer> {
     const { offer, lines } = understand(() => {
       const read = readSdp(offerSdp);
-      return { offer: read, lines: role === 'publish' ? planReceiving(read) : planSending(read) };
+      return { offer: read, lines: (role === 'publish' ? planReceiving : planSending)(read, by.kinds) };
     });
     const planned = role === 'play' ? lines.map((line) => ({ ...line, ssrc: randomInt(1, 2 ** 32) })) : lines;
-    const { session, former } = this.#books.enter(role, room, by, offer.transport.iceUfrag);
+    const { session, former, displaced } = this.#books.enter(role, room, by, offer.transport.iceUfrag);
     const { resource, etag, subject, source } = session;
     try {
-      if (former) await this.#end([former], 'replaced');
+      await Promise.all([this.#end(former ? [former] : [], 'replaced'), this.#end(displaced, 'displaced')]);
       const child = await this.#child(session.place).child();
       const remote = offer.transport;
       const selected = this.#books.selected(room);
@@ -175,10 +205,11 @@ export class EmbeddedEngine implements MediaEngine {
         selected,
         remote,
         lines: planned,
+        leaseMs: by.leaseMs ?? null,
       });
       return { resource, etag, type: 'answer', sdp: writeAnswer(offer, planned, this.#outward(local)) };
     } catch (error) {
-      this.#books.end(session, 'closed');
+      this.#books.fail(session);
       throw error;
     }
   }
@@ -206,6 +237,10 @@ export class EmbeddedEngine implements MediaEngine {
   }
 
   #onEvent(event: ChildEvent): void {
+    if (event.event === 'delivered') {
+      this.#books.delivered(event.resources);
+      return;
+    }
     const session = this.#books.sessions.get(event.resource);
     if (!session) return;
     if (event.event === 'live' || event.event === 'joined') this.#books.announce(session);

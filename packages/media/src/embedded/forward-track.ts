@@ -27,6 +27,8 @@ export class ForwardTrack {
   #lastSequence = 0;
   #lastTimestamp = 0;
   #lastAt: number | null = null;
+  /** The highest number that the receiver is known to have; null while it has none. */
+  #acknowledged: number | null = null;
   packets = 0;
   octets = 0;
 
@@ -93,6 +95,18 @@ export class ForwardTrack {
     if (!run) return null;
     const source = unwrapSequence(sequence, this.#lastSequence) - run.sequenceOffset;
     return source >= run.from ? source : null;
+  }
+
+  /**
+   * Takes the highest number that the receiver says it has, of which 16 bits count.
+   * @returns whether something arrived that had not at the last time; false for what was never sent.
+   */
+  acknowledge(highest: number): boolean {
+    if (this.#lastAt === null) return false;
+    const sequence = unwrapSequence(highest & 0xffff, this.#lastSequence);
+    if (sequence > this.#lastSequence || sequence <= (this.#acknowledged ?? -Infinity)) return false;
+    this.#acknowledged = sequence;
+    return true;
   }
 
   /** The source's report in this receiver's terms; null while nothing is sent. */

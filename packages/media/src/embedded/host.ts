@@ -8,6 +8,8 @@ import { Room } from './room.ts';
 import { Viewer } from './viewer.ts';
 
 const TICK_MS = 100;
+/** What viewers have received is told this often. */
+const DELIVERED_EVERY_MS = 1_000;
 /** When the loop has not turned for this long, packets waiting for it are of no use any more. */
 const STALE_AFTER_MS = 1_000;
 
@@ -18,8 +20,10 @@ export class Host implements Disposable {
   readonly #rooms = new Map<string, Room>();
   /** By resource: ends the session. */
   readonly #sessions = new Map<string, (reason: EndReason) => void>();
+  readonly #viewers = new Map<string, { viewer: Viewer; room: Room }>();
   readonly #timer: NodeJS.Timeout;
   #tickedAt = performance.now();
+  #deliveredAt = performance.now();
 
   constructor(options: ChildOptions, tell: (event: ChildEvent) => void) {
     this.#options = options;
@@ -33,6 +37,14 @@ export class Host implements Disposable {
 
   close(resource: string, reason: EndReason): void {
     this.#sessions.get(resource)?.(reason);
+  }
+
+  prolong(resources: readonly string[], ms: number): void {
+    const now = performance.now();
+    for (const resource of resources) {
+      const found = this.#viewers.get(resource);
+      if (found?.viewer.prolong(ms, now)) found.room.welcome(found.viewer, now);
+    }
   }
 
   stats(room: string): RoomStats {
@@ -73,10 +85,10 @@ export class Host implements Disposable {
     return await this.#connect(resource, remote, publisher, () => publisher.requestKeyFrame(performance.now()));
   }
 
-  async #openViewer({ resource, room: name, remote, lines }: OpenSession): Promise<TransportParameters> {
+  async #openViewer({ resource, room: name, remote, lines, leaseMs }: OpenSession): Promise<TransportParameters> {
     const room = this.#room(name);
     const viewer = new Viewer(
-      { resource, lines, silenceMs: this.#options.viewerSilenceMs },
+      { resource, lines, silenceMs: this.#options.viewerSilenceMs, leaseMs },
       {
         joined: () => this.#tell({ event: 'joined', resource }),
         firstFrame: () => this.#tell({ event: 'first-frame', resource }),
@@ -86,10 +98,14 @@ export class Host implements Disposable {
       performance.now(),
     );
     room.viewers.add(viewer);
-    this.#remember(resource, name, viewer, () => room.viewers.delete(viewer));
+    this.#viewers.set(resource, { viewer, room });
+    this.#remember(resource, name, viewer, () => {
+      room.viewers.delete(viewer);
+      this.#viewers.delete(resource);
+    });
     return await this.#connect(resource, remote, viewer, () => {
       viewer.open(performance.now());
-      room.welcome(viewer, performance.now());
+      if (viewer.fed) room.welcome(viewer, performance.now());
     });
   }
 
@@ -140,5 +156,9 @@ export class Host implements Disposable {
     const now = performance.now();
     this.#tickedAt = now;
     for (const room of this.#rooms.values()) room.tick(now);
+    if (now - this.#deliveredAt < DELIVERED_EVERY_MS) return;
+    this.#deliveredAt = now;
+    const resources = [...this.#viewers].flatMap(([resource, { viewer }]) => (viewer.takeReceipt() ? [resource] : []));
+    if (resources.length > 0) this.#tell({ event: 'delivered', resources });
   }
 }

@@ -24,6 +24,8 @@ export interface OpenSession {
   selected: string | null;
   remote: TransportParameters;
   lines: PlannedLine[];
+  /** Of a viewer: for how long media is forwarded before it is prolonged; null without a limit. */
+  leaseMs: number | null;
 }
 
 /** What the parent asks, and what it gets. */
@@ -31,6 +33,7 @@ export interface Calls {
   start: { parameters: ChildOptions; result: null };
   open: { parameters: OpenSession; result: TransportParameters };
   close: { parameters: { resources: string[]; reason: EndReason }; result: null };
+  prolong: { parameters: { resources: string[]; ms: number }; result: null };
   select: { parameters: { room: string; source: string }; result: null };
   stats: { parameters: { room: string }; result: RoomStats };
   ping: { parameters: null; result: null };
@@ -42,8 +45,9 @@ export type Request = {
   [Name in CallName]: { id: number; call: Name; parameters: Calls[Name]['parameters'] };
 }[CallName];
 
-/** What a child tells unasked about a session. */
+/** What a child tells unasked about its sessions. */
 export type ChildEvent =
+  | { event: 'delivered'; resources: string[] }
   | { event: 'live'; resource: string }
   | { event: 'joined'; resource: string }
   | { event: 'first-frame'; resource: string }

@@ -64,7 +64,7 @@ export class Room {
     chosen?.requestKeyFrame(now);
   }
 
-  /** A viewer's connection came up; brings it to the present, or asks for a key frame. */
+  /** Media begins to go to a viewer; brings it to the present, or asks for a key frame. */
   welcome(viewer: Viewer, now: number): void {
     const publisher = this.#forwarded;
     const video = publisher?.video;
@@ -89,7 +89,7 @@ export class Room {
     if (publisher === this.#next && startsKeyFrame && !stale) this.#forward(publisher);
     if (publisher !== this.#forwarded) return;
     if (kind === 'audio') {
-      if (!stale) for (const viewer of this.viewers) if (viewer.connected) viewer.sendAudio(packet, now);
+      if (!stale) for (const viewer of this.viewers) if (viewer.fed) viewer.sendAudio(packet, now);
       return;
     }
     const { video } = publisher;
@@ -100,7 +100,7 @@ export class Room {
 
   report(publisher: Publisher, kind: MediaKind, report: SenderReport): void {
     if (publisher !== this.#forwarded) return;
-    for (const viewer of this.viewers) if (viewer.connected) viewer.sendReport(kind, report);
+    for (const viewer of this.viewers) if (viewer.fed) viewer.sendReport(kind, report);
   }
 
   /** To be called about ten times a second. */
@@ -135,7 +135,7 @@ export class Room {
     for (const viewer of this.viewers) viewer.sourceLost();
     if (!publisher) return;
     for (const [kind, report] of publisher.lastSenderReport) {
-      for (const viewer of this.viewers) if (viewer.connected) viewer.sendReport(kind, report);
+      for (const viewer of this.viewers) if (viewer.fed) viewer.sendReport(kind, report);
     }
   }
 
@@ -146,7 +146,7 @@ export class Room {
     now: number,
   ): void {
     for (const viewer of this.viewers) {
-      if (!viewer.connected) continue;
+      if (!viewer.fed) continue;
       if (viewer.accepts(video.codec)) viewer.sendVideo(packet, startsKeyFrame, video, now);
       else viewer.end('codec');
     }

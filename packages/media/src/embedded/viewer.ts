@@ -4,7 +4,7 @@ import type { MediaTransport } from '../native/transport.ts';
 import type { VideoCodec } from '../rtp/key-frame.ts';
 import { isRtcp } from '../rtp/packet.ts';
 import { readRtcp } from '../rtp/rtcp-read.ts';
-import type { SenderReport } from '../rtp/rtcp.ts';
+import type { ReportBlock, SenderReport } from '../rtp/rtcp.ts';
 import { writeRtcp } from '../rtp/rtcp-write.ts';
 import type { PlannedLine } from '../sdp/negotiate.ts';
 import type { MediaKind } from '../sdp/session.ts';
@@ -21,6 +21,8 @@ export interface ViewerOptions {
   resource: string;
   lines: PlannedLine[];
   silenceMs: number;
+  /** How long media flows from when the connection is up, unless prolonged; null for as long as the session lasts. */
+  leaseMs: number | null;
 }
 
 export interface ViewerEvents {
@@ -40,6 +42,11 @@ interface Lane {
 export class Viewer {
   readonly resource: string;
   connected = false;
+  /**
+   * Whether media goes to it: the connection is up, and the lease runs. Settled ten times a second, so that a packet costs
+   * one look.
+   */
+  fed = false;
   dropped = 0;
   readonly #options: ViewerOptions;
   readonly #events: ViewerEvents;
@@ -53,6 +60,10 @@ export class Viewer {
   #sendingSince: number | null = null;
   #repairs = { left: MAX_REPAIRS_PER_SECOND, since: 0 };
   #firstFrame: 'none' | 'sending' | 'sent' = 'none';
+  /** Milliseconds of media that are left; what had been sent when that was last reckoned, and when. */
+  #leaseLeft = 0;
+  #reckoned = { packets: 0, at: 0 };
+  #hasReceived = false;
 
   constructor(options: ViewerOptions, events: ViewerEvents, now: number) {
     this.resource = options.resource;
@@ -74,7 +85,24 @@ export class Viewer {
   open(now: number): void {
     this.connected = true;
     this.#heardAt = now;
+    this.prolong(this.#options.leaseMs ?? Infinity, now);
     this.#events.joined();
+  }
+
+  /** So many milliseconds of media may flow from now on, or more where they may already. True where it begins to flow. */
+  prolong(ms: number, now: number): boolean {
+    this.#leaseLeft = Math.max(this.#leaseLeft, ms);
+    if (this.fed || !this.connected || this.#leaseLeft <= 0) return false;
+    this.fed = true;
+    this.#reckoned = { packets: this.packets, at: now };
+    return true;
+  }
+
+  /** Whether something of the picture, or of the sound where there is no picture, arrived since this was last asked. */
+  takeReceipt(): boolean {
+    const has = this.#hasReceived;
+    this.#hasReceived = false;
+    return has;
   }
 
   end(reason: EndReason): void {
@@ -150,11 +178,13 @@ export class Viewer {
     for (const report of readRtcp(packet)) {
       if (report.type === 'picture-loss' || report.type === 'full-intra-request') this.#wishKeyFrame(now);
       if (report.type === 'nack') this.#repair(report.media, report.sequences, now);
+      if (report.type === 'receiver-report' || report.type === 'sender-report') this.#noteReceived(report.reports);
     }
   }
 
   /** To be called about ten times a second. */
   tick(now: number): void {
+    if (this.fed) this.#reckon(now);
     const neverConnected = !this.connected && now - this.#openedAt > CONNECT_LIMIT_MS;
     // A browser reports only on what it receives, so silence counts from when there was something to report on.
     const quietSince = Math.max(this.#heardAt, this.#sendingSince ?? now);
@@ -163,6 +193,27 @@ export class Viewer {
 
   close(): void {
     this.#transport?.close();
+  }
+
+  /** The lease is of media: time in which nothing is sent, as her line is gone, uses none of it. */
+  #reckon(now: number): void {
+    const { packets } = this;
+    if (packets !== this.#reckoned.packets) this.#leaseLeft -= now - this.#reckoned.at;
+    this.#reckoned = { packets, at: now };
+    if (this.#leaseLeft <= 0) this.#withhold();
+  }
+
+  /** Nothing flows until the lease is prolonged: neither media, nor repairs, nor reports. */
+  #withhold(): void {
+    this.fed = false;
+    this.sourceLost();
+  }
+
+  #noteReceived(reports: readonly ReportBlock[]): void {
+    const lane = this.#lanes.get('video') ?? this.#lanes.get('audio');
+    for (const { ssrc, highestSequence } of reports) {
+      if (ssrc === lane?.track.ssrc && lane.track.acknowledge(highestSequence)) this.#hasReceived = true;
+    }
   }
 
   #start(kind: MediaKind, lane: Lane, first: StoredPacket, now: number, backlog?: readonly number[]): void {

@@ -6,6 +6,8 @@ export interface HttpRequest {
   /** Names in lower case. */
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  /** Where it came from, for limits; unknown unless told. */
+  address?: string;
 }
 
 export interface HttpResponse {
@@ -31,6 +33,12 @@ export class HttpProblem extends Error {
 export function header(request: HttpRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** The token of an `Authorization` header; null where there is none. Nobody else reads that header. */
+export function bearerOf(authorization: string | string[] | undefined): string | null {
+  const value = Array.isArray(authorization) ? authorization[0] : authorization;
+  return /^Bearer +([^\s]+)$/i.exec(value ?? '')?.[1] ?? null;
 }
 
 export function problem({ status, message, headers }: HttpProblem): HttpResponse {

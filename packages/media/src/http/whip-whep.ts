@@ -5,10 +5,11 @@ import {
   type PublishingActor,
   type Role,
   type SessionInfo,
+  type ViewingActor,
 } from '../engine.ts';
 import type { ExpectedGrant } from '../tokens.ts';
 import { corsHeaders } from './cors.ts';
-import { header, HttpProblem, problem, type HttpRequest, type HttpResponse } from './http.ts';
+import { bearerOf, header, HttpProblem, problem, type HttpRequest, type HttpResponse } from './http.ts';
 
 /** A STUN or TURN server the far side may use, told in `Link` headers (RFC 9725 §4.6). */
 export interface IceServer {
@@ -18,15 +19,33 @@ export interface IceServer {
   credential?: string;
 }
 
+/** Whom a request comes from, and what the session that it opens may have. */
+export type PermittedActor = PublishingActor & ViewingActor;
+
 export interface WhipWhepOptions {
   engine: MediaEngine;
-  /** Whom a bearer token names, or null when it is not good for this. `verifyToken` does it for our own tokens. */
-  verify: (token: string, expected: ExpectedGrant) => Promise<PublishingActor | null> | PublishingActor | null;
+  /**
+   * Whom a bearer token names and what it permits, or null when it is not good for this. `verifyToken` does it for our own
+   * tokens. It is asked once more when a session is there: what it permits may have ended in between.
+   */
+  verify: (token: string, expected: ExpectedGrant) => Promise<PermittedActor | null> | PermittedActor | null;
   /** Origins of pages that may use the endpoint from elsewhere; none by default. */
   corsOrigins?: readonly string[];
+  /** Called with each session that was opened, before it is answered. */
+  opened?: (session: OpenedSession) => Promise<void> | void;
   iceServers?: readonly IceServer[];
   /** Where `/whip` and `/whep` are mounted; used in `Location`. Default: at the root. */
   prefix?: string;
+}
+
+/** A session as it was asked for. */
+export interface OpenedSession {
+  resource: string;
+  room: string;
+  role: Role;
+  actor: PermittedActor;
+  /** The bearer token that opened it. */
+  bearer: string;
 }
 
 export interface WhipWhep {
@@ -46,10 +65,20 @@ const STATUS: Record<MediaErrorCode, number> = {
   'not-found': 404,
   conflict: 409,
   'precondition-failed': 412,
+  spent: 401,
   unsupported: 422,
   'precondition-required': 428,
+  'too-many': 429,
   full: 503,
   unavailable: 503,
+};
+
+const LATER = { 'retry-after': '1' };
+const HINTS: Partial<Record<MediaErrorCode, Record<string, string>>> = {
+  'too-many': { 'retry-after': '3' },
+  full: LATER,
+  unavailable: LATER,
+  spent: { 'www-authenticate': 'Bearer error="invalid_token"' },
 };
 
 /** Ending what has ended already is no fault: the engine is often faster than the browser. */
@@ -81,7 +110,7 @@ async function respond(request: HttpRequest, options: WhipWhepOptions): Promise<
     if (error instanceof HttpProblem) return problem(error);
     if (!(error instanceof MediaError)) throw error;
     const status = STATUS[error.code];
-    return problem(new HttpProblem(status, error.message, status === 503 ? { 'retry-after': '1' } : {}));
+    return problem(new HttpProblem(status, error.message, { ...HINTS[error.code] }));
   }
 }
 
@@ -92,11 +121,11 @@ async function route(request: HttpRequest, options: WhipWhepOptions): Promise<Ht
   if (!allow.split(', ').includes(method)) throw new HttpProblem(405, 'method not allowed', { allow });
   if (method === 'OPTIONS') return describe(target, allow);
   if (request.body.length > MAX_BODY) throw new HttpProblem(413, 'the body is too long');
-  const actor = await authorize(request, target, options);
-  if (target.resource === null) return await open(request, target, actor, options);
+  const permit = await authorize(request, target, options);
+  if (target.resource === null) return await open(request, target, permit, options);
   const session = await options.engine.session(target.resource);
   if (method === 'DELETE' && session === null) return GONE;
-  own(session, target, actor.subject);
+  own(session, target, permit.actor.subject);
   if (method === 'DELETE') {
     await options.engine.remove(target.resource);
     return GONE;
@@ -125,16 +154,23 @@ function describe(target: Target, allow: string): HttpResponse {
   return { status: 204, headers: { allow, ...accept }, body: '' };
 }
 
-async function authorize(request: HttpRequest, target: Target, { verify }: WhipWhepOptions): Promise<PublishingActor> {
-  const [, token] = /^Bearer +([^\s]+)$/i.exec(header(request, 'authorization') ?? '') ?? [];
-  if (!token) throw new HttpProblem(401, 'a bearer token is required', { 'www-authenticate': 'Bearer' });
-  const expected = { room: target.room, purpose: target.role, allowExpired: target.resource !== null };
-  const actor = await verify(token, expected);
-  if (!actor) {
-    throw new HttpProblem(401, 'the token is not valid here', { 'www-authenticate': 'Bearer error="invalid_token"' });
-  }
-  return actor;
+/** Whom a request comes from, by the token it shows. */
+interface Permit {
+  actor: PermittedActor;
+  bearer: string;
 }
+
+async function authorize(request: HttpRequest, target: Target, { verify }: WhipWhepOptions): Promise<Permit> {
+  const bearer = bearerOf(request.headers['authorization']);
+  if (bearer === null) throw new HttpProblem(401, 'a bearer token is required', { 'www-authenticate': 'Bearer' });
+  const expected = { room: target.room, purpose: target.role, allowExpired: target.resource !== null };
+  const actor = await verify(bearer, expected);
+  if (!actor) throw notValid();
+  return { actor, bearer };
+}
+
+const notValid = (): HttpProblem =>
+  new HttpProblem(401, 'the token is not valid here', { 'www-authenticate': 'Bearer error="invalid_token"' });
 
 function own(session: SessionInfo | null, target: Target, subject: string): asserts session is SessionInfo {
   if (!session || session.room !== target.room || session.role !== target.role) {
@@ -146,12 +182,20 @@ function own(session: SessionInfo | null, target: Target, subject: string): asse
 async function open(
   request: HttpRequest,
   { protocol, role, room }: Target,
-  actor: PublishingActor,
-  { engine, iceServers = [], prefix = '' }: WhipWhepOptions,
+  { actor, bearer }: Permit,
+  { engine, verify, opened, iceServers = [], prefix = '' }: WhipWhepOptions,
 ): Promise<HttpResponse> {
   requireType(request, SDP, 'accept-post');
   if (!accepts(header(request, 'accept'), SDP)) throw new HttpProblem(406, `only ${SDP} can be answered`);
-  const { resource, type, sdp, etag } = await engine[role](room, request.body, actor);
+  const { address } = request;
+  const from = address === undefined ? actor : { ...actor, address };
+  const { resource, type, sdp, etag } = await engine[role](room, request.body, from);
+  if ((await verify(bearer, { room, purpose: role })) === null) {
+    // Whoever ended it meanwhile has done the same.
+    await engine.remove(resource).catch(() => {});
+    throw notValid();
+  }
+  await opened?.({ resource, room, role, actor, bearer });
   return {
     // WHEP: a counter-offer comes with 406, and its answer by PATCH.
     status: type === 'answer' ? 201 : 406,

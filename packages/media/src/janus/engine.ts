@@ -3,7 +3,6 @@ import type { Session } from '../books/sessions.ts';
 import { understand } from '../books/understand.ts';
 import {
   MediaError,
-  type Actor,
   type EndReason,
   type MediaEngine,
   type MediaEvents,
@@ -11,6 +10,7 @@ import {
   type RoomStats,
   type SessionAnswer,
   type SessionInfo,
+  type ViewingActor,
 } from '../engine.ts';
 import { EMPTY_ROOM } from '../books/empty-room.ts';
 import type { VideoCodec } from '../rtp/key-frame.ts';
@@ -39,6 +39,7 @@ export interface JanusEngineOptions {
 }
 
 const MAX_SESSIONS = 1_000;
+const DELIVERED_EVERY_MS = 1_000;
 
 /** A pool of Janus servers forwards packets; this side keeps the books. Each room is on one server. */
 export class JanusEngine implements MediaEngine {
@@ -47,6 +48,7 @@ export class JanusEngine implements MediaEngine {
   readonly #rooms: JanusRooms;
   readonly #books: Books;
   readonly #sides = new Map<string, JanusPublisher | JanusViewer>();
+  readonly #delivering: NodeJS.Timeout;
 
   private constructor(options: JanusEngineOptions) {
     this.#options = options;
@@ -63,8 +65,15 @@ export class JanusEngine implements MediaEngine {
     this.#rooms = new JanusRooms(options.maxBitrate ?? 2_500_000);
     this.#books = new Books({
       choose: (load) => leastBusy(this.#upOrAll(), load),
-      hasRoom: (load) => load < maxSessions,
+      capacity: maxSessions,
     });
+    this.#delivering = setInterval(() => this.#tellDelivered(), DELIVERED_EVERY_MS);
+  }
+
+  /** Who is fed from a source that sends: Janus tells nobody but its administrator what has arrived. */
+  #tellDelivered(): void {
+    const fed = [...this.#sides].filter(([, side]) => side instanceof JanusViewer && side.receives);
+    this.#books.delivered(fed.map(([resource]) => resource));
   }
 
   /**
@@ -80,9 +89,9 @@ export class JanusEngine implements MediaEngine {
   async publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer> {
     const { offer, lines } = understand(() => {
       const read = readSdp(offerSdp);
-      return { offer: read, lines: planReceiving(read) };
+      return { offer: read, lines: planReceiving(read, by.kinds) };
     });
-    const { session, former } = this.#books.enter('publish', room, by, offer.transport.iceUfrag);
+    const { session, former, displaced } = this.#books.enter('publish', room, by, offer.transport.iceUfrag);
     const { subject, source, resource, etag } = session;
     const silenceMs = this.#options.publisherSilenceMs ?? 5_000;
     const publisher = new JanusPublisher(
@@ -97,25 +106,28 @@ export class JanusEngine implements MediaEngine {
     );
     return await this.#open(session, publisher, async (janusRoom) => {
       if (former) await this.#end(former, 'replaced');
+      await this.#endAll(displaced, 'displaced');
       janusRoom.publishers.add(publisher);
       return { resource, etag, type: 'answer', sdp: await publisher.join(janusRoom) };
     });
   }
 
-  async play(room: string, offerSdp: string, by: Actor): Promise<SessionAnswer> {
+  async play(room: string, offerSdp: string, by: ViewingActor): Promise<SessionAnswer> {
     const { offer, lines } = understand(() => {
       const read = readSdp(offerSdp);
-      return { offer: read, lines: planSending(read) };
+      return { offer: read, lines: planSending(read, by.kinds) };
     });
-    const { session } = this.#books.enter('play', room, by, offer.transport.iceUfrag);
+    const { session, displaced } = this.#books.enter('play', room, by, offer.transport.iceUfrag);
     const { resource, etag } = session;
     const codecs = lines.find((line) => line.kind === 'video')?.payloads.map(({ name }) => name.toUpperCase()) ?? [];
+    const ended = this.#endAll(displaced, 'displaced');
     return await this.#open(session, null, async (janusRoom) => {
+      await ended;
       const current = janusRoom.expected(this.#books.selected(room))?.show.video?.codec;
       const codec = (current && codecs.includes(current) ? current : (codecs[0] ?? 'H264')) as VideoCodec;
       const kinds = lines.map((line) => line.kind);
       const viewer = new JanusViewer(
-        { kinds, codec },
+        { kinds, codec, leaseMs: by.leaseMs ?? null },
         {
           joined: () => {
             this.#books.announce(session);
@@ -146,6 +158,10 @@ export class JanusEngine implements MediaEngine {
     return this.#books.describe(resource);
   }
 
+  async sessions(): Promise<SessionInfo[]> {
+    return this.#books.list();
+  }
+
   async patch(resource: string, sdpFragment: string, ifMatch: string | undefined): Promise<void> {
     this.#books.checkPatch(resource, sdpFragment, ifMatch);
   }
@@ -164,6 +180,15 @@ export class JanusEngine implements MediaEngine {
     return await this.#endAll(this.#books.sessions.inRoom(room), 'closed');
   }
 
+  async prolong(room: string, subject: string, ms: number): Promise<number> {
+    const sessions = this.#books.viewersOf(room, subject);
+    for (const { resource } of sessions) {
+      const viewer = this.#sides.get(resource);
+      if (viewer instanceof JanusViewer) viewer.prolong(ms);
+    }
+    return sessions.length;
+  }
+
   async select(room: string, source: string): Promise<void> {
     this.#books.select(room, source);
     this.#turn(room);
@@ -173,11 +198,19 @@ export class JanusEngine implements MediaEngine {
     return this.#rooms.current(room)?.stats(this.#books.selected(room)) ?? EMPTY_ROOM;
   }
 
+  async ready(): Promise<void> {
+    const connected = this.#servers.map(async (server) => await server.connection());
+    await Promise.any(connected).catch((cause: unknown) => {
+      throw new MediaError('unavailable', 'no Janus server answers', { cause });
+    });
+  }
+
   on<Name extends keyof MediaEvents>(name: Name, listener: (event: MediaEvents[Name]) => void): Disposable {
     return this.#books.on(name, listener);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#delivering);
     for (const place of this.#servers.keys()) await this.#endAll(this.#books.sessions.at(place), 'closed');
     await this.#rooms[Symbol.asyncDispose]();
     await Promise.all(this.#servers.map(async (server) => await server[Symbol.asyncDispose]()));
@@ -197,6 +230,7 @@ export class JanusEngine implements MediaEngine {
       if (this.#books.describe(session.resource) === null) throw new MediaError('unavailable', 'the session has ended');
       return answer;
     } catch (error) {
+      this.#books.fail(session);
       await this.#end(session, 'closed');
       throw error;
     }

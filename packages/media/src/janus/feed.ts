@@ -12,9 +12,11 @@ export interface Track {
 export interface Show {
   audio: Track | null;
   video: (Track & { codec: VideoCodec }) | null;
+  /** Whether packets of a kind come from there at the moment. */
+  arrives: (kind: MediaKind) => boolean;
 }
 
-export const NOTHING: Show = { audio: null, video: null };
+export const NOTHING: Show = { audio: null, video: null, arrives: () => false };
 
 /** A room's placeholder, which viewers are subscribed to while there is nothing to show. */
 export interface Placeholder {

@@ -48,7 +48,10 @@ export class JanusPublisher {
     this.#options = options;
     this.#events = events;
     this.source = options.source;
-    this.show = showOf(randomInt(1, 2 ** 48 - 1), options.lines);
+    this.show = {
+      ...showOf(randomInt(1, 2 ** 48 - 1), options.lines),
+      arrives: (kind) => this.#arriving.has(kind),
+    };
     this.#patience = setTimeout(() => this.#events.ended('silence'), CONNECT_LIMIT_MS);
   }
 

@@ -16,6 +16,8 @@ export interface ViewerOptions {
   kinds: MediaKind[];
   /** Of the picture; a subscription has one. */
   codec: VideoCodec;
+  /** How long it is fed from when the connection is up, unless prolonged; null for as long as the session lasts. */
+  leaseMs: number | null;
 }
 
 export interface ViewerEvents {
@@ -43,6 +45,12 @@ export class JanusViewer {
   #given: Show = NOTHING;
   #turning = false;
   #hasSeen = false;
+  /** What there is to see, whether it is fed with it or not. */
+  #offered: Show = NOTHING;
+  /** Milliseconds of media that are left, and since when they are being used up. */
+  #leaseLeft = 0;
+  #fedSince: number | null = null;
+  #lapse: NodeJS.Timeout | undefined;
 
   constructor(options: ViewerOptions, events: ViewerEvents) {
     this.#options = options;
@@ -95,13 +103,41 @@ export class JanusViewer {
       this.#events.ended('codec');
       return;
     }
-    this.#wanted = show;
-    if (!this.#turning) void this.#turn();
+    this.#offered = show;
+    this.#settle();
+  }
+
+  /** It is fed for so many milliseconds from now on, or longer where it is already. */
+  prolong(ms: number): void {
+    this.#settle();
+    this.#leaseLeft = Math.max(this.#leaseLeft, ms);
+    this.#settle();
+  }
+
+  /** Whether it is fed with media of its kind that arrives at Janus. */
+  get receives(): boolean {
+    const kind = this.#options.kinds.includes('video') ? 'video' : 'audio';
+    return this.connected && this.#given.arrives(kind);
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#patience);
+    clearTimeout(this.#lapse);
     await this.#handle?.detach();
+  }
+
+  /** Feeds it with what there is while its lease runs, else with nothing: the far side notices no switch. */
+  #settle(): void {
+    if (!this.connected) return;
+    clearTimeout(this.#lapse);
+    const now = performance.now();
+    if (this.#fedSince !== null) this.#leaseLeft -= now - this.#fedSince;
+    this.#wanted = this.#leaseLeft > 0 ? this.#offered : NOTHING;
+    // The lease is of media: while there is no source, none of it is used.
+    this.#fedSince = this.#wanted === NOTHING ? null : now;
+    const ends = this.#fedSince !== null && Number.isFinite(this.#leaseLeft);
+    if (ends) this.#lapse = setTimeout(() => this.#settle(), Math.ceil(this.#leaseLeft));
+    if (!this.#turning) void this.#turn();
   }
 
   async #turn(): Promise<void> {
@@ -148,6 +184,7 @@ export class JanusViewer {
     if (message.janus === 'webrtcup' && !this.connected) {
       clearTimeout(this.#patience);
       this.connected = true;
+      this.prolong(this.#options.leaseMs ?? Infinity);
       this.#events.joined();
     }
     if (message.janus === 'hangup') this.#events.ended(message.reason === 'ICE failed' ? 'silence' : 'closed');

@@ -18,6 +18,8 @@ export interface LoopPublisherOptions {
   loops: readonly LoopSource[];
   /** A loop could not be published; it is tried again by itself. */
   onFailure?: (source: LoopSource, message: string) => void;
+  /** The child ended by itself; another one is being started. */
+  onRestart?: () => void;
 }
 
 export interface LoopPublisher extends AsyncDisposable {
@@ -30,7 +32,7 @@ export interface LoopPublisher extends AsyncDisposable {
 }
 
 /** Plays loop files into rooms from one child process, which is started again should it die. */
-export function startLoopPublisher({ loops, onFailure }: LoopPublisherOptions): LoopPublisher {
+export function startLoopPublisher({ loops, onFailure, onRestart }: LoopPublisherOptions): LoopPublisher {
   const ending = new AbortController();
   const states: LoopState[] = loops.map(() => 'connecting');
   const waiting: (() => void)[] = [];
@@ -49,6 +51,7 @@ export function startLoopPublisher({ loops, onFailure }: LoopPublisherOptions): 
       // A process that cannot even be started tells an error instead of an exit.
       await once(child, 'exit').catch(() => {});
       states.fill('connecting');
+      if (!ending.signal.aborted) onRestart?.();
       await delay(RESTART_AFTER_MS, undefined, { signal: ending.signal }).catch(() => {});
       if (!ending.signal.aborted) child = spawn();
     }

@@ -16,24 +16,36 @@ export interface PlannedLine {
 
 /**
  * What we answer to somebody who wants to send: the first audio line with Opus and the first video line with the offer's
- * favourite of H264 and VP8. Lines that do not fit are refused.
- * @throws SdpError when nothing fits.
+ * favourite of H264 and VP8. Lines that do not fit, or are not of these kinds, are refused.
+ * @throws SdpError when nothing fits, or no picture that is offered.
  */
-export function planReceiving(offer: SessionDescription): PlannedLine[] {
-  return plan(offer, 'recvonly', (line, kind) => {
+export function planReceiving(offer: SessionDescription, kinds: readonly MediaKind[] = EVERYTHING): PlannedLine[] {
+  const lines = plan(offer, 'recvonly', kinds, (line, kind) => {
     if (kind === 'audio') return opusOf(line);
     const favourite = line.payloads.find((payload) => isVp8(payload) || isCarriedH264(payload));
     return favourite ? [favourite] : [];
   });
+  const hasPicture = offer.media.some(
+    (line) =>
+      line.kind === 'video' && !line.refused && (line.direction === 'sendonly' || line.direction === 'sendrecv'),
+  );
+  // Whoever sends a picture must not believe that it is seen.
+  if (hasPicture && kinds.includes('video') && lines.every(({ kind }) => kind !== 'video')) {
+    throw new SdpError(
+      'unsupported',
+      'the picture can be sent as H264 (packetization-mode 1) or VP8; choose one of them',
+    );
+  }
+  return lines;
 }
 
 /**
  * What we answer to somebody who wants to watch: Opus, and both H264 and VP8 where offered, so that the codec of the
- * source may change without a new negotiation.
+ * source may change without a new negotiation. Lines of other than these kinds are refused.
  * @throws SdpError when nothing fits.
  */
-export function planSending(offer: SessionDescription): PlannedLine[] {
-  return plan(offer, 'sendonly', (line, kind) => {
+export function planSending(offer: SessionDescription, kinds: readonly MediaKind[] = EVERYTHING): PlannedLine[] {
+  return plan(offer, 'sendonly', kinds, (line, kind) => {
     if (kind === 'audio') return opusOf(line);
     const h264 = line.payloads.filter(isCarriedH264);
     const best = h264.find((payload) => /profile-level-id=42e0/i.test(payload.format)) ?? h264[0];
@@ -44,6 +56,7 @@ export function planSending(offer: SessionDescription): PlannedLine[] {
 function plan(
   offer: SessionDescription,
   direction: PlannedLine['direction'],
+  kinds: readonly MediaKind[],
   choose: (line: MediaLine, kind: MediaKind) => Payload[],
 ): PlannedLine[] {
   const theirs = direction === 'recvonly' ? 'sendonly' : 'recvonly';
@@ -51,7 +64,7 @@ function plan(
   offer.media.forEach((line, index) => {
     const kind = line.kind;
     const wanted = !line.refused && (line.direction === theirs || line.direction === 'sendrecv');
-    if (!wanted || !isMediaKind(kind) || planned.some((other) => other.kind === kind)) return;
+    if (!wanted || !isMediaKind(kind) || !kinds.includes(kind) || planned.some((other) => other.kind === kind)) return;
     const payloads = choose(line, kind).map(keepSpokenFeedback);
     if (payloads.length > 0) planned.push({ kind, index, mid: line.mid, direction, payloads });
   });
@@ -61,6 +74,8 @@ function plan(
   if (!bundled && offer.media.length > 1) throw new SdpError('unsupported', 'media must be bundled');
   return planned;
 }
+
+const EVERYTHING: readonly MediaKind[] = ['audio', 'video'];
 
 function isMediaKind(kind: string): kind is MediaKind {
   return kind === 'audio' || kind === 'video';

@@ -1,13 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWhipWhep, mintToken, verifyToken, type MediaEngine, type Role } from '../../src/index.ts';
+import {
+  createWhipWhep,
+  mintToken,
+  verifyToken,
+  type MediaEngine,
+  type MediaGrant,
+  type Role,
+} from '../../src/index.ts';
 
 const SECRET = 'only-for-tests';
+
+export type Rights = Pick<MediaGrant, 'kinds' | 'leaseMs'>;
 
 export interface Endpoint extends AsyncDisposable {
   url: string;
   token(room: string, subject: string, purpose: Role, source?: string): string;
+  /** The same with what more is said of it; to play unless told. */
+  permit(room: string, subject: string, rights: Rights, purpose?: Role): string;
 }
 
 export interface EndpointOptions {
@@ -51,6 +62,9 @@ export async function startEndpoint(
     token(room, subject, purpose, source) {
       const expiresAt = Date.now() + 60_000;
       return mintToken(SECRET, { room, subject, purpose, expiresAt, ...(source !== undefined && { source }) });
+    },
+    permit(room, subject, rights, purpose = 'play') {
+      return mintToken(SECRET, { room, subject, purpose, expiresAt: Date.now() + 60_000, ...rights });
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import type { MediaEngine, MediaEvents } from '../../src/index.ts';
 import { Watched } from './watched.ts';
 
-const NAMES = ['published', 'unpublished', 'viewer-joined', 'viewer-left', 'first-frame-sent'] as const;
+const NAMES = ['published', 'unpublished', 'viewer-joined', 'viewer-left', 'first-frame-sent', 'delivered'] as const;
 
 export type Told = { [Name in keyof MediaEvents]: { name: Name } & MediaEvents[Name] }[keyof MediaEvents];
 

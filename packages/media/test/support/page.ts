@@ -9,6 +9,8 @@ declare global {
     createPublisher: typeof createPublisher;
     player: ReturnType<typeof createPlayer>;
     publisher: ReturnType<typeof createPublisher>;
+    /** Gets another token for what this page does. */
+    freshToken: () => Promise<string>;
     /** Every state the client went through. */
     states: string[];
   }

@@ -18,6 +18,7 @@ export class TestPublisher implements AsyncDisposable {
   readonly control = new Watched<RtcpPacket>();
   readonly #ssrc = { video: randomInt(1, 2 ** 32), audio: randomInt(1, 2 ** 32) };
   #steady: NodeJS.Timeout | undefined;
+  #speaking: NodeJS.Timeout | undefined;
   readonly #opened = Promise.withResolvers<void>();
   #session: HttpSession | null = null;
 
@@ -61,6 +62,18 @@ export class TestPublisher implements AsyncDisposable {
     return this;
   }
 
+  /** Sends sound from here on until the end. */
+  speak(): this {
+    let sequence = 1;
+    this.#speaking = setInterval(() => this.sendAudio(sequence++), FRAME_EVERY_MS);
+    return this;
+  }
+
+  get session(): HttpSession {
+    if (!this.#session) throw new Error('not open');
+    return this.#session;
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     this.stop();
     await this.#session?.[Symbol.asyncDispose]();
@@ -69,6 +82,7 @@ export class TestPublisher implements AsyncDisposable {
   /** Falls silent. */
   stop(): void {
     clearInterval(this.#steady);
+    clearInterval(this.#speaking);
   }
 
   #send(kind: MediaKind, sequence: number, timestamp: number, payload: Buffer): void {

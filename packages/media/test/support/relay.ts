@@ -9,6 +9,8 @@ export class Relay implements Disposable {
   readonly #lost = new Set<number>();
   /** Decides which media packets towards the near side are lost, once each, by their sequence number. */
   loses: (sequence: number) => boolean = () => false;
+  /** Whether nothing comes through at all, either way. */
+  isCut = false;
 
   private constructor(front: Socket, back: Socket, target: number) {
     this.#front = front;
@@ -16,10 +18,10 @@ export class Relay implements Disposable {
     let near = 0;
     front.on('message', (message, from) => {
       near = from.port;
-      back.send(message, target, '127.0.0.1');
+      if (!this.isCut) back.send(message, target, '127.0.0.1');
     });
     back.on('message', (message) => {
-      if (near !== 0 && !this.#isLost(message)) front.send(message, near, '127.0.0.1');
+      if (near !== 0 && !this.isCut && !this.#isLost(message)) front.send(message, near, '127.0.0.1');
     });
   }
 

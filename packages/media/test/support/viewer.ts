@@ -1,7 +1,7 @@
 import { openHttpSession, type HttpSession } from '../../src/native/http-session.ts';
 import { isRtcp, readRtpHeader, type RtpHeader } from '../../src/rtp/packet.ts';
 import { readRtcp } from '../../src/rtp/rtcp-read.ts';
-import type { RtcpPacket } from '../../src/rtp/rtcp.ts';
+import type { ReportBlock, RtcpPacket } from '../../src/rtp/rtcp.ts';
 import { writeRtcp } from '../../src/rtp/rtcp-write.ts';
 import type { PlannedLine } from '../../src/sdp/negotiate.ts';
 import { Watched } from './watched.ts';
@@ -10,6 +10,7 @@ export interface ReceivedPacket extends RtpHeader {
   payload: Buffer;
 }
 
+const REPORT_EVERY_MS = 200;
 const H264 = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';
 export const PAYLOAD_TYPE = { h264: 102, vp8: 98, opus: 109 } as const;
 
@@ -33,6 +34,7 @@ export class TestViewer implements AsyncDisposable {
   readonly audio = new Watched<ReceivedPacket>();
   readonly control = new Watched<RtcpPacket>();
   #session: HttpSession | null = null;
+  #reporting: NodeJS.Timeout | undefined;
 
   static async open(url: string, token: string, lines = viewerLines()): Promise<TestViewer> {
     const viewer = new TestViewer();
@@ -54,7 +56,20 @@ export class TestViewer implements AsyncDisposable {
     this.session.transport.send(writeRtcp([{ type: 'receiver-report', ssrc: 1, reports: [] }, ...packets]));
   }
 
+  /** Reports what has come over and over, as a browser does but more often. */
+  report(): this {
+    this.#reporting = setInterval(() => this.acknowledge(), REPORT_EVERY_MS);
+    return this;
+  }
+
+  /** Reports what has come. */
+  acknowledge(): void {
+    const reports = [this.video, this.audio].flatMap(({ items }) => items.slice(-1).map(blockOf));
+    if (reports.length > 0) this.session.transport.send(writeRtcp([{ type: 'receiver-report', ssrc: 1, reports }]));
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#reporting);
     await this.session[Symbol.asyncDispose]();
   }
 
@@ -69,6 +84,12 @@ export class TestViewer implements AsyncDisposable {
     const isAudio = audioTypes(this.session.lines).has(header.payloadType);
     (isAudio ? this.audio : this.video).push(received);
   }
+}
+
+/** The numbers of these tests never wrap. */
+function blockOf({ ssrc, sequence }: ReceivedPacket): ReportBlock {
+  const nothing = { fractionLost: 0, packetsLost: 0, jitter: 0, lastReport: 0, delay: 0 };
+  return { ssrc, highestSequence: sequence, ...nothing };
 }
 
 /** The session's id, as events name it. */

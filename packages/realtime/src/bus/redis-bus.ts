@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Redis } from 'ioredis';
 import { COUNT_LIFETIME_MS, firstNumber, LOG_LIFETIME_MS, type Bus, type Listener } from './bus.ts';
+import { quickRedis } from './redis-connection.ts';
 import { APPEND, READ } from './redis-scripts.ts';
+
+export { quickRedis };
 
 export interface RedisBusOptions {
   /** `redis://` or `rediss://`, of Redis 7 or Valkey. */
@@ -12,13 +14,24 @@ export interface RedisBusOptions {
   onError?: (error: Error) => void;
 }
 
-/** A bus for all processes that name the same Redis and prefix. It takes two connections. */
+/**
+ * A bus for all processes that name the same Redis and prefix. It takes two connections. While Redis is away everything but `subscribe`
+ * rejects at once; who listens has a gap when it is back.
+ */
 export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOptions): Promise<Bus> {
-  const commands = new Redis(url, { lazyConnect: true });
-  // Subscriptions are renewed by us, since only we know when those who listen must look for what they missed.
-  const subscriber = new Redis(url, { lazyConnect: true, autoResubscribe: false });
+  const connections = [
+    quickRedis(url),
+    // Subscriptions are renewed by us, since only we know when those who listen must look for what they missed.
+    quickRedis(url, { autoResubscribe: false }),
+  ] as const;
+  const [{ client: commands }, { client: subscriber }] = connections;
   for (const redis of [commands, subscriber]) redis.on('error', (error: Error) => onError?.(error));
-  await Promise.all([commands.connect(), subscriber.connect()]);
+  try {
+    await Promise.all(connections.map((each) => each.connect()));
+  } catch (error) {
+    await Promise.all(connections.map((each) => each.close()));
+    throw error;
+  }
 
   const me = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
@@ -40,6 +53,11 @@ export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOp
     renew().catch((error: Error) => onError?.(error));
   });
 
+  /** A request that was lost with the connection is made again by the renewal; any other fault is somebody's. */
+  const unlessGone = (error: Error) => {
+    if (subscriber.status === 'ready') throw error;
+  };
+
   return {
     async publish(channel, text) {
       await commands.spublish(key('channel', channel), `:${text}`);
@@ -58,13 +76,14 @@ export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOp
       const known = listeners.get(name);
       const mine = known ?? new Set();
       listeners.set(name, mine.add(listener));
-      // Also when it is known: our own request comes after the one that may still be under way.
-      await subscriber.ssubscribe(name);
+      // Also when it is known: our own request comes after the one that may still be under way. While Redis is away the renewal sees to
+      // it, and tells of the gap.
+      if (subscriber.status === 'ready') await subscriber.ssubscribe(name).catch(unlessGone);
       return () => {
         mine.delete(listener);
         if (mine.size > 0 || listeners.get(name) !== mine) return;
         listeners.delete(name);
-        subscriber.sunsubscribe(name).catch((error: Error) => onError?.(error));
+        if (subscriber.status === 'ready') subscriber.sunsubscribe(name).catch((error: Error) => onError?.(error));
       };
     },
     async setCount(name, count) {
@@ -94,7 +113,7 @@ export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOp
     },
     async [Symbol.asyncDispose]() {
       listeners.clear();
-      await Promise.allSettled([commands.quit(), subscriber.quit()]);
+      await Promise.all(connections.map((each) => each.close()));
     },
   };
 }

@@ -99,8 +99,8 @@ export class Outbox {
 }
 
 function errorOf(data: unknown): RealtimeError {
-  const { code = 'internal', message = '' } = (data ?? {}) as Partial<ErrorData>;
-  return new RealtimeError(code, message);
+  const { code = 'internal', message = '', details } = (data ?? {}) as Partial<ErrorData>;
+  return new RealtimeError(code, message, details);
 }
 
 /** Not `randomUUID`, which pages without TLS do not have. */

@@ -79,6 +79,8 @@ export interface RealtimeClient {
   send(type: string, data?: unknown): void;
   /** Like `send`, and resolves to the answer. Rejects with a {@link RealtimeError}: the server's code, `timeout` or `closed`. */
   request(type: string, data?: unknown): Promise<unknown>;
+  /** Like `request` for what is true only now: it rejects with `closed` without a session, and is never sent again. */
+  requestNow(type: string, data?: unknown): Promise<unknown>;
   /** Hears messages of a type that belong to no room. Returns how to stop. */
   on(type: string, handler: MessageHandler): () => void;
   room(name: string, options: RoomOptions): ClientRoom;

@@ -11,6 +11,7 @@ export interface Established<Session> {
   session: Session;
   token: string | null;
   guestId: string | null;
+  language: string;
 }
 
 /** One client's line, as handlers and hooks see it. */

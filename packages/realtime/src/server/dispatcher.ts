@@ -108,5 +108,10 @@ const isInternal = ({ data }: ServerMessage) => data === internal;
 /** Codes of our own begin in lower case; those of Node (`ECONNREFUSED`) and of databases (`23505`) do not, and stay inside. */
 function publicError(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  return /^[a-z][A-Za-z0-9-]*$/.test(error.code) ? { code: error.code, message: error.message } : null;
+  if (!/^[a-z][A-Za-z0-9-]*$/.test(error.code)) return null;
+  const details = 'details' in error && isPlain(error.details) ? { details: error.details } : {};
+  return { code: error.code, message: error.message, ...details };
 }
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { ClientMessage, RoomPosition, SessionRequest } from '../protocol.ts';
+import { MessageType, type ClientMessage, type RoomPosition, type SessionRequest } from '../protocol.ts';
 
 const LONGEST = { type: 100, id: 100, token: 8_192, guestId: 200, language: 35, room: 200 };
 const MOST_ROOMS = 200;
@@ -12,7 +12,10 @@ export function readMessage(text: string): ClientMessage | null {
   if (id !== undefined && !isText(id, LONGEST.id)) return null;
   if (token !== null && !isText(token, LONGEST.token)) return null;
   if (guestId !== null && !isText(guestId, LONGEST.guestId)) return null;
-  return { type, token, guestId, data, ...(id !== undefined && { id }) };
+  // A session's language may stand beside the type as well.
+  const isBare = type === MessageType.requestSession && data === undefined;
+  const meant = isBare ? { language: value['language'] } : data;
+  return { type, token, guestId, data: meant, ...(id !== undefined && { id }) };
 }
 
 /** Reads the data of `requestSession`; null if it is none. */

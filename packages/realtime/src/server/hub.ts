@@ -11,6 +11,7 @@ import { Guests } from './guests.ts';
 import { Hooks } from './hooks.ts';
 import { Intake } from './intake.ts';
 import { defaultLimits, type Limits } from './limits.ts';
+import { Queue } from './queue.ts';
 import { Rooms } from './rooms.ts';
 import type { AnySession, Handler, Hub, HubOptions, RoomHandle } from './types.ts';
 import { takeUpgrades } from './upgrade.ts';
@@ -29,6 +30,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
   readonly #options: HubOptions<Session>;
   readonly #limits: Limits;
   readonly #webSockets: WebSocketServer;
+  readonly #ofNetwork = new Map<string, number>();
+  readonly #sessions: Queue;
   readonly #connections = new Map<Connection<Session>, Intake<Session>>();
   readonly #guests: Guests<Session>;
   readonly #rooms: Rooms<Session>;
@@ -46,6 +49,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     const limits = { ...defaultLimits, ...options.limits };
     this.#options = options;
     this.#limits = limits;
+    this.#sessions = new Queue(limits.sessionsAtOnce);
     this.#leaveHooks = new Hooks(onError);
     this.#closeHooks = new Hooks(onError);
     this.#webSockets = new WebSocketServer({
@@ -89,6 +93,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       path,
       allowedOrigins: this.#options.allowedOrigins,
       isOpen: () => this.#isOpen,
+      mayConnect: (request) => this.#options.mayConnect?.(request) ?? 0,
+      onError: (error) => this.#options.onError?.(error),
       accept: (request, socket, head) => {
         this.#webSockets.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, socket, request));
       },
@@ -132,8 +138,15 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       limits: this.#limits,
       dispatcher: this.#dispatcher,
       requestSession: (...asked) => this.#requestSession(...asked),
+      renew: (...asked) => this.#renew(...asked),
     });
     this.#connections.set(connection, intake);
+    const network = this.#options.networkOf?.(request) ?? null;
+    const neighbours = network === null ? 0 : (this.#ofNetwork.get(network) ?? 0);
+    if (network !== null) this.#ofNetwork.set(network, neighbours + 1);
+    if (neighbours >= this.#limits.connectionsPerNetwork) {
+      connection.close(CloseCode.tooManyConnections, 'too many connections');
+    }
     const timer = setTimeout(() => {
       if (!connection.session) connection.close(CloseCode.noSession, 'no session requested');
     }, this.#limits.sessionTimeoutMs).unref();
@@ -142,8 +155,15 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     socket.on('drain', () => this.#rooms.drained(connection));
     webSocket.on('close', () => {
       clearTimeout(timer);
+      if (network !== null) this.#leaveNetwork(network);
       this.#forget(connection);
     });
+  }
+
+  #leaveNetwork(network: string): void {
+    const left = (this.#ofNetwork.get(network) ?? 1) - 1;
+    if (left > 0) this.#ofNetwork.set(network, left);
+    else this.#ofNetwork.delete(network);
   }
 
   async #requestSession(connection: Connection<Session>, message: ClientMessage): Promise<void> {
@@ -154,9 +174,15 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     const { token, guestId } = message;
     try {
       const { request } = connection;
-      const session = await this.#options.authenticate({ token, guestId, language: wanted.language, request });
+      const session = await this.#sessions.run(async () =>
+        connection.isOpen
+          ? this.#options.authenticate({ token, guestId, language: wanted.language, request })
+          : Promise.resolve(null),
+      );
       const before = connection.session;
-      if (session === null || (before !== null && before.guestId !== session.guestId)) {
+      // A guest is who his token says; whoever names another one means another line.
+      const isAnother = session !== null && guestId !== null && guestId !== session.guestId;
+      if (session === null || isAnother || (before !== null && before.guestId !== session.guestId)) {
         connection.send(MessageType.sessionExpired);
         return connection.close(CloseCode.sessionExpired, 'no such session');
       }
@@ -167,13 +193,30 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
         await this.#guests.add(session.guestId, connection);
         for (const { room, seq } of wanted.resume ?? []) connection.resume.set(room, seq);
       }
-      connection.establish({ session, token, guestId });
+      connection.establish({ session, token, guestId, language: wanted.language });
       // The line may have gone while we asked; then nobody else will clean up.
       if (!connection.isOpen) return this.#guests.remove(session.guestId, connection);
       connection.send(MessageType.ackSession, { sessionId: connection.id });
     } catch (error) {
       this.#options.onError?.(error);
       connection.close(1011, 'internal');
+    }
+  }
+
+  async #renew(connection: Connection<Session>, { token, guestId }: ClientMessage): Promise<Session | null> {
+    const { established, request } = connection;
+    if (established === null) return null;
+    const { language } = established;
+    try {
+      const session = await this.#sessions.run(async () =>
+        this.#options.authenticate({ token, guestId, language, request }),
+      );
+      if (session === null || session.guestId !== established.session.guestId) return null;
+      connection.establish({ session, token, guestId, language });
+      return session;
+    } catch (error) {
+      this.#options.onError?.(error);
+      return null;
     }
   }
 

@@ -11,6 +11,8 @@ export interface IntakeOptions<Session extends AnySession> {
   dispatcher: Dispatcher<Session>;
   /** Never rejects. */
   requestSession: (connection: Connection<Session>, message: ClientMessage) => Promise<void>;
+  /** The session with a newer token of the same guest; null when that token opens none. Never rejects. */
+  renew: (connection: Connection<Session>, message: ClientMessage) => Promise<Session | null>;
 }
 
 /** Takes one connection's messages: measures them, checks who speaks, and has them worked on one after the other. */
@@ -39,10 +41,7 @@ export class Intake<Session extends AnySession> {
     if (message === null) {
       return connection.send(MessageType.error, { code: 'bad-request', message: 'not a message' });
     }
-    if (message.type === MessageType.ping) {
-      if (this.#speaker(message)) connection.send(MessageType.pong);
-      return;
-    }
+    if (message.type === MessageType.ping && this.#isKnown(message)) return connection.send(MessageType.pong);
     this.#waiting++;
     this.#work = this.#after(this.#work, message);
   }
@@ -57,22 +56,34 @@ export class Intake<Session extends AnySession> {
     const { connection, dispatcher, requestSession } = this.#options;
     if (!connection.isOpen) return;
     if (message.type === MessageType.requestSession) return requestSession(connection, message);
-    const session = this.#speaker(message);
-    if (session) await dispatcher.dispatch(connection, session, message);
+    const session = await this.#speaker(message);
+    if (session === null) return;
+    if (message.type === MessageType.ping) return connection.send(MessageType.pong);
+    await dispatcher.dispatch(connection, session, message);
   }
 
   /** The session, if the message speaks for it; otherwise the client is told. */
-  #speaker(message: ClientMessage): Session | null {
+  async #speaker(message: ClientMessage): Promise<Session | null> {
     const { connection } = this.#options;
     const { established } = connection;
     if (established === null) {
       connection.sendMessage(errorMessage(message, { code: 'no-session', message: 'request a session first' }));
       return null;
     }
-    if (message.token === established.token && message.guestId === established.guestId) return established.session;
+    if (this.#isKnown(message)) return established.session;
+    // Tokens are renewed while a line stands: the newer one of the same guest goes on with the session.
+    if (message.guestId === established.guestId) {
+      const session = await this.#options.renew(connection, message);
+      if (session !== null) return session;
+    }
     connection.send(MessageType.sessionExpired);
     connection.close(CloseCode.sessionExpired, 'credentials changed');
     return null;
+  }
+
+  #isKnown({ token, guestId }: ClientMessage): boolean {
+    const { established } = this.#options.connection;
+    return established !== null && token === established.token && guestId === established.guestId;
   }
 
   #slowDown(message: ClientMessage | null): void {

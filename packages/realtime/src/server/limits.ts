@@ -8,6 +8,10 @@ export interface Limits {
   waitingMessages: number;
   /** Connections a guest may have to one process. */
   connectionsPerGuest: number;
+  /** Connections of one network to one process, where `networkOf` names networks. */
+  connectionsPerNetwork: number;
+  /** Sessions that are asked for at the same time; others wait, so that all who come back at once leave room for the rest. */
+  sessionsAtOnce: number;
   /** A connection without a session is closed after so long. */
   sessionTimeoutMs: number;
   /** A connection that says nothing, not even ping, is closed after so long. */
@@ -32,6 +36,8 @@ export const defaultLimits: Limits = {
   burst: 60,
   waitingMessages: 100,
   connectionsPerGuest: 20,
+  connectionsPerNetwork: 1_000,
+  sessionsAtOnce: 4,
   sessionTimeoutMs: 10_000,
   idleTimeoutMs: 120_000,
   slowBytes: 1_048_576,

@@ -22,6 +22,12 @@ export interface HubOptions<Session extends AnySession> {
   authenticate(request: AuthenticationRequest): Promise<Session | null> | Session | null;
   /** Whether a page of this origin may connect to this host; the origin is null where no browser asks. */
   allowedOrigins: (origin: string | null, host: string) => boolean;
+  /**
+   * How many seconds whoever asks for a line has to wait; 0 lets him in. Others are answered with 429 and `Retry-After`.
+   */
+  mayConnect?(request: IncomingMessage): Promise<number> | number;
+  /** Which network a line comes from; without this none is counted. */
+  networkOf?(request: IncomingMessage): string;
   /** Whether a client is of the audience that a broadcast names; without this, such a broadcast reaches nobody. */
   belongs?(session: Session, audience: unknown): boolean;
   limits?: Partial<Limits>;

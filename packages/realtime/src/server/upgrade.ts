@@ -6,6 +6,9 @@ export interface UpgradeOptions {
   allowedOrigins: (origin: string | null, host: string) => boolean;
   /** False while shutting down. */
   isOpen(): boolean;
+  /** Seconds to wait; 0 lets the request in. */
+  mayConnect(request: IncomingMessage): Promise<number> | number;
+  onError(error: unknown): void;
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
@@ -22,10 +25,24 @@ export function takeUpgrades(server: Server, options: UpgradeOptions): () => voi
     // Until `ws` takes over nobody else listens, and an unheard error would end the process.
     socket.on('error', () => socket.destroy());
     if (!options.isOpen()) return refuse(socket, '503 Service Unavailable');
+    if (hostsOf(request) > 1) return refuse(socket, '400 Bad Request');
     const { origin = null, host = '' } = request.headers;
     if (!options.allowedOrigins(origin, host)) return refuse(socket, '403 Forbidden');
-    options.accept(request, socket, head);
+    void letIn(request, socket, head);
   };
+  async function letIn(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    try {
+      const seconds = await options.mayConnect(request);
+      if (seconds > 0) return refuse(socket, '429 Too Many Requests', [`Retry-After: ${Math.ceil(seconds)}`]);
+      // It may have gone, or we may have begun to close, while we asked.
+      if (socket.destroyed) return;
+      if (!options.isOpen()) return refuse(socket, '503 Service Unavailable');
+      options.accept(request, socket, head);
+    } catch (error) {
+      options.onError(error);
+      refuse(socket, '500 Internal Server Error');
+    }
+  }
   server.on('upgrade', onUpgrade);
   return () => server.off('upgrade', onUpgrade);
 }
@@ -38,6 +55,12 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** Which of two names was meant, a machine in front may have judged otherwise. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+}
+
+function refuse(socket: Duplex, status: string, headers: readonly string[] = []): void {
+  const lines = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Length: 0', ...headers];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
 }

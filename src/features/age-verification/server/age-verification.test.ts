@@ -6,8 +6,6 @@ import { guestSession } from '../../../platform/guest-contract.ts';
 import type { Signed } from '../../../sandbox/index.ts';
 import { avsCallback, AVS_PAY_REQUEST, type AvsPayRequest } from '../contract.ts';
 
-const forwardUrl = 'http://127.0.0.1/de/#window-12345';
-
 describe('the age check', () => {
   let app: TestApp;
   let sandbox: ReturnType<typeof createNotices>;
@@ -19,7 +17,7 @@ describe('the age check', () => {
 
   /** Begins a check; its reference. */
   async function begin(guest: TestGuest): Promise<string> {
-    const { data } = await app.query(AVS_PAY_REQUEST, { forwardUrl }, guest);
+    const { data } = await app.query(AVS_PAY_REQUEST, { forwardUrl: `${app.origin}/de/#window-12345` }, guest);
     return referenceIn((data as AvsPayRequest).avsPayRequest.checkoutLink);
   }
   const tell = (signed: Signed, provider = 'sandbox') =>
@@ -98,14 +96,24 @@ describe('the age check', () => {
 
   it('needs an account, and is not sold twice', async () => {
     const nameless = await app.guest();
-    expect((await app.query(AVS_PAY_REQUEST, { forwardUrl }, nameless)).codes).toEqual(['not-signed-in']);
+    expect(
+      (await app.query(AVS_PAY_REQUEST, { forwardUrl: `${app.origin}/de/#window-12345` }, nameless)).codes,
+    ).toEqual(['not-signed-in']);
     const verified = await app.account({ verified: true });
-    expect((await app.query(AVS_PAY_REQUEST, { forwardUrl }, verified)).codes).toEqual(['avs-already-accepted']);
+    expect(
+      (await app.query(AVS_PAY_REQUEST, { forwardUrl: `${app.origin}/de/#window-12345` }, verified)).codes,
+    ).toEqual(['avs-already-accepted']);
   });
 
-  it('comes back to a page with a named window only', async () => {
+  it('comes back to a page of the site that asked, with a named window, and to no other', async () => {
     const guest = await app.account();
-    for (const url of ['', 'javascript:alert(1)#window-12345', 'http://127.0.0.1/', 'http://127.0.0.1/#a"b<c>defgh']) {
+    const elsewhere = [
+      'https://evil.example/#window-12345',
+      'http://127.0.0.1/#window-12345',
+      `${app.origin}.evil.example/#window-12345`,
+    ];
+    const nameless = ['', 'javascript:alert(1)#window-12345', `${app.origin}/`, `${app.origin}/#a"b<c>defgh`];
+    for (const url of [...nameless, ...elsewhere]) {
       expect((await app.query(AVS_PAY_REQUEST, { forwardUrl: url }, guest)).codes).toEqual(['bad-request']);
     }
   });

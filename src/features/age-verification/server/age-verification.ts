@@ -89,6 +89,7 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
   function tell(change: store.Change | null): void {
     if (change === null) return;
     const { guestId, became, message } = change;
+    context.rights.changed({ guestId });
     context.metrics.events.inc({ event: `avs-${became}` });
     push.toGuest(guestId, eventOf[became], became === 'rejected' || became === 'unknown' ? { message } : {});
   }

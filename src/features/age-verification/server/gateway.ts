@@ -1,13 +1,8 @@
-import type { Config } from '../../../platform/config.ts';
 import { fault } from '../../../platform/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { AgeVerification } from './age-verification.ts';
 
-export function ageVerificationGateway(
-  builder: GatewayBuilder,
-  ageVerification: AgeVerification,
-  config: Config,
-): void {
+export function ageVerificationGateway(builder: GatewayBuilder, ageVerification: AgeVerification): void {
   const request = builder.objectRef<{ checkoutLink: string; requestId: string }>('AvsPayRequest').implement({
     fields: (t) => ({ checkoutLink: t.exposeString('checkoutLink'), requestId: t.exposeString('requestId') }),
   });
@@ -16,8 +11,8 @@ export function ageVerificationGateway(
       type: request,
       description: 'Begins the age check; the guest goes on at the link.',
       args: { forwardUrl: t.arg.string({ required: true }), method: t.arg.string() },
-      resolve: (_root, { forwardUrl, method }, { caller, language }) => {
-        const { origin, hostname, windowId } = readForwardUrl(forwardUrl, config);
+      resolve: (_root, { forwardUrl, method }, { caller, language, origin: own }) => {
+        const { origin, hostname, windowId } = readForwardUrl(forwardUrl, own);
         return ageVerification.payRequest(caller, {
           origin,
           hostname,
@@ -36,12 +31,11 @@ export function ageVerificationGateway(
   );
 }
 
-/** The page to come back to, with the window's name in its fragment. Where our own address is known, no other will do. */
-function readForwardUrl(forwardUrl: string, config: Config): { origin: string; hostname: string; windowId: string } {
+/** The page to come back to, with the window's name in its fragment; a page of the site that is asking, and of no other. */
+function readForwardUrl(forwardUrl: string, own: string): { origin: string; hostname: string; windowId: string } {
   if (!URL.canParse(forwardUrl)) throw fault('bad-request', { field: 'forwardUrl' });
   const url = new URL(forwardUrl);
   const windowId = url.hash.slice(1);
-  const known = config.publicUrl === null ? /^https?:$/.test(url.protocol) : url.origin === config.publicUrl.origin;
-  if (!known || !/^[\w-]{8,80}$/.test(windowId)) throw fault('bad-request', { field: 'forwardUrl' });
+  if (url.origin !== own || !/^[\w-]{8,80}$/.test(windowId)) throw fault('bad-request', { field: 'forwardUrl' });
   return { origin: url.origin, hostname: url.hostname, windowId };
 }

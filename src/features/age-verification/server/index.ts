@@ -5,3 +5,4 @@ export { ageVerificationGateway } from './gateway.ts';
 export { ageVerificationRest } from './rest.ts';
 export type { AvsProvider } from './provider.ts';
 export { sandboxAvs } from './sandbox-provider.ts';
+export { ageVerificationColumns } from './personal-columns.ts';

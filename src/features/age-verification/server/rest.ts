@@ -3,7 +3,8 @@ import { ownOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import type { AgeVerification } from './age-verification.ts';
-import { promptFor } from './rules.ts';
+import { LATER_COOKIE } from '../constants.ts';
+import { promptFor, readFavs } from './rules.ts';
 
 const success = { success: true } as const;
 
@@ -12,9 +13,11 @@ export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification
     methods: ageVerification.methods(ownOrigin(config, request)),
   }));
 
-  serve(rest, contract.getAvsPrompt, async ({ caller, language, request }) => ({
-    prompt: promptFor(caller, { language, later: request.cookies['favs'] === '0', ...config.age }),
-  }));
+  serve(rest, contract.getAvsPrompt, async ({ caller, language, request: { cookies } }) => {
+    const { forced, spanish } = config.age;
+    const later = cookies[LATER_COOKIE] !== undefined;
+    return promptFor(caller, { language, favs: readFavs(cookies['favs']), later, forced, spanish });
+  });
 
   serve(rest, contract.getAvsRequest, async ({ caller, params }) => ({
     status: await ageVerification.requestStatus(caller.guestId, params.requestId),

@@ -13,7 +13,6 @@ import {
   type AvsPayRequest,
 } from '../contract.ts';
 
-const forwardUrl = 'http://127.0.0.1/de/#window-12345';
 const reason = 'looked at by hand';
 
 describe('age checks in the hands of operators', () => {
@@ -26,7 +25,7 @@ describe('age checks in the hands of operators', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   async function pending(guest: TestGuest): Promise<string> {
-    const { data } = await app.query(AVS_PAY_REQUEST, { forwardUrl }, guest);
+    const { data } = await app.query(AVS_PAY_REQUEST, { forwardUrl: `${app.origin}/de/#window-12345` }, guest);
     const reference = referenceIn((data as AvsPayRequest).avsPayRequest.checkoutLink);
     const body = createNotices(app).notice({ reference, outcome: 'pending' });
     await app.ok(avsCallback, { params: { provider: 'sandbox' }, body }, null);

@@ -21,20 +21,42 @@ export const eventOf = {
   unknown: 'avsRevoked',
 } as const satisfies Record<AvsStatus, string>;
 
-interface Occasion {
+export interface Occasion {
   language: Language;
-  /** The guest put the Spanish question off (§3: cookie `favs`). */
+  /** §3, §5: cookie `favs`, the forced age verification. Null where it is not set. */
+  favs: boolean | null;
+  /** The guest has put the kind question off for a while. */
   later: boolean;
+  /** The operator demands the check of everybody logged in. */
   forced: boolean;
+  /** The operator wants it asked for on Spanish pages. */
   spanish: boolean;
 }
 
-/** §5, §6: which question a guest is met with. One whose check is pending has done his part. */
+export interface AgeQuestion {
+  /** §2's name of the modal. */
+  prompt: 'none' | 'avs' | 'es-avs';
+  /** Cannot be put off. */
+  isForced: boolean;
+}
+
+const nothing: AgeQuestion = { prompt: 'none', isForced: false };
+
+/**
+ * §5, §6: which question a guest is met with. One whose check is pending has done his part. On Spanish pages the cookie has the
+ * word: set, the check is demanded, of whoever it is; set to nothing, it is not asked for; without it the operator's wish holds.
+ */
 export function promptFor(
   { userId, hasAvs, avsStatus }: Pick<Caller, 'userId' | 'hasAvs' | 'avsStatus'>,
-  { language, later, forced, spanish }: Occasion,
-): 'none' | 'avs' | 'es-avs' {
-  if (hasAvs || avsStatus === 'pending') return 'none';
-  if (forced && userId !== null) return 'avs';
-  return spanish && language === 'es' && !later ? 'es-avs' : 'none';
+  { language, favs, later, forced, spanish }: Occasion,
+): AgeQuestion {
+  if (hasAvs || avsStatus === 'pending') return nothing;
+  if (forced && userId !== null) return { prompt: 'avs', isForced: true };
+  if (language !== 'es' || favs === false) return nothing;
+  if (favs === true) return { prompt: 'es-avs', isForced: true };
+  return spanish && !later ? { prompt: 'es-avs', isForced: false } : nothing;
 }
+
+/** The cookie's word: `0` and nothing at all say no, all else says yes. Null where there is none. */
+export const readFavs = (value: string | undefined): boolean | null =>
+  value === undefined ? null : value !== '' && value !== '0';

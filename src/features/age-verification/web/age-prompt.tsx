@@ -1,6 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/language.ts';
+import { route, type PathName } from '../../../shell/paths.ts';
 import { loadPrompt, type AvsPrompt } from './calls.ts';
 
 const AgeQuestion = lazy(() => import('./age-question.tsx'));
@@ -8,40 +10,59 @@ const AgeQuestion = lazy(() => import('./age-question.tsx'));
 interface AgePromptProps {
   /** Opens the age check over the page; `onClosed` once that is closed, whatever came of it. */
   openCheck: (onClosed: () => void) => void;
-  /** The only other way out where the check is demanded. */
   onLogOut: () => void;
 }
 
-/** §5, §6: asks for the age check by itself where the operator wants it so: of everybody logged in, or on Spanish pages. */
+/** Pages that whoever is met with the demand must be able to read and use: they show nothing that needs an age. */
+const open: ReadonlySet<PathName> = new Set([
+  'terms',
+  'dataProtection',
+  'cancelContract',
+  'withdrawContract',
+  'logIn',
+  'signUp',
+  'mailbox',
+  'mailLink',
+]);
+
+/** §5, §6: asks for the age check by itself where it is demanded or wished for: of everybody logged in, or on Spanish pages. */
 export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
   const language = useLanguage();
   const { guest } = useSession();
-  const [prompt, setPrompt] = useState<AvsPrompt>('none');
+  const [asked, setAsked] = useState<AvsPrompt | null>(null);
+  const [isAside, setAside] = useState(false);
+  const isOpenPage = useLocation({
+    select: ({ publicHref }) => {
+      const found = route(publicHref.split(/[?#]/)[0] ?? '/');
+      return found.kind === 'page' && open.has(found.page.name);
+    },
+  });
   const isDue = guest !== null && !guest.hasAvs && guest.avsStatus !== 'pending';
   const isAsked = isDue && (guest.isLoggedIn || language === 'es');
   useEffect(() => {
     if (!isAsked) return;
     let left = false;
     loadPrompt(language).then(
-      (found) => left || setPrompt(found),
-      // Nobody is kept away from what he may see because a question could not be asked.
+      (found) => left || setAsked(found),
+      // A question that could not be asked shows nobody anything: what needs an age the server does not give.
       () => undefined,
     );
     return () => void (left = true);
   }, [isAsked, language]);
-  if (!isDue || prompt === 'none') return null;
+  if (!isDue || asked === null || asked.prompt === 'none' || isAside || isOpenPage) return null;
 
-  const close = () => setPrompt('none');
   return (
     <Suspense>
       <AgeQuestion
-        prompt={prompt}
+        prompt={asked.prompt}
+        isForced={asked.isForced}
+        isLoggedIn={guest.isLoggedIn}
         onCheck={() => {
-          close();
+          setAside(true);
           // Where it is demanded, leaving the check is no way past it.
-          openCheck(() => setPrompt(prompt === 'avs' ? prompt : 'none'));
+          openCheck(() => setAside(!asked.isForced));
         }}
-        onLater={close}
+        onLater={() => setAside(true)}
         onLogOut={onLogOut}
       />
     </Suspense>

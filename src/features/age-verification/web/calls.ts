@@ -1,15 +1,15 @@
 import type { CallInput, CallOutput, Language } from '../../../platform/contract.ts';
 import { callGateway, callRest } from '../../../shell/api/client.ts';
-import { AVS_PAY_REQUEST } from '../constants.ts';
+import { AVS_PAY_REQUEST } from '../queries.ts';
 import type { AvsPayRequest, decideAvs, getAvsMethods, getAvsPrompt, getAvsQueue, getAvsRequest } from '../contract.ts';
 
-export type AvsPrompt = CallOutput<typeof getAvsPrompt>['prompt'];
+export type AvsPrompt = CallOutput<typeof getAvsPrompt>;
 
 export const loadMethods = async (language: Language): Promise<string[]> =>
   (await callRest<typeof getAvsMethods>('GET', '/avs/methods', language, {})).methods;
 
-export const loadPrompt = async (language: Language): Promise<AvsPrompt> =>
-  (await callRest<typeof getAvsPrompt>('GET', '/avs/prompt', language, {})).prompt;
+export const loadPrompt = (language: Language): Promise<AvsPrompt> =>
+  callRest<typeof getAvsPrompt>('GET', '/avs/prompt', language, {});
 
 export const loadRequest = async (language: Language, requestId: string) =>
   (await callRest<typeof getAvsRequest>('GET', '/avs/request/:requestId', language, { params: { requestId } })).status;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, daySchema } from '../../../platform/contract.ts';
 import { earningKindSchema } from '../../studio/contract.ts';
 import { referenceBounds } from '../constants.ts';
 import { reason, success, when } from './parts.ts';
@@ -79,6 +79,6 @@ export const getPayoutsCsv = call({
   access: 'operator',
   right: 'payouts',
   summary: 'Payouts that were decided on some days of Berlin, both included, as a table for the books',
-  query: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  query: z.object({ from: daySchema, to: daySchema }),
   response: z.string(),
 });

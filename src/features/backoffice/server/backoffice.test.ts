@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestGuest } from '../../../../test/people.ts';
+import type { TestAccount, TestGuest } from '../../../../test/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import * as contract from '../contract.ts';
 
@@ -9,7 +9,7 @@ const reason = 'asked by the guest';
 
 describe('the house', () => {
   let app: TestApp;
-  let operator: TestGuest;
+  let operator: TestAccount;
   beforeAll(async () => {
     app = await startTestApp();
     operator = await app.account({ role: 'operator' });
@@ -144,6 +144,29 @@ describe('the house', () => {
     await app.ok(contract.setRights, { ...of(other), body: { rights: [], reason } }, operator);
     const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, other);
     expect(guest).toMatchObject({ role: 'guest', rights: [] });
+  });
+
+  it('leaves who works in one role in it: nobody stops being an operator or a performer by an invitation', async () => {
+    const roleOf = async (who: typeof operator) =>
+      (await app.ok(guestSession, { body: { language: 'de' } }, who)).guest.role;
+    const performer = await app.account({ role: 'performer' });
+    const invitation = { name: 'Wer auch immer', rights: [], language: 'de', reason } as const;
+    for (const [email, role] of [[operator.email, 'performer'] as const, [performer.email, 'operator'] as const]) {
+      const body = { ...invitation, email, role, rights: role === 'operator' ? ['guests' as const] : [] };
+      const { code, status, details } = await app.refused(contract.invite, { body }, operator);
+      expect({ code, status, details }).toEqual({
+        code: 'role-held',
+        status: 409,
+        details: { role: role === 'performer' ? 'operator' : 'performer' },
+      });
+    }
+    expect([await roleOf(operator), await roleOf(performer)]).toEqual(['operator', 'performer']);
+    // The same role again is only a new link.
+    const again = { ...invitation, email: performer.email, role: 'performer' as const, rights: [] };
+    await app.ok(contract.invite, { body: again }, operator);
+    const { items } = await app.ok(contract.getOperators, {}, operator);
+    expect(items.map(({ guestId }) => guestId)).toContain(operator.guestId);
+    expect(items.map(({ guestId }) => guestId)).not.toContain(performer.guestId);
   });
 
   it('never makes an operator of somebody by his rights alone', async () => {

@@ -82,9 +82,10 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
     restrict: (guestId, level, reason) =>
       level === 0 ? identity.standing.unrestrict(guestId) : identity.standing.restrict(guestId, level, reason),
 
-    async credit(guestId, { coins, requestKey, reason }) {
+    async credit(guestId, { coins, requestKey }) {
       await mustBeThere(guestId);
-      await wallet.grantBonus({ key: `credit:${requestKey}`, guestId, coins, reason });
+      // Why is for the operators' log alone: the guest reads his statement.
+      await wallet.grantBonus({ key: `credit:${requestKey}`, guestId, coins, reason: null });
     },
 
     async grantDays(guestId, { kind, days, requestKey }) {
@@ -116,6 +117,7 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
     async setRights(operator, guestId, rights) {
       if (guestId === operator.guestId && !rights.includes('operators')) throw refuse('own-rights');
       if (!(await store.writeRights(database, guestId, rights))) throw fault('not-found');
+      context.rights.changed({ guestId });
       if (rights.length === 0) await identity.standing.setRole(guestId, 'guest');
     },
 

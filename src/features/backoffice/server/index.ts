@@ -4,3 +4,4 @@ export { backofficeRest } from './rest.ts';
 export { payoutRest, tagRest, wallRest } from './rest-rooms.ts';
 export { createTagRoom } from './tag-room.ts';
 export { createWall } from './wall.ts';
+export { erasureRest } from './erasure-rest.ts';

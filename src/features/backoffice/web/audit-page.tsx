@@ -52,7 +52,7 @@ function Note({ note }: { note: AuditRow }) {
       title={note.action}
       text={[formatMoment(note.at, language), note.operatorName ?? note.operatorId, ...details].join(' · ')}
     >
-      {note.reason === null ? null : <q className="max-w-[36ch] text-[14px]">{note.reason}</q>}
+      {note.reason === null ? null : <q className="max-w-[36ch] text-[14px] wrap-anywhere">{note.reason}</q>}
     </Row>
   );
 }

@@ -59,9 +59,9 @@ export const Skeleton = () => (
 export function Row({ title, text, children }: { title: ReactNode; text: ReactNode; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3.5">
-      <div className="min-w-[220px] flex-1">
-        <p className="font-medium break-words">{title}</p>
-        <p className="text-[14px] break-words text-muted tabular-nums">{text}</p>
+      <div className="min-w-[min(220px,100%)] flex-1">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="text-[14px] wrap-anywhere text-muted tabular-nums">{text}</p>
       </div>
       {children === undefined ? null : <div className="flex flex-wrap items-center gap-2 tabular-nums">{children}</div>}
     </li>

@@ -5,6 +5,7 @@ const sentences: Record<string, () => string> = {
   'second-factor-required': m.backoffice_problem_factor,
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
+  'role-held': m.backoffice_problem_role_held,
   conflict: m.backoffice_problem_conflict,
   'code-taken': m.backoffice_problem_code_taken,
   'benefit-not-offered': m.backoffice_problem_benefit,

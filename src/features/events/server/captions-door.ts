@@ -1,3 +1,4 @@
+import { isClean } from '../../../platform/clean-input.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { languageSchema } from '../../../platform/contract.ts';
@@ -12,13 +13,7 @@ import type { Events } from './events.ts';
 const refuse = errorsOf(eventErrors);
 
 const captionSchema = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(liveConstants.captionLength)
-    // As everywhere: no character zero, no half of a sign.
-    .refine((text) => !text.includes('\0') && text.isWellFormed()),
+  text: z.string().trim().min(1).max(liveConstants.captionLength),
   language: languageSchema,
   isFinal: z.boolean().default(true),
 });
@@ -32,6 +27,7 @@ export function captionsDoor(scope: FastifyInstance, { context }: Events, { capt
     const token = bearerToken(request);
     if (token === null) throw refuse('unknown-token');
     const performerId = await admitSpeaker(context.database, token);
+    if (!isClean(request.body)) throw fault('bad-request', { field: 'body' });
     const { data, error } = captionSchema.safeParse(request.body);
     if (data === undefined) throw fault('bad-request', { field: String(error.issues[0]?.path[0] ?? 'body') });
     await captions.say(performerId, data);

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { eventConstants } from '../constants.ts';
 import * as deliveries from './delivery-store.ts';
 import { readEvents } from './event-store.ts';
+import { tellDisabled } from './disabled-letter.ts';
 import { guardedPost, type Outcome } from './guarded-post.ts';
 import * as hooks from './hook-store.ts';
 import { presentEvent } from './present.ts';
@@ -50,6 +51,10 @@ async function nextDelivery({ database, now }: Context, hook: hooks.Leased): Pro
   });
 }
 
+/** The next attempt comes when it was said to come, not with the next round of the clock. */
+const retryLater = ({ jobs }: Pick<Context, 'jobs'>, hookId: string, inMs: number): Promise<void> =>
+  jobs.add('events-deliver', {}, { key: `events-retry:${hookId}`, runAt: new Date(Date.now() + inMs) });
+
 /** Sends what a hook has to send next, and gives the hook back. */
 async function deliverNext(context: Context, hook: hooks.Leased): Promise<void> {
   const { database, metrics, now } = context;
@@ -63,6 +68,8 @@ async function deliverNext(context: Context, hook: hooks.Leased): Promise<void> 
   await deliveries.noteAttempt(database, delivery.id, { status, outcome, now: at });
   const retryAt = status === 'pending' ? new Date(at.getTime() + pauseAfter(delivery.attempts + 1) * 1000) : null;
   await hooks.release(database, hook.id, { retryAt, disabledAt: isGivenUp ? at : null });
+  if (retryAt !== null) await retryLater(context, hook.id, retryAt.getTime() - at.getTime());
+  if (isGivenUp) await tellDisabled(context, hook.performerId, hook.url);
 }
 
 /**

@@ -10,7 +10,8 @@ import { eventDesk, makeToken, revokeToken, sendTestEvent } from '../contract.ts
 import { hashToken } from './admission.ts';
 import { adoptLog } from './event-store.ts';
 import type { EventPage } from './long-poll.ts';
-import { eventsData } from './personal-data.ts';
+import { copyPersonal, erasePersonal } from '../../../platform/personal-data.ts';
+import { eventsColumns } from './personal-columns.ts';
 
 const KIND = { isVideochat: true, isFreechat: false, channelId: null } as const;
 const say = (chatId: string, text: string) => ({
@@ -347,11 +348,11 @@ describe('what happens in her room, told to programs', () => {
     const performer = await app.performer();
     const { token, url } = await listening(performer);
     const { database } = app.context;
-    const data = eventsData(database);
-    const copy = JSON.stringify(await data.read(performer.guestId));
+    const { performerId } = performer;
+    const copy = JSON.stringify(await copyPersonal(database, eventsColumns, 'performer', performerId));
     expect(copy).toContain('Overlay');
     for (const secret of [token, hashToken(token).toString('hex')]) expect(copy).not.toContain(secret);
-    await database.transaction((client) => data.erase(performer.guestId, client));
+    await database.transaction((client) => erasePersonal(client, eventsColumns, 'performer', performerId));
     expect((await fetch(url)).status).toBe(401);
   });
 

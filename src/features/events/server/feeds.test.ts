@@ -139,7 +139,9 @@ describe('the feed of open rooms', () => {
 describe('feeds and calendars of shows', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { PUBLIC_URL: 'http://separee.example', COUNTRY_HEADER: 'cf-ipcountry' } });
+    app = await startTestApp({
+      env: { PUBLIC_URL: 'http://separee.example', TRUST_PROXY: '1', COUNTRY_HEADER: 'cf-ipcountry' },
+    });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 

@@ -58,6 +58,16 @@ export async function enable(database: Database, performerId: number, hookId: st
   return rowCount === 1;
 }
 
+/** Switches off all hooks of the performer who is this guest; how many were on. */
+export async function disableAll(database: Database, guestId: string, now: Date): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `update event_hooks set disabled_at = $2
+     where performer_id in (select id from performers where guest_id = $1) and disabled_at is null`,
+    [guestId, now],
+  );
+  return rowCount ?? 0;
+}
+
 /** A hook whose turn it is, held by who delivers. */
 export interface Leased {
   id: string;
@@ -112,7 +122,8 @@ export async function release(
   { retryAt, disabledAt }: { retryAt: Date | null; disabledAt: Date | null },
 ): Promise<void> {
   await database.pool.query(
-    `update event_hooks set leased_until = null, retry_at = $2, disabled_at = $3 where id = $1`,
+    // One that was switched off meanwhile stays so.
+    `update event_hooks set leased_until = null, retry_at = $2, disabled_at = coalesce($3, disabled_at) where id = $1`,
     [hookId, retryAt, disabledAt],
   );
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestPerformer } from '../../../../test/people.ts';
+import { awaitMail } from '../../../../test/mails.ts';
 import { until } from '../../../../test/until.ts';
 import { Watched } from '../../../../test/watched.ts';
 import {
@@ -114,6 +115,12 @@ describe('webhooks', () => {
     await test(performer);
     await deliverDue(app.context);
     expect(at(path)).toHaveLength(1);
+    // The next attempt waits for its own moment, not for the clock's next minute.
+    const waiting = await app.context.database.pool.query<{ seconds: number }>(
+      `select extract(epoch from run_at - now())::int as seconds from graphile_worker.jobs where key = $1`,
+      [`events-retry:${hookId}`],
+    );
+    expect(waiting.rows[0]?.seconds).toBeLessThanOrEqual(30);
     app.advance(MINUTE);
     await deliverDue(app.context);
     expect(at(path).map(({ body }) => body)).toEqual([at(path)[0]?.body, at(path)[0]?.body]);
@@ -124,6 +131,9 @@ describe('webhooks', () => {
     const [given] = await deliveries(performer, hookId);
     expect(given).toMatchObject({ status: 'failed', attempts: 3, outcome: '500', canRepeat: true });
     expect(await stateOf(performer)).toBe('disabled');
+    // She need not look to learn of it; the path, which may be a secret, stays out of the mail.
+    const told = await awaitMail(app, performer.email, /Webhook ist abgeschaltet/);
+    expect(told.text).not.toContain(path);
     await test(performer);
     await deliverDue(app.context);
     expect(at(path)).toHaveLength(3);

@@ -34,6 +34,10 @@ export async function removeHook({ context }: Events, performerId: number, hookI
   if (!(await store.deleteHook(context.database, performerId, hookId))) throw fault('not-found');
 }
 
+/** Switches off all hooks of the performer who is this guest, until she switches each on again; how many there were. */
+export const disableHooks = ({ context: { database, now } }: Events, guestId: string): Promise<number> =>
+  store.disableAll(database, guestId, now());
+
 /** Throws `not-found`. */
 export async function enableHook({ context, log }: Events, performerId: number, hookId: string): Promise<void> {
   if (!(await store.enable(context.database, performerId, hookId))) throw fault('not-found');

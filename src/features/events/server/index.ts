@@ -2,4 +2,7 @@ export { createEvents } from './events.ts';
 export { eventDoors, feedDoors } from './doors.ts';
 export { eventJobs } from './jobs.ts';
 export { eventsRest } from './rest.ts';
-export { eventsData } from './personal-data.ts';
+export { disableHooks } from './hooks.ts';
+export { forgetInEvents } from './personal-data.ts';
+export { revokeTokens } from './tokens.ts';
+export { eventsColumns } from './personal-columns.ts';

@@ -1,7 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { tooMany } from '../../../platform/http/request-limits.ts';
 
 /**
  * A scope for addresses that programs of others read: limited by the minute and caller, readable from pages of any site, since
@@ -9,21 +8,16 @@ import { AppError } from '../../../platform/errors.ts';
  */
 export async function openScope(
   app: FastifyInstance,
-  { redis }: Pick<Context, 'redis'>,
+  { rates, proxies }: Pick<Context, 'rates' | 'proxies'>,
   { name, perMinute }: { name: string; perMinute: number },
   hang: (scope: FastifyInstance) => void,
 ): Promise<void> {
+  const rate = { burst: perMinute, perSecond: perMinute / 60 };
   await app.register(async (scope) => {
-    await scope.register(rateLimit, {
-      max: perMinute,
-      timeWindow: '1 minute',
-      nameSpace: `${name}-limit-`,
-      ...(redis === null ? {} : { redis }),
-      errorResponseBuilder: (_request, limit) =>
-        new AppError('too-many-requests', 429, { seconds: Math.ceil(limit.ttl / 1000) }),
-    });
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      const seconds = await rates.take([{ key: `${name}:${proxies.networkOf(request.raw)}`, rate }]);
+      if (seconds > 0) throw tooMany(seconds);
     });
     hang(scope);
   });

@@ -1,24 +1,21 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { PersonalData } from '../../identity/server/index.ts';
+import type { Database, PoolClient } from '../../../platform/database/database.ts';
 
-/** A performer's programs: in her copy, and cut off with her account. Names of guests in the log are gone after a day anyway. */
-export const eventsData = ({ pool }: Database): PersonalData => ({
-  name: 'programs',
-  async read(guestId) {
-    const { rows } = await pool.query<object>(
-      `select
-        (select coalesce(json_agg(json_build_object('name', t.name, 'scopes', t.scopes, 'createdAt', t.created_at,
-           'usedAt', t.used_at) order by t.id), '[]') from event_tokens t where t.performer_id = p.id) as accesses,
-        (select coalesce(json_agg(json_build_object('url', h.url, 'scopes', h.scopes, 'createdAt', h.created_at)
-           order by h.id), '[]') from event_hooks h where h.performer_id = p.id) as webhooks
-       from performers p where p.guest_id = $1`,
-      [guestId],
-    );
-    return rows[0] ?? null;
-  },
-  async erase(guestId, client) {
-    const hers = 'performer_id in (select id from performers where guest_id = $1)';
-    await client.query(`delete from event_tokens where ${hers}`, [guestId]);
-    await client.query(`delete from event_hooks where ${hers}`, [guestId]);
-  },
-});
+/** Takes a guest out of what programs may still read or are about to be sent: he is known there by his handle in each room. */
+export async function forgetInEvents(
+  { pool }: Database,
+  guestId: string,
+  handleOf: (performerId: number, guestId: string) => string,
+  client: PoolClient,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select distinct performer_id as id from room_events
+     union select h.performer_id from event_deliveries d join event_hooks h on h.id = d.hook_id where d.body is not null`,
+  );
+  if (rows.length === 0) return;
+  const handles = rows.map(({ id }) => handleOf(id, guestId));
+  await client.query(`delete from room_events where data #>> '{user,handle}' = any ($1)`, [handles]);
+  await client.query(
+    `delete from event_deliveries where body is not null and body like any (select '%"' || h || '"%' from unnest($1::text[]) h)`,
+    [handles],
+  );
+}

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { AppError, fault } from '../../../platform/errors.ts';
 import { admit, type Admission } from './admission.ts';
+import { limitSocket, tooMany } from '../../../platform/http/request-limits.ts';
 import type { Events } from './events.ts';
 import { follow, type Follower } from './follower.ts';
 import type { End, Line } from './lines.ts';
@@ -52,6 +53,8 @@ export function socketDoor(server: Server, events: Events): AsyncDisposable {
   };
 
   async function serve(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const seconds = await limitSocket(events.context, request);
+    if (seconds > 0) throw tooMany(seconds);
     const { performer, token, query } = readPlace(request);
     const admission = await admit(events.context.database, performer, token);
     using line = events.lines.open(admission.tokenId);
@@ -139,8 +142,10 @@ function decode(text: string): string {
 function refuse(socket: Duplex, error: AppError): void {
   if (socket.destroyed) return;
   const body = JSON.stringify(error.toProblem());
+  const { seconds } = error.details ?? {};
+  const later = seconds === undefined ? '' : `Retry-After: ${String(seconds)}\r\n`;
   socket.end(
-    `HTTP/1.1 ${error.status} ${error.code}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n` +
+    `HTTP/1.1 ${error.status} ${error.code}\r\nConnection: close\r\nContent-Type: application/problem+json\r\n${later}` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

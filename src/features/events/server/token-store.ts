@@ -43,6 +43,16 @@ export async function revoke(database: Database, performerId: number, tokenId: s
   return rowCount === 1;
 }
 
+/** How many of the performer's who is this guest were good until now. */
+export async function revokeAll(database: Database, guestId: string): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    `update event_tokens set revoked_at = now()
+     where performer_id in (select id from performers where guest_id = $1) and revoked_at is null`,
+    [guestId],
+  );
+  return rowCount ?? 0;
+}
+
 /** A locked account's programs hear nothing. */
 const GOOD = `from event_tokens t join performers p on p.id = t.performer_id
   left join guests g on g.id = p.guest_id where t.revoked_at is null and not coalesce(g.is_locked, false)`;

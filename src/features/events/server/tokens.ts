@@ -4,7 +4,7 @@ import { eventConstants, type TokenScope } from '../constants.ts';
 import { eventErrors } from '../contract.ts';
 import { hashToken } from './admission.ts';
 import type { Events } from './events.ts';
-import { insertToken, revoke } from './token-store.ts';
+import { insertToken, revoke, revokeAll } from './token-store.ts';
 
 const refuse = errorsOf(eventErrors);
 const TOKEN_BYTES = 32;
@@ -21,6 +21,13 @@ export async function makeToken(
     throw refuse('too-many-tokens');
   log.heed(performerId);
   return token;
+}
+
+/** Takes back all tokens of the performer who is this guest; how many there were. */
+export async function revokeTokens({ context, lines }: Events, guestId: string): Promise<number> {
+  const revoked = await revokeAll(context.database, guestId);
+  await lines.check();
+  return revoked;
 }
 
 /** Takes a token back; who listens with it is cut off, in other processes within a second or two. Throws `not-found`. */

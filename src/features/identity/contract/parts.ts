@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { passwordLength } from '../constants.ts';
 
-export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** §5: at the end of an address stands a domain, or where a machine is (RFC 5321): `a@[127.0.0.1]`. */
+const atMachine = z
+  .string()
+  .regex(/^[^\s@"(),:;<>[\]\\]{1,64}@\[(?:[\d.]{7,15}|ipv6:[\da-f:.]{2,45})\]$/)
+  .refine((text) => machine.safeParse(machineIn(text)).success);
+const machine = z.union([z.ipv4(), z.ipv6()]);
+const machineIn = (text: string) => text.slice(text.indexOf('[') + 1, -1).replace(/^ipv6:/, '');
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.email(), atMachine]));
 /** One that is to be checked, not one that is to be set. */
 export const passwordSchema = z.string().min(1).max(passwordLength.max);
 /** The secret of a mailed link. */

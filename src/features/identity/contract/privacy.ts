@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptReasons, keptThings } from '../../../platform/kept.ts';
 import { call } from '../../../platform/contract.ts';
 import { confirmation, success } from './parts.ts';
 
@@ -8,6 +9,24 @@ const copy = z.object({
   /** Null while it is being made. */
   readyAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
+});
+
+export const getRetention = call({
+  method: 'GET',
+  path: '/privacy/retention',
+  access: 'public',
+  summary:
+    'What is kept of people who have gone, why, and for how many years after the end of the year in which it came to be',
+  response: z.object({
+    items: z.array(
+      z.object({
+        of: z.enum(['guest', 'performer']),
+        what: z.enum(keptThings),
+        why: z.enum(keptReasons),
+        years: z.number().int(),
+      }),
+    ),
+  }),
 });
 
 export const askExport = call({

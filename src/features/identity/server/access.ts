@@ -5,6 +5,7 @@ import type { GuestState } from '../../../platform/guest-contract.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import { identityErrors } from '../contract.ts';
 import { ACCESS_SECONDS, mintAccessToken, readAccessToken } from './access-tokens.ts';
+import { cookiesOf } from './cookies.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
 import {
   ageStands,
@@ -76,13 +77,15 @@ export function createAccess(context: Context): Access {
       if (claims === null) throw fault('not-signed-in');
       const row = await findForToken(database, claims.guestId, claims.sessionId);
       if (row?.is_locked) throw refuse('account-locked');
-      // A nameless token ends with sign-up, an account's with its session: logging out and locking hold at once.
-      if (row === null || (row.user_id !== null && !row.session_stands)) throw fault('not-signed-in');
+      // A nameless token ends with sign-up, an account's with its session: logging out and locking hold at once. Of an account that
+      // was erased a guest without one is left, whom nobody's token stands for.
+      const needsSession = row?.user_id != null || claims.sessionId !== null;
+      if (row === null || (needsSession && !row.session_stands)) throw fault('not-signed-in');
       return toCaller(row, claims.sessionId, reauthentication);
     },
 
     async viewer(cookieHeader) {
-      const found = await currentGuest({ guestKey: undefined, cookieHeader });
+      const found = await currentGuest({ guestKey: undefined, cookieHeader: cookiesOf(cookieHeader) });
       return found === null || found.row.is_locked ? null : toCaller(found.row, found.sessionId, reauthentication);
     },
 

@@ -44,9 +44,12 @@ export interface Accounts {
   /** Costs the same time whether there is a password or not. */
   checkPassword(userId: string, password: string): Promise<boolean>;
   setPassword(userId: string, password: string): Promise<void>;
+  /** Null where there is no password yet. */
+  passwordHash(userId: string): Promise<string | null>;
+  /** Sets another one in place of this; false when somebody else was faster. */
+  replacePassword(userId: string, before: string | null, password: string): Promise<boolean>;
   /** As much work as checking a password, for answers that are to take equally long. */
   pretend(password: string): Promise<void>;
-  setEmail(userId: string, email: string): Promise<void>;
   setVerified(userId: string): Promise<void>;
   /** Credentials, sessions and factors with it. */
   remove(userId: string): Promise<void>;
@@ -136,9 +139,20 @@ export function createAccounts(context: Context): Accounts {
       if (known !== null) return internalAdapter.updatePassword(userId, hash);
       await internalAdapter.linkAccount({ userId, providerId: 'credential', accountId: userId, password: hash });
     },
+    async passwordHash(userId) {
+      return (await (await inside()).internalAdapter.findCredentialAccount(userId))?.password ?? null;
+    },
+    async replacePassword(userId, before, password) {
+      const hash = await (await inside()).password.hash(password);
+      // In one statement, which the library does not know.
+      const { rowCount } = await context.database.pool.query(
+        `update auth_account set password = $3, "updatedAt" = now()
+         where "userId" = $1 and "providerId" = 'credential' and password is not distinct from $2`,
+        [userId, before, hash],
+      );
+      return rowCount === 1;
+    },
     pretend: async (password) => void (await (await inside()).password.hash(password)),
-    setEmail: async (userId, email) =>
-      void (await (await inside()).internalAdapter.updateUser(userId, { email, emailVerified: true })),
     setVerified: async (userId) =>
       void (await (await inside()).internalAdapter.updateUser(userId, { emailVerified: true })),
     remove: async (userId) => (await inside()).internalAdapter.deleteUser(userId),

@@ -1,17 +1,20 @@
-import type { Language } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { identityErrors } from '../contract.ts';
 import { accountOf } from './account-of.ts';
+import { prove, type Claims } from './claims.ts';
 import type { Deps } from './deps.ts';
 import * as mails from './mails/address-mails.ts';
-import { logInPage } from './sign-in-links.ts';
-import { issueTicket, redeemTicket, voidTickets } from './tickets.ts';
+import { linkPage, logInPage, resetPage } from './sign-in-links.ts';
+import type { TakeOver } from './take-over.ts';
+import { issueTicket, peekTicket, redeemTicket, voidTickets } from './tickets.ts';
 
 const refuse = errorsOf(identityErrors);
 
 const VERIFY_SECONDS = 3 * 24 * 3600;
 const CHANGE_SECONDS = 3600;
+const UNDO_SECONDS = 7 * 24 * 3600;
+const RESET_SECONDS = 3600;
 /** Mails that one account can have sent within an hour. */
 const MAILS_AN_HOUR = 4;
 
@@ -26,21 +29,26 @@ export interface Address {
 /** Who an address belongs to, and that it does (A2). */
 export interface Addresses {
   of(userId: string): Promise<Address>;
-  /** The name under which the library knows the newest account that merely claims this address; null for none. */
-  claimOf(email: string): Promise<string | null>;
-  /** The account was made with an address that is another's. */
-  claim(userId: string, email: string): Promise<void>;
   /** After sign-up and on request: the link that confirms the address, or a word to the one whose address it is. */
   greet(userId: string, origin: string): Promise<void>;
   /** Throws `too-many-requests`. */
   resend(caller: Caller, origin: string): Promise<void>;
   /** Mails a link to the new address and a warning to the old one. What comes back says nothing about whose it is. */
   change(caller: Caller, email: string, origin: string): Promise<void>;
-  /** The link of a mail; which it was. Throws `link-expired`. */
-  confirm(token: string): Promise<'verify-email' | 'change-email'>;
+  /**
+   * Somebody pressed the button behind the link of a mail; which it was. A browser that is logged in to another account than the
+   * link's is refused with `other-account`, and the link stays good. Throws `link-expired`.
+   */
+  confirm(token: string, browser: { cookieHeader: string; origin: string }): Promise<'verify-email' | 'change-email'>;
+  /**
+   * The former address takes a change back: it is the account's again, all that could lead in is laid aside, and a link for a new
+   * password goes there. Throws `link-expired`.
+   */
+  undo(token: string, origin: string): Promise<void>;
 }
 
-export function createAddresses({ context, accounts, attempts, push }: Deps): Addresses {
+export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Claims; takeOver: TakeOver }): Addresses {
+  const { context, accounts, attempts, push, closeLines, guestOut } = deps;
   const { database, mailer, now } = context;
   const { db } = database;
 
@@ -49,28 +57,18 @@ export function createAddresses({ context, accounts, attempts, push }: Deps): Ad
       .selectFrom('auth_user')
       .leftJoin('address_claims', 'address_claims.user_id', 'auth_user.id')
       .innerJoin('guests', 'guests.user_id', 'auth_user.id')
-      .select(['auth_user.email', 'auth_user.emailVerified', 'address_claims.email as claimed'])
+      .select(['auth_user.name', 'auth_user.email', 'auth_user.emailVerified', 'address_claims.email as claimed'])
       .select(['guests.id as guestId', 'guests.language', 'guests.neutral_mails as neutral'])
       .where('auth_user.id', '=', userId)
       .executeTakeFirstOrThrow();
   }
 
-  const ownerOf = (email: string) =>
-    db
-      .selectFrom('auth_user')
-      .innerJoin('guests', 'guests.user_id', 'auth_user.id')
-      .select(['auth_user.id', 'guests.id as guestId'])
-      .where('auth_user.email', '=', email)
-      .executeTakeFirst();
-
-  const confirming = (origin: string, token: string) => (language: Language) =>
-    `${origin}/rest/v1/guest/verifyEmail?${new URLSearchParams({ language, token })}`;
+  const ownerOf = async (email: string) => (await claims.of(email)).find(({ isConfirmed }) => isConfirmed);
 
   /** Its owner is told that somebody gave his address, a few times at most. */
-  async function tellOwner(email: string, origin: string): Promise<void> {
-    const owner = await ownerOf(email);
-    if (owner === undefined || !(await attempts.spend(`taken:${email}`, 2))) return;
-    await mailer.sendTo(owner.guestId, { words: mails.taken, link: logInPage(origin) });
+  async function tellOwner(email: string, guestId: string, origin: string): Promise<void> {
+    if (!(await attempts.spend(`taken:${email}`, 2))) return;
+    await mailer.sendTo(guestId, { words: mails.taken, link: logInPage(origin) });
   }
 
   const addresses: Addresses = {
@@ -87,27 +85,20 @@ export function createAddresses({ context, accounts, attempts, push }: Deps): Ad
       return { email: claimed ?? email, emailVerified, pendingEmail: pending?.email ?? null };
     },
 
-    async claimOf(email) {
-      const row = await db
-        .selectFrom('address_claims')
-        .innerJoin('auth_user', 'auth_user.id', 'address_claims.user_id')
-        .select('auth_user.email')
-        .where('address_claims.email', '=', email)
-        .orderBy('address_claims.at', 'desc')
-        .executeTakeFirst();
-      return row?.email ?? null;
-    },
-
-    async claim(userId, email) {
-      await db.insertInto('address_claims').values({ user_id: userId, email, at: now() }).execute();
-    },
-
     async greet(userId, origin) {
-      const { email, claimed, emailVerified, guestId } = await find(userId);
-      if (claimed !== null) return tellOwner(claimed, origin);
+      const { email, claimed, emailVerified, guestId, language, neutral } = await find(userId);
       if (emailVerified) return;
-      const token = await issueTicket(db, { kind: 'verify-email', userId, email }, VERIFY_SECONDS, now());
-      await mailer.sendTo(guestId, { words: mails.verify, link: confirming(origin, token) });
+      const address = claimed ?? email;
+      const all = await claims.of(address);
+      const owner = all.find(({ isConfirmed }) => isConfirmed);
+      if (owner !== undefined) {
+        if (owner.guestId !== null) await tellOwner(address, owner.guestId, origin);
+        return;
+      }
+      const token = await issueTicket(db, { kind: 'verify-email', userId, email: address }, VERIFY_SECONDS, now());
+      const words = all.length > 1 ? mails.verifyAmong : mails.verify;
+      const link = linkPage(origin, 'verify', token);
+      await mailer.sendLetter({ to: address, language, neutral, guestId }, { words, link });
     },
 
     async resend(caller, origin) {
@@ -119,37 +110,64 @@ export function createAddresses({ context, accounts, attempts, push }: Deps): Ad
     async change(caller, email, origin) {
       const userId = accountOf(caller);
       if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
-      const { language, neutral, email: current } = await find(userId);
+      const { language, neutral, email: current, claimed } = await find(userId);
       await voidTickets(db, userId, ['change-email']);
       // Handed out in any case: what the account shows from now on is the same.
       const token = await issueTicket(db, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
       if (email === current) return;
-      if ((await ownerOf(email)) !== undefined) await tellOwner(email, origin);
-      else {
-        const letter = { words: mails.confirmChange, link: confirming(origin, token) };
-        await mailer.sendLetter({ to: email, language, neutral }, letter);
-      }
-      await mailer.sendTo(caller.guestId, { words: mails.changeAsked });
+      const owner = await ownerOf(email);
+      if (owner === undefined) {
+        const letter = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
+        await mailer.sendLetter({ to: email, language, neutral, guestId: caller.guestId }, letter);
+      } else if (owner.guestId !== null) await tellOwner(email, owner.guestId, origin);
+      if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeAsked });
     },
 
-    async confirm(token) {
-      const ticket = await redeemTicket(db, ['verify-email', 'change-email'], token, now());
+    async confirm(token, { cookieHeader, origin }) {
+      const kinds = ['verify-email', 'change-email'] as const;
+      const session = await accounts.session(cookieHeader);
+      const asked = await peekTicket(db, kinds, token, now());
+      if (session !== null && asked !== null && asked.userId !== session.userId) throw refuse('other-account');
+      const ticket = await redeemTicket(db, kinds, token, now());
       const { userId = null, email = null, kind } = ticket ?? {};
       if (userId === null || email === null) throw refuse('link-expired');
-      const { guestId, email: current, language, neutral } = await find(userId);
-      if (kind === 'change-email') {
-        // Somebody else may have confirmed the address in the meantime.
-        if ((await ownerOf(email)) !== undefined) throw refuse('link-expired');
-        await accounts.setEmail(userId, email);
-        await db.deleteFrom('address_claims').where('user_id', '=', userId).execute();
+      const { guestId, email: login, claimed, emailVerified, language, neutral } = await find(userId);
+      const isChange = kind === 'change-email';
+      if (!isChange && email !== (claimed ?? login)) throw refuse('link-expired');
+      // Somebody else may have confirmed the address in the meantime.
+      if (!(await claims.take(userId, email))) throw refuse('link-expired');
+      if (isChange || !emailVerified) await prove(database, userId, session !== null);
+      if (isChange) {
         await voidTickets(db, userId, ['verify-email', 'change-email', 'reset-password']);
-        await mailer.sendLetter({ to: current, language, neutral }, { words: mails.changed });
-      } else {
-        if (email !== current) throw refuse('link-expired');
-        await accounts.setVerified(userId);
+        await accounts.endSessions(userId, session?.sessionId ?? null);
+        const others = session === null ? null : { but: session.sessionId };
+        closeLines(guestId, 'sessionExpired', others);
+        await guestOut(guestId, 'logout', others);
+        // An address that was never confirmed may be anybody's, mistyped as it was.
+        if (claimed === null && emailVerified) {
+          const undo = { kind: 'undo-email', userId, email: login } as const;
+          const link = linkPage(origin, 'undo', await issueTicket(db, undo, UNDO_SECONDS, now()));
+          await mailer.sendLetter({ to: login, language, neutral, guestId }, { words: mails.changed, link });
+        }
       }
       push.toGuest(guestId, 'emailVerified', {});
-      return kind === 'change-email' ? kind : 'verify-email';
+      return isChange ? 'change-email' : 'verify-email';
+    },
+
+    async undo(token, origin) {
+      const ticket = await redeemTicket(db, ['undo-email'], token, now());
+      const { userId = null, email = null } = ticket ?? {};
+      if (userId === null || email === null) throw refuse('link-expired');
+      const { guestId, name, language, neutral } = await find(userId);
+      if (!(await claims.take(userId, email))) throw refuse('link-expired');
+      // Whoever changed the address may have set up more than that; nothing that leads in is older than this moment.
+      await voidTickets(db, userId, ['verify-email', 'change-email', 'undo-email', 'reset-password', 'add-passkey']);
+      await takeOver.scramblePassword(userId);
+      await prove(database, userId, false);
+      await takeOver.layAside({ userId, guestId }, 'all');
+      const key = await issueTicket(db, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+      const link = resetPage(origin, { id: userId, name, email }, key);
+      await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link });
     },
   };
   return addresses;

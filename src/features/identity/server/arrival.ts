@@ -13,7 +13,7 @@ const refuse = errorsOf(identityErrors);
  * What comes of every log-in, whichever way it was done: locked ones are turned back, a deletion that was asked for is off, and
  * what the nameless guest wanted to do goes along. Answers with the session's cookies.
  */
-export function createArrival({ context, accounts }: Deps) {
+export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
   const { database, mailer, metrics } = context;
 
   return async function arrive(keys: BrowserKeys, begun: Begun, strength: Strength | null): Promise<string[]> {
@@ -26,6 +26,7 @@ export function createArrival({ context, accounts }: Deps) {
     if (strength !== null) await strengthen(database.db, begun.sessionId, strength, context.now());
     if (guest.delete_after !== null) {
       await database.db.updateTable('guests').set({ delete_after: null }).where('id', '=', guest.id).execute();
+      await withdrawPerformer(guest.id, false);
       await mailer.sendTo(guest.id, { words: deletionCancelled });
     }
     if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.db, nameless.id, guest.id);

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 
 /** The authentication library on our database: it alone writes the `auth_` tables, and nothing of it hangs on a door. */
 export function createAuth({ config, database, secrets }: Context) {
+  const secure = config.publicUrl?.protocol === 'https:';
   return betterAuth({
     appName: 'Séparée',
     database: database.pool,
@@ -20,9 +21,10 @@ export function createAuth({ config, database, secrets }: Context) {
     verification: { modelName: 'auth_verification' },
     plugins: [twoFactor({ twoFactorTable: 'auth_two_factor' }), beginnings()],
     advanced: {
-      cookiePrefix: 'separee',
-      useSecureCookies: config.publicUrl?.protocol === 'https:',
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      // `__Host-`: no other host of the domain can set it, and no other path. The library knows but the weaker `__Secure-`.
+      cookiePrefix: secure ? '__Host-separee' : 'separee',
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
       // Addresses of guests are personal data that nothing here needs.
       ipAddress: { disableIpTracking: true },
     },

@@ -34,11 +34,11 @@ export interface Deletions {
 
 export function createDeletions(
   deps: Deps,
-  parts: { confirmOwner: ConfirmOwner; exports: Exports; sources: readonly PersonalData[] },
+  parts: { confirmOwner: ConfirmOwner; exports: Exports; personalData: PersonalData },
 ): Deletions {
   const { context, accounts, closeLines, guestOut, purchasedCoins } = deps;
-  const { confirmOwner, exports, sources } = parts;
-  const { database, mailer, metrics, now } = context;
+  const { confirmOwner, exports, personalData } = parts;
+  const { database, jobs, mailer, metrics, now } = context;
   const { db } = database;
 
   const due = () =>
@@ -67,6 +67,8 @@ export function createDeletions(
       if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
       await db.updateTable('guests').set({ delete_after: after }).where('id', '=', caller.guestId).execute();
+      // A performer is seen by nobody from this moment on, not only in a fortnight.
+      await deps.withdrawPerformer(caller.guestId, true);
       const day = (language: Language) =>
         new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(after);
       await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
@@ -78,10 +80,10 @@ export function createDeletions(
     async eraseDue() {
       for (const guest of await due()) {
         await exports.drop(guest.id);
-        await database.transaction(async (client) => {
-          for (const source of sources) await source.erase(guest.id, client);
-        });
+        const after = await database.transaction((client) => personalData.erase(guest.id, client));
+        await after();
         await db.deleteFrom('mails').where('recipient', '=', guest.email).execute();
+        await jobs.forget(guest.email);
         const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
         await mailer.sendLetter(to, { words: deleted });
         await db.updateTable('guests').set({ erased_at: now() }).where('id', '=', guest.id).execute();

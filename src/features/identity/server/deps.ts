@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/push.ts';
 import type { Accounts } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
+import type { Program } from './take-over.ts';
 
 /** Whose lines to the channel: all of a guest's, those of one session, or all but those of one. */
 export type Lines = { only: string } | { but: string } | null;
@@ -11,8 +12,18 @@ export interface Surroundings {
   push: Push;
   /** Sends a last message over these lines of a guest and closes them, in every process. */
   closeLines(guestId: string, type: string, lines: Lines): void;
-  /** The guest is gone: his sittings end, and say why. */
-  guestOut(guestId: string, reason: 'logout' | 'locked'): Promise<void>;
+  /** The guest is gone: his sittings end, and say why; those of some sessions, or all. */
+  guestOut(guestId: string, reason: 'logout' | 'locked', sessions?: Lines): Promise<void>;
+  /** The guest may not spend any more: what he is paying for at this moment ends. */
+  spendingEnds(guestId: string): Promise<void>;
+  /** Whether coins, payments or vouchers hang on a guest. */
+  holdsValue(guestId: string): Promise<boolean>;
+  /** Ends every way by which programs act for an account (stream keys, tokens, hooks); which there were. */
+  revokePrograms(guestId: string): Promise<Program[]>;
+  /** The performer who is this guest is seen by nobody, or by whoever saw her before. */
+  withdrawPerformer(guestId: string, withdrawn: boolean): Promise<void>;
+  /** The names of performers, with the guests that some of them are. */
+  performerNames(): Promise<readonly { name: string; guestId: string | null }[]>;
   /** Bought coins that the guest has not spent, in coins. */
   purchasedCoins(guestId: string): Promise<number>;
 }

@@ -5,11 +5,12 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { href } from '../../../shell/paths.ts';
 import type { Deps } from './deps.ts';
 import { exportReady } from './mails/privacy-mails.ts';
-import type { PersonalData } from './personal-data.ts';
+import { readAccount, type PersonalData } from './personal-data.ts';
 import { seal, unseal } from '../../../platform/sealing.ts';
 
 export const MAKE_EXPORT = 'make-data-export';
 const KEPT_DAYS = 7;
+const COPIES_AN_HOUR = 2;
 
 /** A copy of a guest's data, as it stands. */
 export interface ExportShown {
@@ -22,7 +23,7 @@ export interface ExportShown {
 
 /** Copies of everything that is known about a guest, made by a job and kept sealed for seven days. */
 export interface Exports {
-  /** One that is under way or lies ready is not made again. */
+  /** In place of the one before; one that is under way is not made again. Throws `too-many-requests`. */
   ask(caller: Caller, origin: string): Promise<ExportShown>;
   shown(guestId: string): Promise<ExportShown | null>;
   /** The copy itself. Throws `not-found` for anybody else's, and for one that has gone. */
@@ -33,7 +34,7 @@ export interface Exports {
   drop(guestId?: string): Promise<void>;
 }
 
-export function createExports({ context }: Deps, sources: readonly PersonalData[]): Exports {
+export function createExports({ context, attempts }: Deps, personalData: PersonalData): Exports {
   const { database, jobs, mailer, now, storage, secrets } = context;
   const { db } = database;
   const key = secrets.key('data-exports');
@@ -52,7 +53,9 @@ export function createExports({ context }: Deps, sources: readonly PersonalData[
     shown,
     async ask({ guestId }, origin) {
       const known = await shown(guestId);
-      if (known !== null) return known;
+      if (known !== null && known.readyAt === null) return known;
+      // What has changed since the last one is to be in it.
+      if (!(await attempts.spend(`export:${guestId}`, COPIES_AN_HOUR))) throw fault('too-many-requests');
       await exports.drop(guestId);
       const row = await db
         .insertInto('data_exports')
@@ -79,7 +82,11 @@ export function createExports({ context }: Deps, sources: readonly PersonalData[
         .executeTakeFirst();
       if (row === undefined || row.ready_at !== null) return;
       const copy: Record<string, unknown> = { madeAt: now().toISOString() };
-      for (const source of sources) copy[source.name] = await source.read(row.guest_id);
+      Object.assign(
+        copy,
+        { account: await readAccount(database, row.guest_id) },
+        await personalData.read(row.guest_id),
+      );
       await storage.put(fileOf(exportId), seal(key, copy));
       const expires = new Date(now().getTime() + KEPT_DAYS * 24 * 3_600_000);
       await db

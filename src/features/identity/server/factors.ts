@@ -41,8 +41,8 @@ export interface Factors {
   addPasskey(caller: Caller, browser: Browser, offer: PasskeyOffer, name: string): Promise<void>;
   renamePasskey(caller: Caller, id: string, name: string): Promise<void>;
   removePasskey(caller: Caller, browser: Browser, id: string): Promise<void>;
-  /** All of them, without asking. */
-  dropAll(userId: string): Promise<void>;
+  /** Those that were added until then, without asking; all of them for null. */
+  dropAdded(userId: string, until: Date | null): Promise<{ passkeys: number; totp: boolean }>;
 }
 
 export function createFactors(
@@ -153,9 +153,15 @@ export function createFactors(
       await mailer.sendTo(caller.guestId, { words: factorRemoved });
     },
 
-    async dropAll(userId) {
-      await passkeys.removeAll(userId);
-      await codes.drop(userId);
+    async dropAdded(userId, until) {
+      const removed = await passkeys.removeAdded(userId, until);
+      const { rows } = await database.pool.query<{ isOn: boolean }>(
+        `select u."twoFactorEnabled" as "isOn" from auth_two_factor f join auth_user u on u.id = f."userId"
+         where u.id = $1 and ($2::timestamptz is null or f.created_at <= $2)`,
+        [userId, until],
+      );
+      if (rows.length > 0) await codes.drop(userId);
+      return { passkeys: removed, totp: rows.some(({ isOn }) => isOn) };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Access } from './access.ts';
 import { createAddresses, type Addresses } from './addresses.ts';
 import { createAttempts } from './attempts.ts';
+import { createClaims } from './claims.ts';
 import { createCodes } from './codes.ts';
 import { createDeletions, type Deletions } from './deletions.ts';
 import type { Deps, Surroundings } from './deps.ts';
@@ -9,15 +10,17 @@ import { createExports, type Exports } from './exports.ts';
 import { createFactors, type Factors } from './factors.ts';
 import { createInviteAccount, type InviteAccount } from './invitations.ts';
 import { createConfirmOwner, type ConfirmOwner } from './owner.ts';
+import { createNames } from './names.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createPendingActions, type PendingActions } from './pending-actions.ts';
-import { ownPersonalData, type PersonalData } from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
 import { createProfiles, type Profiles } from './profile.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createStanding, type Standing } from './standing.ts';
 import { closeNotice } from './store.ts';
+import { createTakeOver } from './take-over.ts';
 
 /** Guests, their accounts and their way in (A1–A7). */
 export interface Identity {
@@ -37,41 +40,46 @@ export interface Identity {
   confirmOwner: ConfirmOwner;
   /** See {@link Surroundings.purchasedCoins}. */
   purchasedCoins: Surroundings['purchasedCoins'];
+  /** What is kept of whom, why and how long. */
+  kept: PersonalData['kept'];
   closeNotice(guestId: string): Promise<void>;
 }
 
-/** `personalData`: what other features know about a guest, for his copy and for forgetting him. */
+/** `personalData`: what all features know about a guest, for his copy and for forgetting him. */
 export function createIdentity(
   context: Context,
   access: Access,
   surroundings: Surroundings,
-  personalData: readonly PersonalData[],
+  personalData: PersonalData,
 ): Identity {
   const deps: Deps = { context, accounts: access.accounts, attempts: createAttempts(context), ...surroundings };
-  const sources = [ownPersonalData(context.database), ...personalData];
   const confirmOwner = createConfirmOwner(deps);
-  const addresses = createAddresses(deps);
+  const claims = createClaims(deps);
+  const names = createNames(deps);
   const codes = createCodes(deps);
   const passkeys = createPasskeys(deps);
   const factors = createFactors(deps, { codes, passkeys, confirmOwner });
-  const passwords = createPasswords(deps, { confirmOwner, factors });
-  const exports = createExports(deps, sources);
+  const takeOver = createTakeOver(deps, { factors });
+  const addresses = createAddresses(deps, { claims, takeOver });
+  const passwords = createPasswords(deps, { claims, confirmOwner, takeOver });
+  const exports = createExports(deps, personalData);
   return {
     access,
-    signIn: createSignIn(deps, { addresses, codes, passkeys }),
+    signIn: createSignIn(deps, { addresses, claims, codes, names, passkeys }),
     addresses,
     passwords,
     factors,
     passkeys,
     sessions: createSessions(deps),
     standing: createStanding(deps),
-    profiles: createProfiles(deps, addresses),
+    profiles: createProfiles(deps, { addresses, names }),
     pendingActions: createPendingActions(deps),
     exports,
-    deletions: createDeletions(deps, { confirmOwner, exports, sources }),
-    inviteAccount: createInviteAccount(deps, passwords),
+    deletions: createDeletions(deps, { confirmOwner, exports, personalData }),
+    inviteAccount: createInviteAccount(deps, { passwords, takeOver }),
     confirmOwner,
     purchasedCoins: deps.purchasedCoins,
+    kept: personalData.kept,
     async closeNotice(guestId) {
       await closeNotice(context.database.db, guestId);
       deps.push.toGuest(guestId, 'dataProtection', { showDataProtectionNotice: false });

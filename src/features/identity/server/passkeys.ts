@@ -42,7 +42,8 @@ export interface Passkeys {
   add(caller: Caller, offer: PasskeyOffer, name: string, origin: string): Promise<void>;
   rename(caller: Caller, id: string, name: string): Promise<void>;
   remove(caller: Caller, id: string): Promise<void>;
-  removeAll(userId: string): Promise<void>;
+  /** Those that were added until then, or all for null; how many. */
+  removeAdded(userId: string, until: Date | null): Promise<number>;
   /** What a browser needs to ask for one: anybody's, or one of this account. */
   ask(userId: string | null, origin: string): Promise<object>;
   /** Whose passkey has answered {@link ask}. Throws `wrong-passkey`. */
@@ -147,8 +148,12 @@ export function createPasskeys({ context }: Deps): Passkeys {
       if (numDeletedRows === 0n) throw fault('not-found');
     },
 
-    async removeAll(userId) {
-      await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+    async removeAdded(userId, until) {
+      const { rowCount } = await database.pool.query(
+        'delete from passkeys where user_id = $1 and ($2::timestamptz is null or created_at <= $2)',
+        [userId, until],
+      );
+      return rowCount ?? 0;
     },
 
     async ask(userId, origin) {

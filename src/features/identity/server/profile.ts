@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { accountOf } from './account-of.ts';
 import type { Address, Addresses } from './addresses.ts';
 import type { Deps } from './deps.ts';
+import type { Names } from './names.ts';
 import { testGroups } from './test-groups.ts';
 import { regionOfZip, type GeoLocation } from './zip-regions.ts';
 
@@ -38,6 +39,7 @@ export interface PreferenceChanges {
 
 export interface Profiles {
   of(caller: Caller): Promise<Profile>;
+  /** Throws `name-unfit`, `name-taken`. */
   save(caller: Caller, changes: PreferenceChanges): Promise<void>;
   notifications(caller: Caller): Promise<NotificationSettings>;
   /** For one favourite: whether he is told by e-mail or SMS when she comes online. Throws `not-found` for who is none. */
@@ -49,7 +51,10 @@ export interface Profiles {
 /** As many small settings as one guest can have kept. */
 const MOST_SETTINGS = 50;
 
-export function createProfiles({ context }: Deps, addresses: Addresses): Profiles {
+export function createProfiles(
+  { context }: Deps,
+  { addresses, names }: { addresses: Addresses; names: Names },
+): Profiles {
   const { db, pool } = context.database;
   const find = (guestId: string) =>
     db.selectFrom('guests').selectAll().where('id', '=', guestId).executeTakeFirstOrThrow();
@@ -72,8 +77,10 @@ export function createProfiles({ context }: Deps, addresses: Addresses): Profile
       };
     },
 
-    async save({ guestId }, { name, language, neutralMails, emailNotifications, smsNotifications, settings = {} }) {
-      const { preferences } = await find(guestId);
+    async save(caller, { name, language, neutralMails, emailNotifications, smsNotifications, settings = {} }) {
+      const { guestId } = caller;
+      const { preferences, name: known } = await find(guestId);
+      if (name !== undefined && name !== known) await names.check(name, caller);
       const merged = { ...preferences, ...settings };
       if (Object.keys(merged).length > MOST_SETTINGS) throw fault('bad-request', { reason: 'too-many-settings' });
       await db

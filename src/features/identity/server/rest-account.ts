@@ -69,6 +69,8 @@ export function accountRest(rest: Rest, identity: Identity, config: Config): voi
 
   serve(rest, contract.takePendingAction, async ({ caller }) => ({ action: await pendingActions.take(caller) }));
 
+  serve(rest, contract.getRetention, () => Promise.resolve({ items: [...identity.kept] }));
+
   serve(rest, contract.askExport, async ({ caller, request }) => ({
     copy: presentCopy(await exports.ask(caller, mailOrigin(config, request))),
   }));

@@ -1,10 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { href } from '../../../shell/paths.ts';
-import { ADDRESS_PARAMETER, type StatusBarType } from '../../status-bar/constants.ts';
 import * as contract from '../contract.ts';
-import { browserKeys, browserOf, GUEST_COOKIE, passCookies, signInLimit, success } from './browser.ts';
+import { browserKeys, browserOf, guestCookie, isSecure, passCookies, signInLimit, success } from './browser.ts';
 import type { Identity } from './identity.ts';
 import { mailOrigin } from './mail-origin.ts';
 import { readMailbox } from './mailbox.ts';
@@ -15,17 +13,16 @@ import { factorsRest } from './rest-factors.ts';
 export function identityRest(rest: Rest, identity: Identity, context: Context): void {
   const { config } = context;
   const { access, signIn, passwords, passkeys, addresses } = identity;
-  const secure = config.publicUrl?.protocol === 'https:';
   factorsRest(rest, identity, config);
   accountRest(rest, identity, config);
 
   serve(rest, guestSession, async ({ body, request, reply }) => {
-    const { newKey, ...answer } = await access.session(browserKeys(request), body.language);
+    const { newKey, ...answer } = await access.session(browserKeys(config, request), body.language);
     if (newKey !== null) {
-      reply.setCookie(GUEST_COOKIE, newKey.key, {
+      reply.setCookie(guestCookie(config), newKey.key, {
         httpOnly: true,
         sameSite: 'lax',
-        secure,
+        secure: isSecure(config),
         path: '/',
         maxAge: newKey.maxAge,
       });
@@ -39,7 +36,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     contract.signUp,
     async ({ body, request, reply }) => {
       const browser = { ...browserOf(config, request), origin: mailOrigin(config, request) };
-      passCookies(reply, await signIn.signUp(browserKeys(request), browser, body));
+      passCookies(reply, await signIn.signUp(browserKeys(config, request), browser, body));
       return success;
     },
     signInLimit,
@@ -49,7 +46,11 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     rest,
     contract.logIn,
     async ({ body, request, reply }) => {
-      const { cookies, secondFactor } = await signIn.logIn(browserKeys(request), browserOf(config, request), body);
+      const { cookies, secondFactor } = await signIn.logIn(
+        browserKeys(config, request),
+        browserOf(config, request),
+        body,
+      );
       passCookies(reply, cookies);
       return { ...success, secondFactor };
     },
@@ -60,7 +61,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     rest,
     contract.logInSecondFactor,
     async ({ body, request, reply }) => {
-      passCookies(reply, await signIn.secondFactor(browserKeys(request), browserOf(config, request), body));
+      passCookies(reply, await signIn.secondFactor(browserKeys(config, request), browserOf(config, request), body));
       return success;
     },
     signInLimit,
@@ -78,7 +79,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     contract.logInPasskey,
     async ({ body, request, reply }) => {
       const browser = browserOf(config, request);
-      passCookies(reply, await signIn.logInByPasskey(browserKeys(request), browser, body.answer));
+      passCookies(reply, await signIn.logInByPasskey(browserKeys(config, request), browser, body.answer));
       return success;
     },
     signInLimit,
@@ -87,7 +88,7 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   serve(rest, contract.paymentOnSuccess, async ({ body }) => ({ data: { url: body.targetUrl } }));
 
   serve(rest, contract.paymentLogout, async ({ body, request, reply }) => {
-    passCookies(reply, await signIn.logOut(request.headers.cookie ?? ''));
+    passCookies(reply, await signIn.logOut(browserKeys(config, request).cookieHeader));
     return { data: { url: body.targetUrl } };
   });
 
@@ -111,21 +112,26 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     signInLimit,
   );
 
-  serve(rest, contract.verifyEmail, async ({ query, reply, request, language }) => {
-    const isPerson = request.headers.accept?.includes('text/html') === true;
-    // Said by the status bar, for whoever reads his mail may not be logged in where he does.
-    const leadTo = (page: 'home' | 'accountProfile', notice: StatusBarType) =>
-      reply.redirect(`${href(page, language)}?${ADDRESS_PARAMETER}=${notice}`, 303);
-    try {
-      const isWelcome = (await addresses.confirm(query.token)) === 'verify-email';
-      await leadTo(isWelcome ? 'home' : 'accountProfile', 'mailwelcomelink');
-    } catch (error) {
-      // Somebody who follows a link is to read a sentence, not JSON.
-      if (!isPerson) throw error;
-      await leadTo('accountProfile', 'error');
-    }
-    return null;
-  });
+  serve(
+    rest,
+    contract.verifyEmail,
+    async ({ body, request }) => {
+      const { cookieHeader } = browserOf(config, request);
+      const browser = { cookieHeader, origin: mailOrigin(config, request) };
+      return { ...success, kind: await addresses.confirm(body.token, browser) };
+    },
+    signInLimit,
+  );
+
+  serve(
+    rest,
+    contract.undoEmail,
+    async ({ body, request }) => {
+      await addresses.undo(body.token, mailOrigin(config, request));
+      return success;
+    },
+    signInLimit,
+  );
 
   for (const close of [contract.closeAgbAndDataProtection, contract.closeDataProtection]) {
     serve(rest, close, async ({ caller }) => {
@@ -134,5 +140,5 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     });
   }
 
-  serve(rest, contract.getMailbox, () => readMailbox(context));
+  serve(rest, contract.getMailbox, ({ caller }) => readMailbox(context, caller));
 }

@@ -1,18 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../platform/contract.ts';
-import { errorsOf } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/errors.ts';
 import { identityErrors } from '../contract.ts';
 import type { BrowserKeys } from './access.ts';
 import type { Begun } from './accounts.ts';
 import type { Addresses } from './addresses.ts';
 import { createArrival } from './arrival.ts';
+import { MOST_CLAIMANTS, placeholder, type Claimant, type Claims } from './claims.ts';
 import type { Codes, CodeKind } from './codes.ts';
 import type { Browser, Deps } from './deps.ts';
+import type { Names } from './names.ts';
 import type { PasskeyAnswer, Passkeys } from './passkeys.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { createNameless, findByKey, joinAccount } from './store.ts';
 
 const refuse = errorsOf(identityErrors);
+
+/** With one address: beside its owner as many fit in, and so no fresh one displaces another. */
+const SIGN_UPS_AN_HOUR = MOST_CLAIMANTS - 1;
 
 /** Cookies to hand to the browser. */
 export type Cookies = string[];
@@ -20,7 +24,8 @@ export type Cookies = string[];
 export interface SignIn {
   /**
    * Makes the nameless guest an account. For a taken address the stranger gets an account like any other, which only claims that
-   * address, and its owner is told (docs/decisions/0025). Throws `weak-password`.
+   * address, and its owner is told (docs/decisions/0025). Throws `weak-password`, `name-taken`, `name-unfit`, and
+   * `too-many-requests` for more sign-ups with one address than an hour takes.
    */
   signUp(
     keys: BrowserKeys,
@@ -40,30 +45,64 @@ export interface SignIn {
   logOut(cookieHeader: string): Promise<Cookies>;
 }
 
-export function createSignIn(deps: Deps, parts: { addresses: Addresses; codes: Codes; passkeys: Passkeys }): SignIn {
+export function createSignIn(
+  deps: Deps,
+  parts: { addresses: Addresses; claims: Claims; codes: Codes; names: Names; passkeys: Passkeys },
+): SignIn {
   const { context, accounts, attempts } = deps;
-  const { addresses, codes, passkeys } = parts;
+  const { addresses, claims, codes, names, passkeys } = parts;
   const { database, metrics } = context;
   const arrive = createArrival(deps);
 
-  /**
-   * An account that merely claims the address is tried before its owner's, so that his log-in takes as long as any other; wrong
-   * passwords cost two checks in each case.
-   */
+  /** All that go by the address are tried, and always equally many: the time says neither whose it is nor how many they are. */
   async function tryPassword(email: string, password: string, device: string) {
-    const claim = await addresses.claimOf(email);
-    const claimed = claim === null ? null : await accounts.logIn({ email: claim, password, device });
-    if (claimed !== null) return claimed;
-    const found = await accounts.logIn({ email, password, device });
-    if (found === null && claim === null) await accounts.pretend(password);
-    return found;
+    const known = await claims.of(email);
+    const padding = Array.from({ length: Math.max(0, MOST_CLAIMANTS - known.length) }, () =>
+      accounts.pretend(password),
+    );
+    const tried = Promise.all(known.map(({ userId }) => accounts.checkPassword(userId, password)));
+    const [fits] = await Promise.all([tried, ...padding]);
+    const fitting = known.find((_one, place) => fits[place]);
+    return fitting === undefined ? null : accounts.logIn({ email: fitting.login, password, device });
+  }
+
+  /** Who signs up again with the same address from the same browser goes on with the account that waits there. */
+  async function pendingHere(keys: BrowserKeys, email: string): Promise<Claimant | null> {
+    const session = await accounts.session(keys.cookieHeader);
+    if (session === null) return null;
+    const own = (await claims.of(email)).find(({ userId }) => userId === session.userId);
+    return own === undefined || own.isConfirmed || own.hasValue ? null : own;
+  }
+
+  /** With an address that another account has, confirmed or not, it merely claims it. */
+  async function make(name: string, email: string, password: string, device: string): Promise<Begun> {
+    const own = await accounts.signUp({ name, email, password, device });
+    if (own !== null) return own;
+    const made = await accounts.signUp({ name, email: placeholder(), password, device });
+    if (made === null) throw new Error('a random address is taken');
+    await claims.add(made.userId, email);
+    return made;
   }
 
   return {
     async signUp(keys, { device, origin }, { name, email, password, language }) {
       if (!isStrongEnough(password, [name, email])) throw refuse('weak-password');
-      const own = await accounts.signUp({ name, email, password, device });
-      const account = own ?? (await claim());
+      await names.check(name, null);
+      const pending = await pendingHere(keys, email);
+      if (pending !== null) {
+        await accounts.setPassword(pending.userId, password);
+        await accounts.endSessions(pending.userId);
+        const begun = await accounts.begin(pending.userId, device);
+        if (begun !== null) {
+          await database.db.updateTable('guests').set({ name }).where('user_id', '=', pending.userId).execute();
+          await addresses.greet(pending.userId, origin);
+          return begun.cookies;
+        }
+      }
+      // The same for free and taken addresses. Who is held up has a way: a new password by mail.
+      if (!(await attempts.spend(`sign-up:${email}`, SIGN_UPS_AN_HOUR))) throw fault('too-many-requests');
+      const account = await make(name, email, password, device);
+      if (!(await claims.makeRoom(email, account.userId))) throw fault('too-many-requests');
       const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
       const join = (guestId: string) => joinAccount(database.db, guestId, account.userId, name);
       // Two sign-ups from one browser at once: the second gets a guest of its own.
@@ -73,14 +112,6 @@ export function createSignIn(deps: Deps, parts: { addresses: Addresses; codes: C
       await addresses.greet(account.userId, origin);
       metrics.events.inc({ event: 'sign-up' });
       return account.cookies;
-
-      async function claim(): Promise<Begun> {
-        const placeholder = `${randomUUID()}@claimed.invalid`;
-        const made = await accounts.signUp({ name, email: placeholder, password, device });
-        if (made === null) throw new Error('a random address is taken');
-        await addresses.claim(made.userId, email);
-        return made;
-      }
     },
 
     async logIn(keys, { address, device }, { email, password }) {

@@ -6,7 +6,7 @@ import { Watched } from '../../../../test/watched.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import { getReceipt } from '../../live/contract.ts';
-import { logIn, paymentLogout } from '../contract.ts';
+import { endOtherSessions, endSession, getSessions, logIn, paymentLogout } from '../contract.ts';
 import type { Subscribed } from './standing.ts';
 import type { TestChannel } from '../../../../test/channel.ts';
 
@@ -57,7 +57,9 @@ describe('what a guest is', () => {
     const attempt = { body: { email: guest.email, password: guest.password } };
     expect((await app.refused(logIn, attempt, await app.guest())).code).toBe('account-locked');
     const gone = { guestId: guest.guestId, isVip: false };
-    await expect(app.app.live.alive(gone, sittingId)).rejects.toThrow('not-in-chat');
+    await expect(
+      app.app.live.alive(gone, sittingId, { page: 'a page of his', count: 99, arrives: 'picture' }),
+    ).rejects.toThrow('not-in-chat');
     await standing().unlock(guest.guestId);
     const again = await app.logIn(guest);
     expect(await app.ok(getReceipt, { params: { sittingId } }, again)).toMatchObject({ exitCode: 'locked' });
@@ -72,8 +74,26 @@ describe('what a guest is', () => {
     await app.ok(paymentLogout, { body: { result: 'logout', targetUrl: '/de/' } }, guest);
     await ended;
     const gone = { guestId: guest.guestId, isVip: false };
-    await expect(app.app.live.alive(gone, sittingId)).rejects.toThrow('not-in-chat');
+    await expect(
+      app.app.live.alive(gone, sittingId, { page: 'a page of his', count: 99, arrives: 'picture' }),
+    ).rejects.toThrow('not-in-chat');
     expect(await otherLine.client.request('refreshEmailProperties', {})).toMatchObject({ email: guest.email });
+  });
+
+  it('a session that another device ends takes its chat with it, at once and no other', async () => {
+    const performer = await onAir(app);
+    const { guest, sittingId } = await sit(app, clock, performer);
+    const other = await app.logIn(guest);
+    const running = async () =>
+      (await app.context.database.pool.query('select 1 from sittings where id = $1 and ended_at is null', [sittingId]))
+        .rowCount;
+    const ended = await app.logIn(guest);
+    const { items } = await app.ok(getSessions, {}, ended);
+    const own = items.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    await app.ok(endSession, { params: { sessionId: own } }, other);
+    expect(await running()).toBe(1);
+    await app.ok(endOtherSessions, {}, other);
+    expect(await running()).toBe(0);
   });
 
   it('subscriptions are told, with whether they begin', async () => {

@@ -18,6 +18,8 @@ export interface Standing {
   /** From level 1 on he may not spend (§5). */
   restrict(guestId: string, level: number, reason: string): Promise<void>;
   unrestrict(guestId: string): Promise<void>;
+  /** After somebody's own transaction has changed it: tells his pages whether he may spend, and ends what he spends on. */
+  tellRestriction(guestId: string): Promise<void>;
   setRole(guestId: string, role: Role): Promise<void>;
   /**
    * Writes down what subscriptions have worked out, in their transaction: nobody else says until when a guest is VIP or has TV.
@@ -29,7 +31,7 @@ export interface Standing {
   blockComments(guestId: string, blocked: boolean): Promise<void>;
 }
 
-export function createStanding({ context, accounts, push, closeLines, guestOut }: Deps): Standing {
+export function createStanding({ context, accounts, push, closeLines, guestOut, spendingEnds }: Deps): Standing {
   const { database, metrics, now } = context;
   const { db, pool } = database;
 
@@ -45,7 +47,18 @@ export function createStanding({ context, accounts, push, closeLines, guestOut }
 
   async function restrict(guestId: string, level: number, reason: string | null) {
     await change(guestId, { restriction_level: level, restriction_reason: reason });
+    await tellRestriction(guestId);
+  }
+
+  async function tellRestriction(guestId: string) {
+    const { rows } = await pool.query<{ level: number }>(
+      `select restriction_level as level from guests where id = $1`,
+      [guestId],
+    );
+    context.rights.changed({ guestId });
+    const level = rows[0]?.level ?? 0;
     push.toGuest(guestId, 'guestRestricted', { isRestricted: level > 0, restrictionLevel: level });
+    if (level > 0) await spendingEnds(guestId);
   }
 
   const standing: Standing = {
@@ -61,8 +74,10 @@ export function createStanding({ context, accounts, push, closeLines, guestOut }
     },
     restrict: (guestId, level, reason) => restrict(guestId, level, reason),
     unrestrict: (guestId) => restrict(guestId, 0, null),
+    tellRestriction,
     async setRole(guestId, role) {
       await change(guestId, { role });
+      context.rights.changed({ guestId });
       push.toGuest(guestId, 'pageReload', {});
     },
     async subscribe(guestId, { vipUntil, tvUntil }, client) {

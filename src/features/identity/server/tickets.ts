@@ -43,6 +43,23 @@ export async function redeemTicket(
   return { kind: row.kind, userId: row.user_id, email: row.email };
 }
 
+/** What a secret is for, without taking it back; null for what {@link redeemTicket} would not take. */
+export async function peekTicket(
+  db: Db,
+  kinds: readonly TicketKind[],
+  secret: string,
+  now: Date,
+): Promise<Ticket | null> {
+  const row = await db
+    .selectFrom('tickets')
+    .select(['kind', 'user_id', 'email'])
+    .where('hash', '=', hash(secret))
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : { kind: row.kind, userId: row.user_id, email: row.email };
+}
+
 /** Makes an account's open tickets of these kinds worthless. */
 export async function voidTickets(db: Db, userId: string, kinds: readonly TicketKind[]): Promise<void> {
   await db.deleteFrom('tickets').where('user_id', '=', userId).where('kind', 'in', kinds).execute();

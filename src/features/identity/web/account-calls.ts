@@ -9,6 +9,7 @@ import type {
   confirmTotp,
   deleteAccount,
   downloadExport,
+  getRetention,
   endOtherSessions,
   endSession,
   getDeletion,
@@ -73,6 +74,9 @@ export const sendSessionEnd = (language: Language, sessionId: string) =>
 
 export const sendOthersEnd = (language: Language) =>
   callRest<typeof endOtherSessions>('DELETE', '/guest/sessions', language, {});
+
+export const loadRetention = (language: Language) =>
+  callRest<typeof getRetention>('GET', '/privacy/retention', language, {});
 
 export const loadFactors = (language: Language) => callRest<typeof getFactors>('GET', '/guest/factors', language, {});
 

@@ -22,7 +22,7 @@ export function SignUpForm({ target, other }: SignInProps) {
     checkSignUp,
     async ({ name, email, password }) => {
       await sendSignUp(language, { name, email, password, language });
-      await finishSignIn(language, 'signup', target());
+      await finishSignIn(language, 'signup', target);
     },
     { leaves: true },
   );

@@ -14,6 +14,8 @@ import type {
   signUp,
   storePendingAction,
   takePendingAction,
+  undoEmail,
+  verifyEmail,
 } from '../contract.ts';
 
 export const sendLogIn = (language: Language, body: CallInput<typeof logIn>['body']) =>
@@ -42,6 +44,12 @@ export const sendPasswordLost = (language: Language, email: string) =>
 
 export const sendPasswordReset = (language: Language, body: CallInput<typeof passwordReset>['body']) =>
   callRest<typeof passwordReset>('POST', '/guest/passwordReset', language, { body });
+
+export const sendEmailConfirmed = (language: Language, token: string) =>
+  callRest<typeof verifyEmail>('POST', '/guest/verifyEmail', language, { body: { token } });
+
+export const sendEmailUndone = (language: Language, token: string) =>
+  callRest<typeof undoEmail>('POST', '/guest/undoEmail', language, { body: { token } });
 
 export const sendPendingAction = (language: Language, action: CallInput<typeof storePendingAction>['body']['action']) =>
   callRest<typeof storePendingAction>('POST', '/guest/pendingAction', language, { body: { action } });

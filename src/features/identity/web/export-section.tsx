@@ -53,6 +53,14 @@ export function ExportSection({ copy, onChanged }: { copy: Copy | null; onChange
           >
             {busy ? m.shell_loading() : m.identity_export_download()}
           </button>
+          <button
+            type="button"
+            className="btn btn-quiet ml-3"
+            disabled={busy}
+            onClick={() => void act(() => sendExportWish(language).then(onChanged))}
+          >
+            {m.identity_export_again()}
+          </button>
         </>
       )}
       <FormError text={problem} />

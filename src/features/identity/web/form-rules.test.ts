@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { emailSchema } from '../contract/parts.ts';
 import { checkLogIn, checkSignUp } from './form-rules.ts';
 
 const good = { name: 'Finn', email: 'finn@demo.example', password: 'zwei Boote im Nebel' };
@@ -22,6 +23,16 @@ describe('what is said before anything is sent', () => {
   it.each(['finn', 'finn@', '@demo.example', 'finn@demo', 'finn@demo.e', 'fi nn@demo.example', 'a@b@c.de'])(
     '%s is no address',
     (email) => expect(checkLogIn({ ...good, email })).toEqual({ email: 'email-invalid' }),
+  );
+
+  it.each(['a@[127.0.0.1]', 'a@[IPv6:2001:db8::1]'])('%s is an address, here and on the server', (email) => {
+    expect(checkLogIn({ ...good, email })).toEqual({});
+    expect(emailSchema.safeParse(email).success).toBe(true);
+  });
+
+  it.each(['a@[127.0.0]', 'a@[x]', 'a@[]', '@[127.0.0.1]', 'a b@[127.0.0.1]', 'a@[127.0.0.1', 'a@[ipv6:1]'])(
+    '%s is no address of a machine',
+    (email) => expect(emailSchema.safeParse(email).success).toBe(false),
   );
 
   it('asks for ten characters when signing up, and for any when logging in', () => {

@@ -40,7 +40,7 @@ function passwordFault(password: string): FieldFault | null {
   return password.length < passwordLength.min ? 'password-short' : null;
 }
 
-const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[a-z]{2,}$/i;
+const EMAIL = /^[^\s@]+@(?:(?:[^\s@.]+\.)+[a-z]{2,}|\[[\da-f:.]+\]|\[ipv6:[\da-f:.]+\])$/i;
 
 /** §5: local part, at sign, domain with a dot and a top-level domain of two letters or more. */
 function emailFault(email: string): FieldFault | null {

@@ -19,7 +19,7 @@ import { useInBrowser } from './use-in-browser.ts';
 export function LogInForm({ target, other }: SignInProps) {
   const language = useLanguage();
   const [needsCode, setNeedsCode] = useState(false);
-  const finish = () => finishSignIn(language, 'login', target());
+  const finish = () => finishSignIn(language, 'login', target);
   const form = useAccountForm(
     checkLogIn,
     async ({ email, password }) => {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
+import { session } from '../../../shell/api/access.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { href } from '../../../shell/paths.ts';
@@ -19,7 +20,7 @@ function LogInPage() {
     <AccountPage title={m.identity_log_in_title()}>
       <Locked />
       <LogInForm
-        target={() => href('home', language)}
+        target={() => ownRoom(language)}
         other={<OtherForm href={href('signUp', language)} label={m.identity_sign_up()} />}
       />
     </AccountPage>
@@ -33,4 +34,11 @@ function Locked() {
       {m.shell_locked()}
     </p>
   );
+}
+
+/** Who works here begins in his own room: the studio, or the operators' first one. Everybody else on the start page. */
+function ownRoom(language: Language): string {
+  const { guest } = session();
+  if (guest?.role === 'performer') return href('studio', language);
+  return guest?.role === 'operator' ? href('houseGuests', language) : href('home', language);
 }

@@ -13,9 +13,15 @@ export const leaving = (): boolean => isLeaving;
  * After logging in or signing up: does what the guest was asked to sign in for, tells the server, and goes to `target` by a full
  * navigation, so that session and channel begin anew. Where the server cannot be told, the page is loaded anew all the same (§8).
  */
-export async function finishSignIn(language: Language, result: 'login' | 'signup', targetUrl: string): Promise<void> {
+export async function finishSignIn(
+  language: Language,
+  result: 'login' | 'signup',
+  target: () => string,
+): Promise<void> {
   // The old token was the nameless guest's and ended with him.
   await renewAccess();
+  // Where it leads may depend on who he is now.
+  const targetUrl = target();
   const wanted = (await replayKept(language)) ?? targetUrl;
   const answer = await tellSuccess(language, { result, targetUrl: wanted }).catch(() => null);
   goTo(answer?.data.url ?? wanted);

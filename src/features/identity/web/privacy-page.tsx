@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
+import { useLanguage } from '../../../shell/language.ts';
+import { Link } from '../../../shell/link.tsx';
+import { href } from '../../../shell/paths.ts';
 import { Section } from '../../../shell/ui/section.tsx';
 import { loadDeletion, loadExport, loadFactors } from './account-calls.ts';
 import { AccountRoom } from './account-room.tsx';
@@ -22,6 +25,7 @@ async function loadForDeletion(language: Language) {
 
 /** What we know about one, to take along or to have forgotten. */
 function PrivacyPage() {
+  const language = useLanguage();
   return (
     <AccountRoom here="accountPrivacy">
       <Section title={m.identity_export()} text={m.identity_export_text()}>
@@ -33,6 +37,11 @@ function PrivacyPage() {
         <Loaded load={loadForDeletion} height="h-12">
           {(known) => <DeletionSection {...known} />}
         </Loaded>
+        <p className="mt-4">
+          <Link href={href('dataRetention', language)} className="underline underline-offset-4">
+            {m.identity_kept_link()}
+          </Link>
+        </p>
       </Section>
     </AccountRoom>
   );

@@ -51,13 +51,17 @@ export function createChatLines(channel: Channel, live: Live) {
     slowDown(guestId);
     await live.moderation.check(performerId, guestId, message.data.text);
     const isGift = message.messageType !== 'text';
-    const { goal, ...given } = isGift ? await live.giving.buy(caller, seat, message) : { ...nothingGiven, goal: null };
+    const bought = isGift ? await live.giving.buy(caller, seat, message) : null;
+    const given = bought?.given ?? nothingGiven;
     const sender = { senderId: live.handleOf(performerId, guestId), senderName: caller.name ?? '' };
     const line: ChatLine = { ...write(message), ...sender, senderType: 'guest', ...given };
-    const said = await publish(chatOf(seat), line);
+    // What was given is said where it was booked, and told to others once.
+    const said = await publish(bought?.chat ?? chatOf(seat), line);
+    if (bought?.isRepeat === true) return said;
     if (!isPrivateMode(seat.mode)) live.happenings.tell({ performerId, type: 'line', guestId, line });
     // What is said in private stays there; that something was given may be known.
     else if (isGift) live.happenings.tell({ performerId, type: 'line', guestId, line: { ...line, text: '' } });
+    const goal = bought?.goal ?? null;
     if (goal !== null) {
       await channel.room(chatOfShow(seat)).publish('roomGoal', { actorId: performerId, goal });
       live.happenings.tell({ performerId, type: 'roomGoal', goal });

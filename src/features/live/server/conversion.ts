@@ -45,7 +45,7 @@ export async function setConversionChat(
   const ends = new Date(now().getTime() + liveConstants.conversionCountdownMinutes * MINUTE_MS);
   const { rows } = await database.pool.query<Row>(
     `insert into conversion_chats (guest_id, enabled, ends_at)
-     select $1, $2, $3 where not exists (select 1 from topup_orders where guest_id = $1 and status = 'paid')
+     select $1, $2, $3 where not exists (select 1 from topup_orders where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0)
      on conflict (guest_id) do update set enabled = excluded.enabled returning enabled, ends_at, used_ms`,
     [guestId, enabled, ends],
   );
@@ -88,7 +88,7 @@ export async function offeredConversion(context: Context, guestId: string): Prom
   }
   const { rowCount } = await context.database.pool.query({
     name: 'live-has-paid',
-    text: `select 1 from topup_orders where guest_id = $1 and status = 'paid' limit 1`,
+    text: `select 1 from topup_orders where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0 limit 1`,
     values: [guestId],
   });
   if ((rowCount ?? 0) > 0) return null;

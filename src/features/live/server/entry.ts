@@ -2,17 +2,20 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { codesOf, isAmong } from '../../../platform/places.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../wallet/constants.ts';
-import { liveErrors, type ChatMode, type LiveCommands } from '../contract.ts';
+import { liveConstants, liveErrors, type ChatMode, type LiveCommands } from '../contract.ts';
 import { conversionMsFor } from './conversion.ts';
 import type { Exits } from './exits.ts';
 import type { Host } from './host.ts';
 import { minutesOf } from './meter.ts';
-import { isPrivateMode, modeRules, obstacleTo, priceOf } from './modes.ts';
+import { isPrivateMode, isSoundOnly, modeRules, obstacleTo, priceOf } from './modes.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { acceptedRequest, dropRequest } from './private-store.ts';
+import { FIRST_LEASE_MS } from './media-door.ts';
 import { chatOf, type LiveParts } from './room.ts';
 import { refuseTooMany } from './rooms-at-once.ts';
-import { FREE_LOOK_MS, FREE_LOOK_WINDOW_MS } from './rules.ts';
+import { givenIn } from './receipt-store.ts';
+import { forgiven, stillness } from './proofs.ts';
+import { FREE_LOOK_MS } from './rules.ts';
 import { readMeter, type Seat } from './seats.ts';
 import { isBlocked, runningShow, type ShowRow } from './show-store.ts';
 import * as store from './sitting-store.ts';
@@ -64,10 +67,10 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     return show;
   }
 
-  /** Until the first proof the picture costs nothing: not again and again. */
-  async function refuseFreeLooks(guestId: string, performerId: number): Promise<void> {
-    const since = new Date(context.now().getTime() - FREE_LOOK_WINDOW_MS);
-    if ((await store.freeLookMs(database, performerId, guestId, since)) >= FREE_LOOK_MS) throw refuse('free-looks');
+  /** Picture without proof costs nothing: not again and again, however often he comes and goes. Milliseconds so far. */
+  async function lookedBefore(guestId: string, performerId: number): Promise<number> {
+    const before = await store.freeLook(database, performerId, guestId);
+    return before === null ? 0 : forgiven(before.ms, context.now().getTime() - before.at.getTime());
   }
 
   /** Whether the room is open to this guest in this mode, and what it costs him. */
@@ -80,16 +83,18 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     const obstacle = obstacleTo(mode, show, { hasTicket: ticket, accepted: request?.mode ?? null });
     if (obstacle !== null) throw refuse(obstacle);
     const price = request?.price ?? priceOf(mode, show);
-    if (price > 0) await refuseFreeLooks(guestId, show.performer_id);
+    // What is left must suffice to prove the picture.
+    const looked = price > 0 ? await lookedBefore(guestId, show.performer_id) : 0;
+    if (looked > FREE_LOOK_MS - liveConstants.unprovenMs) throw refuse('free-looks');
     const limitMs = mode === 'freeChat' ? await freeChatLeft(context, caller, show.performer_id) : Infinity;
     if (limitMs <= 0) throw refuse('time-limit');
-    return { price, limitMs };
+    return { price, limitMs, looked };
   }
 
   /** Takes a seat for good: in the books, then in memory. */
   async function takeSeat(caller: Caller, show: ShowRow, mode: ChatMode): Promise<Seat> {
     const { guestId } = caller;
-    const { price, limitMs } = await terms(caller, show, mode);
+    const { price, limitMs, looked } = await terms(caller, show, mode);
     await wallet.openGuest(guestId);
     if (price > 0) await wallet.spending.mayBegin(guestId);
     const place = { guestId, performerId: show.performer_id, mode };
@@ -117,9 +122,19 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     if (opened === null) throw refuse(isPrivateMode(mode) ? 'performer-busy' : 'already-in-chat');
     const { sittingId, ahead } = opened;
     return seatOf(
-      { ...sitting, sittingId, performerName: show.name, provenMs: 0, charged: 0, voucherMinutes: 0, ahead },
+      {
+        ...sitting,
+        sittingId,
+        performerName: show.name,
+        provenMs: 0,
+        charged: 0,
+        voucherMinutes: 0,
+        lookedMs: looked,
+        ahead,
+      },
       {
         balance,
+        given: 0,
         left,
         rules: rules.get(guestId) ?? null,
         limitMs,
@@ -133,15 +148,17 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     const mine = { performerId, guestId, nodeId: context.nodeId };
     const running = await database.transaction((client) => store.takeOver(client, mine));
     if (running === null) return null;
-    const [coins, minutes, rules] = await Promise.all([
+    const [coins, minutes, rules, given] = await Promise.all([
       wallet.coins([guestId]),
       minutesOf(wallet, [running]),
       wallet.spending.rulesOf([guestId]),
+      givenIn(database, running.sittingId),
     ]);
     const limitMs =
       running.mode === 'freeChat' ? running.provenMs + (await freeChatLeft(context, guest, performerId)) : Infinity;
     return seatOf(running, {
       balance: coins.get(guestId) ?? 0,
+      given,
       left: minutes.get(running) ?? 0,
       rules: rules.get(guestId) ?? null,
       limitMs,
@@ -150,20 +167,32 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
 
   function seatOf(
     sitting: store.RunningSitting,
-    { balance, left, rules, limitMs }: Pick<Seat, 'balance' | 'rules' | 'limitMs'> & { left: number },
+    { balance, given, left, rules, limitMs }: Pick<Seat, 'balance' | 'given' | 'rules' | 'limitMs'> & { left: number },
   ): Seat {
-    const { conversionMs, restMs } = sitting.ahead;
+    const { conversionMs, restMs, carried } = sitting.ahead;
+    const now = steadyNow();
     const seat: Seat = {
       ...sitting,
       conversionMs,
+      carried,
       balance,
-      balanceReadAt: steadyNow(),
+      toldBalance: null,
+      balanceReadAt: now,
+      given,
       free: { ahead: conversionMs + restMs, spent: sitting.voucherMinutes, left },
       rules,
       reminded: { seconds: Math.floor(sitting.provenMs / 1000), coins: sitting.charged },
-      lastProof: null,
-      openedAt: steadyNow(),
+      heardAt: now,
+      arrives: 'nothing',
+      pages: new Map(),
+      countedUntil: Number.NEGATIVE_INFINITY,
+      countedAt: null,
+      delivered: null,
+      air: 'on',
+      openedAt: now,
+      openUntil: now + FIRST_LEASE_MS,
       isShut: false,
+      lookedAt: now,
       limitMs,
       warned: false,
       isDue: false,
@@ -197,7 +226,7 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
   function enter(seat: Seat, keepsPicture = false): Joined {
     const { performerId, guestId, sittingId, mode, price } = seat;
     return {
-      ...readMeter(seat),
+      ...readMeter(seat, stillness(seat, steadyNow())),
       chatId: chatOf(seat),
       mode,
       price,
@@ -236,5 +265,3 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     },
   };
 }
-
-const isSoundOnly = (mode: ChatMode): boolean => mode === 'voiceCall';

@@ -5,7 +5,7 @@ import { findReceipt } from './receipt-store.ts';
 import { chatOf, chatOfShow, type LiveParts } from './room.ts';
 import { coinsDue, performerPart } from './rules.ts';
 import type { Seat } from './seats.ts';
-import { closeSittings, countOccupants, type Which } from './sitting-store.ts';
+import { closeSittings, countOccupants, runningSitting, type Which } from './sitting-store.ts';
 
 export interface Exits {
   /** Ends one sitting of this process: its picture, its books, its receipt. Null when somebody ends it already. */
@@ -32,6 +32,8 @@ export interface Exit {
   mode: ChatMode;
   /** The channel's room; null where another process knew it. */
   chat: string | null;
+  /** Her picture goes on into the guest's next sitting. */
+  keepsPicture: boolean;
 }
 
 /** How sittings end. `settle` charges what has been proven until now. */
@@ -58,27 +60,42 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
 
   /** The house pays her for time that the guest was given. */
   async function payForGift({ sittingId, performerId, price, provenMs, conversionMs }: Seat): Promise<void> {
-    const coins = performerPart(coinsDue(price, Math.min(provenMs, conversionMs)));
+    const coins = performerPart(coinsDue(price, Math.min(provenMs, conversionMs), 0));
     const key = `sitting:${sittingId}:conversion`;
     if (coins > 0) await database.transaction((client) => wallet.payForVoucher({ key, performerId, coins }, client));
   }
 
-  const shutOwn = ({ sittingId, mode }: Omit<Exit, 'chat'>): void => {
+  const shutOwn = ({ sittingId, mode }: Pick<Exit, 'sittingId' | 'mode'>): void => {
     if (isPrivateMode(mode)) media.closeOwn(sittingId);
   };
+
+  /**
+   * After the books: who opens the door from now on finds it shut, and who opened it a moment ago is cut. Where he sits with her
+   * again already, nothing is.
+   */
+  async function cut({ performerId, guestId }: Pick<Exit, 'performerId' | 'guestId'>): Promise<void> {
+    if ((await runningSitting(database, performerId, guestId)) === null) media.shut(performerId, guestId);
+  }
 
   /** Her picture may go on into the guest's next sitting; what he sent in a private chat ends with it. */
   async function finish(seat: Seat, exitCode: ExitCode, keepsPicture: boolean): Promise<Receipt | null> {
     if (seat.ending) return null;
     seat.ending = true;
-    const exit = { ...seat, chat: chatOf(seat) };
+    const exit = { ...seat, chat: chatOf(seat), keepsPicture };
+    try {
+      await closeSittings(database, { sittingId: seat.sittingId }, exitCode);
+    } catch (error) {
+      // It runs on in the books: the next tick, or whoever comes next, ends it.
+      seat.ending = false;
+      throw error;
+    }
+    seats.remove(seat);
     if (!keepsPicture) media.shut(exit.performerId, exit.guestId);
     shutOwn(exit);
-    await closeSittings(database, { sittingId: seat.sittingId }, exitCode);
     await payForGift(seat);
-    seats.remove(seat);
     const receipt = await tellGuest(exit, exitCode);
     await tellViewers(seat);
+    if (!keepsPicture) await cut(exit);
     return receipt;
   }
 
@@ -101,10 +118,11 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
       if (own.length > 0) await settle();
       for (const seat of own) await exits.end(seat, exitCode);
       for (const closed of await closeSittings(database, which, exitCode)) {
-        const exit = { ...closed, chat: null };
+        const exit = { ...closed, chat: null, keepsPicture: false };
         media.shut(exit.performerId, exit.guestId);
         shutOwn(exit);
         await tellGuest(exit, exitCode);
+        await cut(exit);
       }
     },
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { giveMinutes } from '../../../../test/minutes.ts';
-import { onAir, sit } from '../../../../test/room.ts';
+import { onAir, sit, watching } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
 import { until } from '../../../../test/until.ts';
 import { setConversionChat } from './conversion.ts';
@@ -22,10 +22,7 @@ describe('time that a guest is given', () => {
   /** Enters again and proves so many seconds; answers the receipt. */
   async function sitAgain({ guest, channel }: Awaited<ReturnType<typeof sit>>, actorId: number, seconds: number) {
     const { sittingId } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
-    for (let second = 0; second <= seconds; second++) {
-      if (second > 0) clock.advance(1000);
-      await app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
-    }
+    watching(app, clock, { performerId: actorId, guestId: guest.guestId, sittingId }).prove(seconds);
     return (await channel.request('leaveChat', { actorId })).receipt;
   }
 

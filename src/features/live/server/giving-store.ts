@@ -2,10 +2,13 @@ import type { Database, PoolClient } from '../../../platform/database/database.t
 import { languages, type Language } from '../../../platform/contract.ts';
 import type { Gift, Goal, ToyControl } from '../contract.ts';
 
+/** What something is called, by language. */
+export type Names = Record<Language, string>;
+
 interface CatalogueRow {
   id: number;
   price: number;
-  names: Record<Language, string>;
+  names: Names;
   image: string;
   active: boolean;
 }
@@ -75,13 +78,13 @@ export async function giftsForSale(
   client: PoolClient,
   guestId: string,
   giftIds: readonly number[],
-): Promise<{ id: number; price: number; vip: boolean; stock: number }[]> {
+): Promise<{ id: number; price: number; vip: boolean; stock: number; names: Names }[]> {
   await client.query(
     `select 1 from bought_gifts where guest_id = $1 and gift_id = any($2) order by gift_id for update`,
     [guestId, giftIds],
   );
-  const { rows } = await client.query<{ id: number; price: number; vip: boolean; stock: number }>(
-    `select g.id, g.price, g.vip, coalesce(b.quantity, 0) as stock from gifts g
+  const { rows } = await client.query<{ id: number; price: number; vip: boolean; stock: number; names: Names }>(
+    `select g.id, g.price, g.vip, g.names, coalesce(b.quantity, 0) as stock from gifts g
      left join bought_gifts b on b.gift_id = g.id and b.guest_id = $1 where g.active and g.id = any($2)`,
     [guestId, giftIds],
   );
@@ -101,17 +104,20 @@ export async function takeFromStock(
   ]);
 }
 
-export async function toyForSale(
-  client: PoolClient,
-  toyId: number,
-): Promise<{ id: number; price: number; duration: number; strength: number; random: boolean } | null> {
-  const { rows } = await client.query<{
-    id: number;
-    price: number;
-    duration: number;
-    strength: number;
-    random: boolean;
-  }>(`select id, price, duration, strength, random from toy_controls where active and id = $1`, [toyId]);
+export interface ToyForSale {
+  id: number;
+  price: number;
+  names: Names;
+  duration: number;
+  strength: number;
+  random: boolean;
+}
+
+export async function toyForSale(client: PoolClient, toyId: number): Promise<ToyForSale | null> {
+  const { rows } = await client.query<ToyForSale>(
+    `select id, price, names, duration, strength, random from toy_controls where active and id = $1`,
+    [toyId],
+  );
   return rows[0] ?? null;
 }
 
@@ -197,32 +203,46 @@ export async function setGoal(
   return rows[0] === undefined ? null : presentGoal(rows[0]);
 }
 
+/** One thing of a purchase, as the receipt lists it: names are null for a tip of free choice, and `de` alone for hers. */
+export interface PurchaseLine {
+  names: Names | { de: string } | null;
+  quantity: number;
+  coins: number;
+}
+
 export interface Purchase {
   key: string;
   performerId: number;
   showId: string;
+  sittingId: string;
   guestId: string;
   kind: 'tip' | 'gift' | 'toy';
   ref: string | null;
   coins: number;
   performerShare: number;
+  lines: readonly PurchaseLine[];
 }
 
-/** Null when the same has been bought before. */
-export async function insertPurchase(client: PoolClient, purchase: Purchase): Promise<string | null> {
+/** Writes what has been bought; its id. */
+export async function insertPurchase(client: PoolClient, purchase: Purchase): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `insert into room_purchases (key, performer_id, show_id, guest_id, kind, ref, coins, performer_share)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning id`,
+    `insert into room_purchases
+       (key, performer_id, show_id, sitting_id, guest_id, kind, ref, coins, performer_share, lines)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       purchase.key,
       purchase.performerId,
       purchase.showId,
+      purchase.sittingId,
       purchase.guestId,
       purchase.kind,
       purchase.ref,
       purchase.coins,
       purchase.performerShare,
+      JSON.stringify(purchase.lines),
     ],
   );
-  return rows[0]?.id ?? null;
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('a purchase was not written');
+  return id;
 }

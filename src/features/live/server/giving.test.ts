@@ -75,7 +75,11 @@ describe('giving in a chat', () => {
     const params = { actorId: performer.performerId };
     expect((await app.ok(roomMenu, { params }, guest)).boughtGifts).toEqual({ '1': 2 });
     const roses = (quantity: number) =>
-      send(channel, chatId, { messageType: 'gift', includedGifts: [{ giftId: 1, quantity }] });
+      send(channel, chatId, {
+        messageType: 'gift',
+        data: { text: '', coins: (quantity - 2) * 4 },
+        includedGifts: [{ giftId: 1, quantity }],
+      });
     await expect(roses(6)).rejects.toMatchObject({ code: 'not-enough-money' });
     expect((await app.ok(roomMenu, { params }, guest)).boughtGifts).toEqual({ '1': 2 });
     await roses(3);
@@ -89,7 +93,11 @@ describe('giving in a chat', () => {
     const { guest, channel, chatId } = await sit(app, clock, performer, { coins: 8 });
     await stock(guest.guestId, 1, 3);
     const asked = Array.from({ length: 8 }, () =>
-      send(channel, chatId, { messageType: 'gift', includedGifts: [{ giftId: 1, quantity: 1 }] }),
+      send(channel, chatId, {
+        messageType: 'gift',
+        data: { text: '', coins: 4 },
+        includedGifts: [{ giftId: 1, quantity: 1 }],
+      }),
     );
     const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     // Three from the stock, two for the eight coins.
@@ -105,9 +113,9 @@ describe('giving in a chat', () => {
       send(channel, chatId, { messageType: 'gift', includedGifts: [{ giftId, quantity: 1 }] });
     await expect(gift(999)).rejects.toMatchObject(refused);
     await expect(gift(6)).rejects.toMatchObject(refused);
-    await expect(send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 1 } })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 1, coins: 6 } }),
+    ).rejects.toMatchObject(refused);
     await expect(send(channel, chatId, { messageType: 'tip' })).rejects.toMatchObject(refused);
     await expect(send(channel, chatId, {})).rejects.toMatchObject({ code: 'bad-request' });
   });
@@ -120,7 +128,7 @@ describe('giving in a chat', () => {
     await app.app.live.toys.setReady(performer.performerId, true);
     const host = await app.channel(performer);
     const { guest, channel, chatId } = await sit(app, clock, performer);
-    await send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 4 } });
+    await send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 4, coins: 30 } });
     expect(await host.hear('toyControl')).toMatchObject({ id: 4, duration: 45, random: true, name: guest.name });
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(70);
   });
@@ -133,16 +141,78 @@ describe('giving in a chat', () => {
     await database.transaction((client) => setGoal(client, performerId, { title: 'Zugabe', coins: 40 }));
     const { guest, channel, chatId } = await sit(app, clock, performer);
     const { menu } = await app.ok(roomMenu, { params: { actorId: performerId } }, guest);
-    const item = (menuItemId = menu[0]?.id ?? 0, coins?: number) =>
+    const item = (menuItemId = menu[0]?.id ?? 0, coins = 30) =>
       send(channel, chatId, {
         messageType: 'tip',
-        data: { text: '', menuItemId, ...(coins === undefined ? {} : { coins }) },
+        data: { text: '', menuItemId, coins },
       });
     await item();
-    await expect(item(menu[0]?.id, 20)).rejects.toMatchObject({ code: 'not-for-sale' });
+    await expect(item(menu[0]?.id, 20)).rejects.toMatchObject({ code: 'price-changed', details: { price: 30 } });
     await send(channel, chatId, { messageType: 'tip', data: { text: '', coins: 12 } });
     const { goal } = await app.ok(roomMenu, { params: { actorId: performerId } }, guest);
     expect(goal).toMatchObject({ title: 'Zugabe', coins: 40, given: 42, isReached: true });
+  });
+
+  it('takes a press for what it was: the same key for another sum, another room or other words is a conflict', async () => {
+    const [performer, other] = [await onAir(app, { freeChat: true }), await onAir(app, { freeChat: true })];
+    const { guest, channel, chatId } = await sit(app, clock, performer, {}, 'freeChat');
+    const there = await channel.request('joinChat', { actorId: other.performerId, mode: 'freeChat' });
+    const lines = channel.watch(there.chatId);
+    const press = { messageType: 'tip', clientId: randomUUID() } as const;
+    await send(channel, chatId, { ...press, data: { text: '', coins: 1 } });
+    for (const [chat, text, coins] of [
+      [there.chatId, '', 10_000],
+      [there.chatId, '', 1],
+      [chatId, '', 2],
+      [chatId, 'viel mehr', 1],
+    ] as const) {
+      await expect(send(channel, chat, { ...press, data: { text, coins } })).rejects.toMatchObject({
+        code: 'conflict',
+      });
+    }
+    await send(channel, there.chatId, { data: { text: 'danach' } });
+    await lines.find(({ text }) => text === 'danach');
+    expect(lines.items.filter(({ kind }) => kind === 'tip')).toEqual([]);
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(99);
+  });
+
+  it('pays her half of many small tips together, and lists each on the receipt, whose sum the balance has lost', async () => {
+    const performer = await onAir(app);
+    const { performerId: actorId } = performer;
+    const { guest, channel, chatId, prove } = await sit(app, clock, performer);
+    prove(30);
+    for (let nth = 0; nth < 5; nth++) await send(channel, chatId, { messageType: 'tip', data: { text: '', coins: 1 } });
+    const rose: Partial<Message> = { messageType: 'gift', includedGifts: [{ giftId: 1, quantity: 2 }] };
+    await expect(send(channel, chatId, rose)).rejects.toMatchObject({ code: 'bad-request' });
+    await expect(send(channel, chatId, { ...rose, data: { text: '', coins: 7 } })).rejects.toMatchObject({
+      code: 'price-changed',
+      details: { price: 8 },
+    });
+    await send(channel, chatId, { ...rose, data: { text: '', coins: 8 } });
+    const { receipt } = await channel.request('leaveChat', { actorId });
+    const tip = { kind: 'tip', label: '', quantity: 1, coins: 1 };
+    expect(receipt).toMatchObject({
+      charged: 4,
+      given: [tip, tip, tip, tip, tip, { kind: 'gift', label: 'Rose', quantity: 2, coins: 8 }],
+      total: 17,
+    });
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(83);
+    // Half of seventeen, of which half a coin waits for the next.
+    expect(await app.wallet.earnings(actorId)).toBe(8);
+  });
+
+  it('tells the balance after each gift in a free room too, and the meter does not take it back', async () => {
+    const performer = await onAir(app, { freeChat: true });
+    const { channel, chatId, prove } = await sit(app, clock, performer, {}, 'freeChat');
+    prove(2);
+    const from = channel.heard.items.length;
+    await send(channel, chatId, { messageType: 'tip', data: { text: '', coins: 40 } });
+    expect((await channel.heard.find(({ type }) => type === 'guestBalance', from)).data).toMatchObject({ balance: 60 });
+    const { data } = await channel.heard.find(
+      ({ type, data: meter }) => type === 'chatMeter' && (meter as { given: number }).given === 40,
+      from,
+    );
+    expect(data).toMatchObject({ balance: null, charged: 0 });
   });
 
   it('lets a moderator silence and show out, and nobody else', async () => {

@@ -6,7 +6,13 @@ import type { LiveParts } from './room.ts';
 import * as store from './show-store.ts';
 
 export interface Host {
-  goLive(performerId: number, show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean }): Promise<void>;
+  /** With `away` it begins with a break: nobody enters before she says so, or before her ticket show does. */
+  goLive(
+    performerId: number,
+    show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean; away?: boolean | undefined },
+  ): Promise<void>;
+  /** From now on guests chat for nothing, or pay. Who sat in the room under the other terms is told, and decides anew. */
+  setFreeChat(performerId: number, freeChat: boolean): Promise<void>;
   /** A new price for whoever enters from now on. */
   changePrice(performerId: number, priceVideo: number): Promise<void>;
   /** The stream is there, in this process: she is shown as online. */
@@ -50,9 +56,11 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
 
   /** Who may not stay as she is now goes, kindly. */
   async function showOut(performerId: number, state: PerformerState): Promise<void> {
-    const offers = (await store.runningShow(database, performerId))?.offers ?? [];
-    const modes = chatModeSchema.options.filter((mode) => !staysThrough(mode, state, offers));
-    if (modes.length > 0) await exits.endAll({ performerId, modes }, goodbyeOf(state));
+    const show = await store.runningShow(database, performerId);
+    const room = { state, offers: show?.offers ?? [], privateMode: show?.privateMode ?? null };
+    const leaving = chatModeSchema.options.filter((mode) => !staysThrough(mode, room));
+    const byGoodbye = Map.groupBy(leaving, (mode) => goodbyeOf(state, mode));
+    for (const [goodbye, modes] of byGoodbye) await exits.endAll({ performerId, modes }, goodbye);
   }
 
   async function settleState(performerId: number): Promise<void> {
@@ -74,11 +82,15 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
     async goLive(performerId, show) {
       // Whoever can be paid needs an account that takes it.
       await wallet.openPerformer(performerId);
-      await store.startShow(database, { performerId, ...show });
+      await store.startShow(database, { performerId, ...show, away: show.away ?? false });
       if (show.previewFsk === 18) tellAdultsOnly(performerId);
       const change = await store.reckonState(database, performerId);
       if (change !== null) await showOut(performerId, change.state);
       await announce(performerId);
+    },
+
+    async setFreeChat(performerId, freeChat) {
+      if (await store.setFreeChat(database, performerId, freeChat)) await settleState(performerId);
     },
 
     async changePrice(performerId, priceVideo) {

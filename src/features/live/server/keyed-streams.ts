@@ -1,4 +1,4 @@
-import { verifyToken, type HttpRequest, type HttpResponse, type MediaEngine } from '@separee/media';
+import type { MediaEngine, OpenedSession } from '@separee/media';
 
 /** Whose a long-lived key is that lets a program publish, such as OBS. */
 export interface StreamKeys {
@@ -8,12 +8,15 @@ export interface StreamKeys {
   onChange(listener: () => void): void;
 }
 
+/** What a session says of itself that came in by a key. */
+export const BY_KEY = 'key';
+
 /** How soon a stream ends whose key was changed in another process. */
 const EVERY_MS = 5000;
 
 export interface KeyedStreams extends Disposable {
-  /** Remembers the stream that this request has opened, if it was by a key. */
-  note(request: HttpRequest, answer: HttpResponse): Promise<void>;
+  /** Remembers a stream that was opened, if it was by a key. */
+  note(session: OpenedSession): Promise<void>;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface KeyedStreams extends Disposable {
  */
 export function followKeys(
   engine: Pick<MediaEngine, 'remove' | 'session'>,
-  { keys, secret, onError }: { keys: StreamKeys; secret: string; onError: (error: unknown) => void },
+  { keys, onError }: { keys: StreamKeys; onError: (error: unknown) => void },
 ): KeyedStreams {
   /** By resource, the key that opened it. */
   const open = new Map<string, string>();
@@ -41,12 +44,9 @@ export function followKeys(
   const timer = setInterval(look, EVERY_MS);
 
   return {
-    async note({ method, path, headers }, answer) {
-      const [, room, resource] = /^\/whip\/([\w-]+)\/([\w-]+)$/.exec(answer.headers['location'] ?? '') ?? [];
-      if (method !== 'POST' || !path.startsWith('/whip/') || room === undefined || resource === undefined) return;
-      const key = /^Bearer +(\S+)$/i.exec(String(headers['authorization'] ?? ''))?.[1] ?? '';
-      if (verifyToken(secret, key, { room, purpose: 'publish' }, Date.now()) !== null) return;
-      open.set(resource, key);
+    async note({ resource, actor, bearer }) {
+      if (actor.about !== BY_KEY) return;
+      open.set(resource, bearer);
       // It was looked at before the stream was opened.
       await judge();
     },

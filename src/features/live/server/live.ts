@@ -3,7 +3,8 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
-import { liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
+import { liveConstants, liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
+import { createAccess, type Access } from './access.ts';
 import { createCaptions, type Captions } from './captions.ts';
 import { createCaretaker } from './caretaker.ts';
 import { startClock } from './clock.ts';
@@ -12,6 +13,7 @@ import { createExits, type Exit } from './exits.ts';
 import { createGiving, type Giving } from './giving.ts';
 import { createHappenings, type Happenings } from './happenings.ts';
 import { createHost, type Host } from './host.ts';
+import { createLooks } from './looks.ts';
 import type { MediaDoor, Play } from './media-door.ts';
 import { createMeter } from './meter.ts';
 import { createModeration, type Moderation } from './moderation.ts';
@@ -21,7 +23,9 @@ import { findReceipt, rate } from './receipt-store.ts';
 import { createRoomModes } from './room-modes.ts';
 import { paidElsewhere } from './rooms-at-once.ts';
 import { chatOfShow, chatOfSitting, createHandles, type LiveParts } from './room.ts';
-import { isLost, prove, Seats, type Seat } from './seats.ts';
+import { createReview } from './review.ts';
+import { deliver, isLost, prove, type Proof } from './proofs.ts';
+import { Seats, type Seat } from './seats.ts';
 import { block, runningShow } from './show-store.ts';
 import { createShutOut, type ShutOut } from './shut-out.ts';
 import * as store from './sitting-store.ts';
@@ -50,15 +54,22 @@ export interface Live extends AsyncDisposable, Host, ShutOut {
   moderation: Moderation;
   /** The house's eye on shows. */
   supervision: Supervision;
+  /** Who may have which media now. */
+  access: Access;
   /** What the guest may begin with her now. Throws `banned-country`. */
   modesFor(caller: Caller, performerId: number): Promise<RoomModes>;
   /** Begins a sitting. Throws the faults of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
-  /** One proof of picture and line. Throws `not-in-chat` when the sitting has ended. */
-  alive(guest: Sitter, sittingId: string): Promise<void>;
+  /**
+   * What she sends has reached these guests, as the engine knows by their own reports; told about once a second, in every
+   * process. Guests of other processes' sittings may be among them.
+   */
+  delivered(performerId: number, guestIds: readonly string[]): void;
+  /** A sign of life, and what arrives at the guest's. Throws `not-in-chat` when the sitting has ended. */
+  alive(guest: Sitter, sittingId: string, proof: Proof): Promise<void>;
   leave(guestId: string, performerId: number): Promise<Receipt | null>;
   /** Ends all sittings of a guest at once, e.g. when he logs out or is locked. */
-  guestLeft(guestId: string, exitCode: ExitCode): Promise<void>;
+  guestLeft(guestId: string, exitCode: ExitCode, sessions?: { only: string } | { but: string } | null): Promise<void>;
   /** Ends what he pays for with others, so that he may come in here. */
   leaveOthers(guestId: string, performerId: number): Promise<void>;
   receipt(guestId: string, sittingId: string): Promise<Receipt>;
@@ -79,11 +90,15 @@ export interface Live extends AsyncDisposable, Host, ShutOut {
   onExit(listener: (exit: Exit) => void): void;
   /** Whether a guest sits in her room, wherever he is metered. */
   isSeated(performerId: number, guestId: string): Promise<boolean>;
+  /**
+   * Whether a guest may open the door to her picture: he sits with her, wherever he is metered, and has not had all that he may
+   * have without a proof. Each time he does so he sees her for a moment: it is counted.
+   */
+  mayPlay(performerId: number, guestId: string): Promise<boolean>;
   /** Whether this account's performer is alone with the guest of that sitting. */
   isAloneWith(hostId: string, sittingId: string): Promise<boolean>;
   /** The picture or sound of the guest whom she is alone with; null where he sends none. */
   guestPicture(hostId: string): Promise<Play | null>;
-  maySeePreview(performerId: number, isVerified: boolean): Promise<boolean>;
   /** What is left of a long preview, in milliseconds, and that some of it has been used. */
   previewLeft(guestId: string): Promise<number>;
   usePreview(guestId: string, milliseconds: number): Promise<void>;
@@ -120,23 +135,43 @@ export function createLive(deps: {
   const entry = createEntry(parts, exits, host);
   const previews = createPreviews(parts, entry);
   const privates = createPrivateChats(parts, handleOf, entry, exits);
-  const shut = (seat: Seat) => {
-    seat.isShut = true;
-    media.shut(seat.performerId, seat.guestId);
-  };
-  const meter = createMeter({ context, seats, wallet, push, end: exits.end, letGo: exits.letGo, shut, steadyNow });
+  const looks = createLooks(parts);
+  host.onState(looks.follow);
+  const { end, letGo } = exits;
+  const meter = createMeter({
+    context,
+    seats,
+    wallet,
+    push,
+    end,
+    letGo,
+    shut: looks.shut,
+    grantLook: looks.grant,
+    steadyNow,
+  });
   const supervision = createSupervision(parts);
   const onError = (error: unknown) => context.log.error({ err: error }, 'a tick of the meter failed');
+  const access = createAccess(context, supervision.onlookers);
   const clock = startClock(async () => {
     await meter.tick();
+    looks.watchPictures();
     await caretaker.tick();
     await supervision.onlookers.tick();
+    review.tick();
   }, onError);
   // Once she is no longer alone with somebody, the room opens again.
   const openAgain = ({ mode, performerId }: Exit) => {
     if (isPrivateMode(mode)) host.settleState(performerId).catch(onError);
   };
   exits.onExit(openAgain);
+  const review = createReview(context, { access, exits, onlookers: supervision.onlookers, onError });
+  // What a sitting, a state or a ban gave right to is looked at in every process, once it is written down.
+  exits.onExit(({ performerId, guestId, keepsPicture }) => {
+    if (!keepsPicture) context.rights.changed({ guestId, performerId });
+  });
+  for (const listen of [host.onState, host.onAdultsOnly, shutOut.onShutOut]) {
+    listen((performerId) => context.rights.changed({ performerId }));
+  }
 
   async function hostRoom(performerId: number): Promise<{ chat: string; isPrivate: boolean } | null> {
     const show = await runningShow(database, performerId);
@@ -172,15 +207,27 @@ export function createLive(deps: {
     moderation,
     captions: createCaptions(parts, moderation),
     supervision,
+    access,
     modesFor: createRoomModes(parts, entry, previews),
-    join: entry.join,
+    async join(caller, performerId, mode) {
+      const joined = await entry.join(caller, performerId, mode);
+      await store.noteSession(database, joined.sittingId, caller.sessionId);
+      return joined;
+    },
+    delivered(performerId, guestIds) {
+      const now = steadyNow();
+      for (const guestId of guestIds) {
+        const seat = seats.find(performerId, guestId);
+        if (seat !== undefined) deliver(seat, now);
+      }
+    },
 
-    async alive(guest, sittingId) {
+    async alive(guest, sittingId, proof) {
       const seat = seats.byId(sittingId) ?? (await elsewhere(guest, sittingId));
       if (seat?.guestId !== guest.guestId || seat.ending) throw refuse('not-in-chat');
       const now = steadyNow();
       if (isLost(seat, now)) throw refuse('not-in-chat');
-      prove(seat, now);
+      if (prove(seat, now, proof) > 0) media.prolong(seat.performerId, guest.guestId, liveConstants.unprovenMs);
     },
 
     async leave(guestId, performerId) {
@@ -190,7 +237,12 @@ export function createLive(deps: {
       return findReceipt(database, guestId, running.sittingId);
     },
 
-    guestLeft: (guestId, exitCode) => exits.endAll({ guestId }, exitCode),
+    async guestLeft(guestId, exitCode, sessions = null) {
+      if (sessions === null) return exits.endAll({ guestId }, exitCode);
+      for (const sittingId of await store.sittingsOfSessions(database, guestId, sessions)) {
+        await exits.endAll({ sittingId }, exitCode);
+      }
+    },
 
     async leaveOthers(guestId, performerId) {
       for (const sittingId of await paidElsewhere(database.pool, { guestId, performerId })) {
@@ -224,12 +276,12 @@ export function createLive(deps: {
     happenings,
     onExit: exits.onExit,
     isSeated: async (performerId, guestId) => (await store.runningSitting(database, performerId, guestId)) !== null,
+    mayPlay: looks.mayPlay,
     isAloneWith: async (hostId, sittingId) => (await store.aloneWith(database, hostId)) === sittingId,
     async guestPicture(hostId) {
       const sittingId = await store.aloneWith(database, hostId);
       return sittingId === null ? null : media.playOwn(sittingId, hostId);
     },
-    maySeePreview: previews.maySee,
     previewLeft: previews.left,
     usePreview: previews.use,
     handleOf,
@@ -253,6 +305,7 @@ export function createLive(deps: {
     recover: () => caretaker.begin(),
 
     async [Symbol.asyncDispose]() {
+      review[Symbol.dispose]();
       await clock.stop();
       // Among several processes another one goes on with it as soon as the guest's line is there.
       const isLast = context.config.redisUrl === null;

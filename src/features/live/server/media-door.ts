@@ -1,8 +1,10 @@
-import { MediaError, mintToken } from '@separee/media';
+import { MediaError, mintToken, type MediaGrant, type MediaKind, type Role } from '@separee/media';
 import type { DoorEngine, RoomHealth } from './media-orders.ts';
 
 /** Seconds a media token opens the door; players ask for a new one when they reconnect. */
 const TOKEN_SECONDS = 60;
+/** How long a guest sees or hears her before the first proof that he does. */
+export const FIRST_LEASE_MS = 6000;
 
 /** The way to a stream: where to play or publish it, and the short-lived token that opens it. */
 export interface Play {
@@ -13,9 +15,23 @@ export interface Play {
 /** Live pictures as the live room needs them, whatever engine carries them. */
 export interface MediaDoor {
   /** A token that lets this guest play this performer's stream. */
-  play(performerId: number, guestId: string, options: { soundOnly: boolean }): Play;
-  /** The same for a preview, which ends by itself; the door knows who has had an age check, and whose is a long one. */
-  preview(performerId: number, guestId: string, options: { isVerified: boolean; isLong: boolean }): Play;
+  /**
+   * `leaseMs` is how long media flows before it is prolonged: a few seconds unless told, none with 0.
+   */
+  play(performerId: number, guestId: string, options: { soundOnly: boolean; leaseMs?: number }): Play;
+  /**
+   * Lets what a guest watches and hears of her, whichever process sends it, flow on for so many milliseconds from now. Without
+   * it nothing is sent any more; the line stays, and what comes after begins with a whole picture.
+   */
+  prolong(performerId: number, guestId: string, ms: number): void;
+  /** Calls back about once a second with the guests whom her picture, or sound in a call, has reached since the last time. */
+  onDelivered(listener: (performerId: number, guestIds: string[]) => void): void;
+  /** The same for a preview, which is mute and ends by itself; fewer at a time for who has no account. */
+  preview(
+    performerId: number,
+    guestId: string,
+    options: { isLong: boolean; hasAccount: boolean; places: readonly string[] },
+  ): Play;
   /** The same for an operator who looks in: nobody's guest. */
   look(performerId: number, operatorId: string): Play;
   /** A token that lets her publish one of her pictures, side by side with others. */
@@ -43,26 +59,39 @@ const kinds = [...guestKinds, 'house'] as const;
 export interface Subject {
   guestId: string;
   kind: (typeof kinds)[number];
-  /** Whether he had passed an age check; previews are the only ones for who has not. */
-  isVerified: boolean;
 }
 
-export const writeSubject = ({ guestId, kind, isVerified }: Subject): string =>
-  `${kind}${isVerified ? '' : '.unverified'}:${guestId}`;
+export const writeSubject = ({ guestId, kind }: Subject): string => `${kind}:${guestId}`;
 
 /** Null for a subject that this door has not written. */
 export function readSubject(text: string): Subject | null {
-  const [, kind, unverified, guestId] = /^([a-z-]+)(\.unverified)?:(.+)$/.exec(text) ?? [];
+  const [, kind, guestId] = /^([a-z-]+):(.+)$/.exec(text) ?? [];
   const known = kinds.find((each) => each === kind);
-  return known === undefined || guestId === undefined
-    ? null
-    : { guestId, kind: known, isVerified: unverified === undefined };
+  return known === undefined || guestId === undefined ? null : { guestId, kind: known };
 }
+
+/** Where a guest looks from, by codes; kept with his look, which ends when she bans that place. */
+export const writePlaces = (places: readonly string[]): string => places.join(',');
+export const readPlaces = (about: string | null): string[] =>
+  about === null ? [] : about.split(',').filter((code) => code !== '');
+
+/** What a stream may consist of by what it is for: previews are mute, and a call shows nothing. */
+export const kindsOf: Record<Subject['kind'], readonly MediaKind[]> = {
+  full: ['audio', 'video'],
+  sound: ['audio'],
+  preview: ['video'],
+  'long-preview': ['video'],
+  house: ['audio', 'video'],
+};
+
+/** Whether it is a guest who sits in the room. */
+export const isGuest = (subject: Subject | null): subject is Subject =>
+  subject?.kind === 'full' || subject?.kind === 'sound';
 
 export const isPreview = ({ kind }: Subject): boolean => kind === 'preview' || kind === 'long-preview';
 
 /** Who may have all of a stream, or send it. */
-export const full = (guestId: string): string => writeSubject({ guestId, kind: 'full', isVerified: true });
+export const full = (guestId: string): string => writeSubject({ guestId, kind: 'full' });
 
 const roomOf = (performerId: number): string => `performer-${performerId}`;
 const ownRoomOf = (sittingId: string): string => `sitting-${sittingId}`;
@@ -74,25 +103,46 @@ export function readRoom(room: string): { performerId: number } | { sittingId: s
   return performerId === undefined ? null : { performerId: Number(performerId) };
 }
 
+type Rights = Pick<MediaGrant, 'source' | 'kinds' | 'leaseMs' | 'rank' | 'about'>;
+
 export function createMediaDoor(engine: DoorEngine, secret: string, onError: (error: unknown) => void): MediaDoor {
-  const grant = (purpose: 'publish' | 'play', room: string, subject: string, source?: string): Play => {
+  const grant = (purpose: Role, room: string, subject: string, rights: Rights = {}): Play => {
     const expiresAt = Date.now() + TOKEN_SECONDS * 1000;
     const way = purpose === 'publish' ? 'whip' : 'whep';
-    const what = { room, subject, purpose, expiresAt, ...(source === undefined ? {} : { source }) };
-    return { url: `/${way}/${room}`, token: mintToken(secret, what) };
+    return { url: `/${way}/${room}`, token: mintToken(secret, { room, subject, purpose, expiresAt, ...rights }) };
   };
   return {
-    play(performerId, guestId, { soundOnly }) {
-      const subject = writeSubject({ guestId, kind: soundOnly ? 'sound' : 'full', isVerified: true });
-      return grant('play', roomOf(performerId), subject);
+    play(performerId, guestId, { soundOnly, leaseMs = FIRST_LEASE_MS }) {
+      const subject = writeSubject({ guestId, kind: soundOnly ? 'sound' : 'full' });
+      const kinds = kindsOf[soundOnly ? 'sound' : 'full'];
+      return grant('play', roomOf(performerId), subject, { kinds, leaseMs });
     },
-    preview(performerId, guestId, { isVerified, isLong }) {
-      const subject = writeSubject({ guestId, kind: isLong ? 'long-preview' : 'preview', isVerified });
-      return grant('play', roomOf(performerId), subject);
+    prolong(performerId, guestId, ms) {
+      for (const kind of ['full', 'sound'] as const) {
+        const subject = writeSubject({ guestId, kind });
+        void engine.prolong(roomOf(performerId), subject, ms).catch(onError);
+      }
+    },
+    onDelivered(listener) {
+      engine.onDelivered(({ room, subjects }) => {
+        const whose = readRoom(room);
+        if (whose === null || 'sittingId' in whose) return;
+        const guestIds = subjects.map(readSubject).flatMap((subject) => (isGuest(subject) ? [subject.guestId] : []));
+        if (guestIds.length > 0) listener(whose.performerId, guestIds);
+      });
+    },
+    preview(performerId, guestId, { isLong, hasAccount, places }) {
+      const kind = isLong ? 'long-preview' : 'preview';
+      return grant('play', roomOf(performerId), writeSubject({ guestId, kind }), {
+        kinds: kindsOf[kind],
+        rank: hasAccount ? 'second' : 'third',
+        about: writePlaces(places),
+      });
     },
     look: (performerId, operatorId) =>
-      grant('play', roomOf(performerId), writeSubject({ guestId: operatorId, kind: 'house', isVerified: true })),
-    publish: (performerId, guestId, source) => grant('publish', roomOf(performerId), full(guestId), source),
+      grant('play', roomOf(performerId), writeSubject({ guestId: operatorId, kind: 'house' })),
+    publish: (performerId, guestId, source) =>
+      grant('publish', roomOf(performerId), full(guestId), source === undefined ? {} : { source }),
     async select(performerId, source) {
       try {
         await engine.select(roomOf(performerId), source);
@@ -107,9 +157,7 @@ export function createMediaDoor(engine: DoorEngine, secret: string, onError: (er
     playOwn: (sittingId, hostId) => grant('play', ownRoomOf(sittingId), full(hostId)),
     shut(performerId, guestId) {
       for (const kind of guestKinds) {
-        for (const isVerified of [true, false]) {
-          void engine.kick(roomOf(performerId), writeSubject({ guestId, kind, isVerified })).catch(onError);
-        }
+        void engine.kick(roomOf(performerId), writeSubject({ guestId, kind })).catch(onError);
       }
     },
     closeOwn: (sittingId) => void engine.closeRoom(ownRoomOf(sittingId)).catch(onError),

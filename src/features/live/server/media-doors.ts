@@ -4,15 +4,17 @@ import {
   verifyToken,
   type ExpectedGrant,
   type MediaEngine,
-  type PublishingActor,
+  type PermittedActor,
 } from '@separee/media';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { followOnlookers } from './follow-onlookers.ts';
+import type { RightsNotices } from '../../../platform/rights.ts';
+import { both } from './access.ts';
+import { followRights } from './follow-rights.ts';
 import { followDevices } from './devices.ts';
-import { followKeys, type StreamKeys } from './keyed-streams.ts';
+import { BY_KEY, followKeys, type StreamKeys } from './keyed-streams.ts';
 import { createMediaHomes } from './media-homes.ts';
-import { full, isPreview, readRoom, readSubject, type Subject } from './media-door.ts';
+import { full, isGuest, isPreview, readRoom, readSubject, type MediaDoor, type Subject } from './media-door.ts';
 import type { Live } from './live.ts';
 
 interface DoorParts {
@@ -23,6 +25,9 @@ interface DoorParts {
   streamKeys: StreamKeys;
 }
 
+/** What the doors answer to: those they cannot do, with which methods they can. */
+const METHODS = ['POST', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'PUT'];
+
 /** Hangs WHIP and WHEP up at the root, below the names that OBS and players expect. */
 export async function mediaDoors(
   app: FastifyInstance,
@@ -30,25 +35,23 @@ export async function mediaDoors(
 ): Promise<void> {
   const homes = createMediaHomes(context);
   const onError = (error: unknown) => context.log.error({ err: error }, 'streams by key');
-  const keyed = followKeys(engine, { keys: streamKeys, secret, onError });
+  const keyed = followKeys(engine, { keys: streamKeys, onError });
   app.addHook('onClose', async () => keyed[Symbol.dispose]());
   const doors = createWhipWhep({
     engine,
+    corsOrigins: context.config.media.corsOrigins,
     async verify(token, expected) {
       const actor = verifyToken(secret, token, expected, Date.now()) ?? (await byKey(streamKeys, token, expected));
       if (actor === null || expected.allowExpired === true) return actor;
-      if (expected.purpose === 'publish') return (await mayPublish(live, expected.room)) ? actor : null;
       // A token outlives a short sitting, and a change of what the show may show; the picture must not.
-      return (await mayWatch(live, actor.subject, expected.room)) ? actor : null;
+      const { subject, about = null } = actor;
+      const [may = []] = await live.access.decide([{ role: expected.purpose, room: expected.room, subject, about }]);
+      const kinds = both(may, actor.kinds ?? may);
+      if (kinds.length === 0 || !(await mayLook(live, subject, expected))) return null;
+      return { ...actor, kinds };
     },
+    opened: (session) => keyed.note(session),
   });
-  /** A voice call's token opens the door for sound alone: looking on would cost more. */
-  function isForSound(path: string, authorization: string | undefined): boolean {
-    const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-    const room = path.split('/')[2] ?? '';
-    const claims = verifyToken(secret, token, { room, purpose: 'play' }, Date.now());
-    return claims !== null && readSubject(claims.subject)?.kind === 'sound';
-  }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, done) =>
@@ -56,19 +59,16 @@ export async function mediaDoors(
     );
     for (const url of ['/whip/*', '/whep/*']) {
       scope.route({
-        method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
+        method: METHODS,
+        // Both go by a bearer token, never by cookies.
+        config: { origins: context.config.media.corsOrigins },
         url,
         handler: async (request, reply) => {
-          const { method, headers } = request;
+          const { method, headers, ip } = request;
           const path = request.url.split('?')[0] ?? '';
           const body = typeof request.body === 'string' ? request.body : '';
-          if (method === 'POST' && asksForPicture(body) && isForSound(path, headers.authorization)) {
-            return reply.code(403).send();
-          }
-          const asked = { method, path, headers, body };
-          const passed = await homes.pass(asked);
-          const answer = passed ?? (await doors.handle(asked));
-          if (passed === null) await keyed.note(asked, answer);
+          const asked = { method, path, headers, body, address: homes.addressOf(headers, ip) };
+          const answer = (await homes.pass(asked)) ?? (await doors.handle(asked));
           return reply.code(answer.status).headers(answer.headers).send(answer.body);
         },
       });
@@ -77,49 +77,42 @@ export async function mediaDoors(
 }
 
 /** Whom a long-lived key lets publish here: her own stream, as a source beside those of her studio. */
-async function byKey(keys: StreamKeys, key: string, { purpose, room }: ExpectedGrant): Promise<PublishingActor | null> {
+async function byKey(keys: StreamKeys, key: string, { purpose, room }: ExpectedGrant): Promise<PermittedActor | null> {
   const whose = readRoom(room);
   if (purpose !== 'publish' || whose === null || 'sittingId' in whose) return null;
   const holder = await keys.holderOf(key);
-  return holder?.performerId === whose.performerId ? { subject: full(holder.guestId), source: 'obs' } : null;
+  if (holder?.performerId !== whose.performerId) return null;
+  return { subject: full(holder.guestId), source: 'obs', about: BY_KEY };
 }
 
-const asksForPicture = (offer: string): boolean => /^m=video [^0]/m.test(offer);
-
-/** Whom an operator has locked out sends nothing, by whatever program. */
-async function mayPublish(live: Live, roomText: string): Promise<boolean> {
-  const room = readRoom(roomText);
-  return room !== null && ('sittingId' in room || (await live.supervision.lockOf(room.performerId)) === null);
-}
-
-/** Whether a stream may be watched right now by whom a token once was given. */
-async function mayWatch(live: Live, subjectText: string, roomText: string): Promise<boolean> {
-  const [subject, room] = [readSubject(subjectText), readRoom(roomText)];
-  if (subject === null || room === null) return false;
-  if ('sittingId' in room) return live.isAloneWith(subject.guestId, room.sittingId);
-  if (subject.kind === 'house') {
-    return live.supervision.onlookers.may({ operatorId: subject.guestId, performerId: room.performerId });
-  }
-  if (isPreview(subject)) {
-    const isBlocked = await live.isBlocked(room.performerId, subject.guestId);
-    return !isBlocked && live.maySeePreview(room.performerId, subject.isVerified);
-  }
-  return live.isSeated(room.performerId, subject.guestId);
+/** A guest who opens a line to her sees her for a moment before he has proven it: not again and again. */
+async function mayLook(live: Live, subjectText: string, { purpose, room }: ExpectedGrant): Promise<boolean> {
+  const [subject, whose] = [readSubject(subjectText), readRoom(room)];
+  if (purpose !== 'play' || whose === null || 'sittingId' in whose || !isGuest(subject)) return true;
+  return live.mayPlay(whose.performerId, subject.guestId);
 }
 
 /** Seconds that one muted preview may run. */
 const PREVIEW_SECONDS = 45;
 
 interface Preview {
-  performerId: number;
   subject: Subject;
   timer: NodeJS.Timeout;
   since: number;
 }
 
 /** Tells the live room what the engine sees: streams that come and go, previews that run out. */
-export function followEngine(engine: MediaEngine, live: Live, onError: (error: unknown) => void): AsyncDisposable {
+export function followEngine(
+  engine: MediaEngine,
+  {
+    live,
+    media,
+    rights,
+    onError,
+  }: { live: Live; media: MediaDoor; rights: RightsNotices; onError: (error: unknown) => void },
+): AsyncDisposable {
   const followed = new DisposableStack();
+  const judging = followRights(engine, { access: live.access, rights, onError });
   // One publisher may take over from another, and the end of the first is told after the beginning of the second: what
   // counts is whether somebody publishes now, looked at one event after the other.
   let last = Promise.resolve();
@@ -135,6 +128,7 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
   };
   followed.use(engine.on('published', follow));
   followed.use(engine.on('unpublished', follow));
+  media.onDelivered((performerId, guestIds) => live.delivered(performerId, guestIds));
   const running = new Map<string, Preview>();
   const forget = (resource: string) => {
     const preview = running.get(resource);
@@ -152,12 +146,9 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
     engine.on('viewer-joined', ({ room, resource, subject: text }) => {
       const [subject, whose] = [readSubject(text), readRoom(room)];
       if (subject === null || whose === null || 'sittingId' in whose || !isPreview(subject)) return;
-      const { performerId } = whose;
       const timer = setTimeout(() => stop(resource), PREVIEW_SECONDS * 1000);
-      running.set(resource, { performerId, subject, timer, since: performance.now() });
+      running.set(resource, { subject, timer, since: performance.now() });
       if (subject.kind === 'long-preview') void prolong(resource, subject.guestId).catch(onError);
-      // Its token was looked at before its line stood, and the show may have changed in between.
-      live.maySeePreview(performerId, subject.isVerified).then((may) => (may ? undefined : stop(resource)), onError);
     }),
   );
   /** The long preview lasts as long as there is something left of it. */
@@ -169,27 +160,14 @@ export function followEngine(engine: MediaEngine, live: Live, onError: (error: u
     preview.timer = setTimeout(() => stop(resource), left);
   }
   followed.use(engine.on('viewer-left', ({ resource }) => forget(resource)));
-  live.onAdultsOnly((performerId) => {
-    for (const [resource, preview] of running) {
-      if (preview.performerId === performerId && !preview.subject.isVerified) stop(resource);
-    }
-  });
-  const stopAll = (performerId: number) => {
-    for (const [resource, preview] of running) if (preview.performerId === performerId) stop(resource);
-  };
-  live.onState((performerId, state) => {
-    if (state === 'private' || state === 'ticketShow') stopAll(performerId);
-  });
-  // Who may still look asks anew.
-  live.onShutOut(stopAll);
   followed.defer(() => {
     for (const resource of running.keys()) forget(resource);
   });
-  followed.use(followOnlookers(engine, live, onError));
   followed.use(followDevices(engine, onError));
   return {
     async [Symbol.asyncDispose]() {
       followed.dispose();
+      await judging[Symbol.asyncDispose]();
       // What was told last still asks the engine, which closes after us.
       await last;
     },

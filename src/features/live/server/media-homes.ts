@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { readRoom } from './media-door.ts';
 
@@ -7,6 +8,8 @@ interface DoorRequest {
   path: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  /** Where it came from. */
+  address: string;
 }
 
 interface DoorAnswer {
@@ -19,16 +22,23 @@ const ASKED = ['authorization', 'content-type', 'if-match', 'if-none-match'];
 const ANSWERED = ['content-type', 'location', 'etag', 'link', 'accept-patch', 'retry-after'];
 /** Says that a request has been passed on once: nobody passes it on again. */
 const HOP = 'x-media-hop';
+/** Where it came from before that; believed with the key that the processes share. */
+const FROM = 'x-media-from';
 const PATIENCE_MS = 5000;
 
 /** Finds the process that has a stream, so that browsers may ask any of them. */
 export interface MediaHomes {
   /** What the process answers that has the stream; null where that is this one, or none that can be reached. */
   pass(request: DoorRequest): Promise<DoorAnswer | null>;
+  /** Where a request came from: what another process of ours says that passed it on, else what this one sees. */
+  addressOf(headers: DoorRequest['headers'], seen: string): string;
 }
 
 /** Among several processes the one that takes a stream in also serves it; signalling is passed on to it. */
-export function createMediaHomes({ config, database, nodeId, log }: Context): MediaHomes {
+export function createMediaHomes({ config, database, nodeId, log, secrets }: Context): MediaHomes {
+  const key = secrets.key('media-hop');
+  const sign = (address: string) => createHmac('sha256', key).update(address).digest('base64url');
+
   async function homeOf(roomName: string): Promise<string | null> {
     const room = readRoom(roomName);
     if (room === null) return null;
@@ -48,7 +58,12 @@ export function createMediaHomes({ config, database, nodeId, log }: Context): Me
   }
 
   return {
-    async pass({ method, path, headers, body }) {
+    addressOf(headers, seen) {
+      const [address, signature] = String(headers[FROM] ?? '').split(' ');
+      const isOurs = address !== undefined && signature !== undefined && isSame(signature, sign(address));
+      return isOurs ? address : seen;
+    },
+    async pass({ method, path, headers, body, address }) {
       if (config.redisUrl === null || method === 'OPTIONS' || headers[HOP] !== undefined) return null;
       const home = await homeOf(path.split('/')[2] ?? '');
       if (home === null) return null;
@@ -56,7 +71,7 @@ export function createMediaHomes({ config, database, nodeId, log }: Context): Me
       try {
         const answer = await fetch(home + path, {
           method,
-          headers: { ...Object.fromEntries(asked), [HOP]: '1' },
+          headers: { ...Object.fromEntries(asked), [HOP]: '1', [FROM]: `${address} ${sign(address)}` },
           ...(body === '' ? {} : { body }),
           redirect: 'error',
           signal: AbortSignal.timeout(PATIENCE_MS),
@@ -73,4 +88,9 @@ export function createMediaHomes({ config, database, nodeId, log }: Context): Me
       }
     },
   };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
 }

@@ -1,11 +1,12 @@
-import { MediaError, type MediaEngine, type RoomStats, type SourceStats } from '@separee/media';
+import { EventEmitter } from 'node:events';
+import { MediaError, type DeliveredEvent, type MediaEngine, type RoomStats, type SourceStats } from '@separee/media';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRedis, startRedis } from '../../../../packages/realtime/test/redis-server.ts';
 import { Watched } from '../../../../test/watched.ts';
 import { everywhere } from './media-orders.ts';
 
-type Order = [name: 'kick' | 'closeRoom' | 'select', room: string, subject?: string | undefined];
+type Order = [name: 'kick' | 'closeRoom' | 'select' | 'prolong', room: string, subject?: string | undefined];
 
 const nothing: RoomStats = { publisher: null, sources: [], viewers: 0, packetsSent: null, packetsDropped: null };
 
@@ -13,12 +14,22 @@ const nothing: RoomStats = { publisher: null, sources: [], viewers: 0, packetsSe
 function engine(
   orders: Watched<Order>,
   rooms: Record<string, RoomStats>,
-): Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'stats'> {
+  events: EventEmitter,
+): Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'prolong' | 'stats' | 'on'> {
   const told = (...order: Order) => {
     orders.push(order);
     return Promise.resolve(1);
   };
   return {
+    on(name, listener) {
+      const emitter: EventEmitter = events;
+      emitter.on(name, listener);
+      return { [Symbol.dispose]: () => void emitter.off(name, listener) };
+    },
+    async prolong(room, subject) {
+      if (rooms[room] === undefined) return 0;
+      return told('prolong', room, subject);
+    },
     kick: (room, subject) => told('kick', room, subject),
     closeRoom: (room) => told('closeRoom', room),
     async select(room, source) {
@@ -39,11 +50,15 @@ describe.skipIf(!hasRedis)('pictures among several processes', () => {
 
   async function node(nodeId: string, rooms: Record<string, RoomStats> = {}) {
     const orders = new Watched<Order>();
+    const events = new EventEmitter();
+    const delivered = new Watched<DeliveredEvent>();
     const redis = opened.adopt(new Redis(url), async (client) => void (await client.quit()));
     const onError = (error: unknown) => {
       throw error;
     };
-    return { orders, door: await everywhere({ redis, nodeId }, engine(orders, rooms), { opened, onError }) };
+    const door = await everywhere({ redis, nodeId }, engine(orders, rooms, events), { opened, onError });
+    door.onDelivered((event) => delivered.push(event));
+    return { orders, door, events, delivered };
   }
 
   it('end wherever they are carried, and in each process once', async () => {
@@ -84,5 +99,15 @@ describe.skipIf(!hasRedis)('pictures among several processes', () => {
     // Where nobody has it, nobody answers.
     expect(await one.door.stats('performer-10')).toEqual({ ...nothing, nodeId: 'near' });
     await expect(one.door.select('performer-10', 'camera')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('flow on as long as any process says, and every process hears whom they reach', async () => {
+    const [meters, sends] = [await node('meters'), await node('sends', { 'performer-11': nothing })];
+    await meters.door.prolong('performer-11', 'full:guest', 3000);
+    expect(await sends.orders.find(([name]) => name === 'prolong')).toEqual(['prolong', 'performer-11', 'full:guest']);
+    const event: DeliveredEvent = { room: 'performer-11', subjects: ['full:guest'] };
+    sends.events.emit('delivered', event);
+    for (const { delivered } of [meters, sends]) expect(await delivered.find(() => true)).toEqual(event);
+    expect(sends.delivered.items).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { MediaError, type MediaEngine, type RoomStats } from '@separee/media';
+import { MediaError, type DeliveredEvent, type MediaEngine, type RoomStats } from '@separee/media';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
+import { hearChannel } from '../../../platform/redis.ts';
 
 const CHANNEL = 'separee media orders';
 /** How long a neighbour may think about an answer. Nobody answers for a stream that nobody has. */
@@ -11,6 +12,8 @@ const from = z.string();
 const messageSchema = z.union([
   z.object({ from, kick: z.tuple([z.string(), z.string()]) }),
   z.object({ from, closeRoom: z.string() }),
+  z.object({ from, prolong: z.tuple([z.string(), z.string(), z.number()]) }),
+  z.object({ from, delivered: z.object({ room: z.string(), subjects: z.array(z.string()) }) }),
   z.object({ from, question: z.uuid(), stats: z.string() }),
   z.object({ from, question: z.uuid(), select: z.tuple([z.string(), z.string()]) }),
   z.object({ from, answerTo: z.uuid(), value: z.unknown() }),
@@ -23,8 +26,10 @@ export interface RoomHealth extends RoomStats {
 }
 
 /** What of an engine the door to live pictures needs. */
-export interface DoorEngine extends Pick<MediaEngine, 'kick' | 'closeRoom' | 'select'> {
+export interface DoorEngine extends Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'prolong'> {
   stats(room: string): Promise<RoomHealth>;
+  /** Calls back with what has arrived at viewers, whichever process sends to them. */
+  onDelivered(listener: (event: DeliveredEvent) => void): void;
 }
 
 /**
@@ -33,12 +38,20 @@ export interface DoorEngine extends Pick<MediaEngine, 'kick' | 'closeRoom' | 'se
  */
 export async function everywhere(
   { redis, nodeId }: Pick<Context, 'redis' | 'nodeId'>,
-  engine: Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'stats'>,
+  engine: Pick<MediaEngine, 'kick' | 'closeRoom' | 'select' | 'prolong' | 'stats' | 'on'>,
   { opened, onError }: { opened: AsyncDisposableStack; onError: (error: unknown) => void },
 ): Promise<DoorEngine> {
   const ownStats = async (room: string): Promise<RoomHealth> => ({ ...(await engine.stats(room)), nodeId });
+  const listeners: ((event: DeliveredEvent) => void)[] = [];
+  const onDelivered = (listener: (event: DeliveredEvent) => void) => void listeners.push(listener);
+  const delivered = (event: DeliveredEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+  opened.use(engine.on('delivered', delivered));
   if (redis === null) {
     return {
+      onDelivered,
+      prolong: (room, subject, ms) => engine.prolong(room, subject, ms),
       kick: (room, subject) => engine.kick(room, subject),
       closeRoom: (room) => engine.closeRoom(room),
       select: (room, source) => engine.select(room, source),
@@ -66,6 +79,8 @@ export async function everywhere(
 
   async function hear(message: Message): Promise<void> {
     if ('kick' in message) await engine.kick(...message.kick);
+    else if ('prolong' in message) await engine.prolong(...message.prolong);
+    else if ('delivered' in message) delivered(message.delivered);
     else if ('closeRoom' in message) await engine.closeRoom(message.closeRoom);
     else if ('answerTo' in message) asked.get(message.answerTo)?.(message.value);
     else if ('stats' in message) {
@@ -85,14 +100,23 @@ export async function everywhere(
     }
   }
 
-  const hearing = opened.adopt(redis.duplicate(), async (client) => void (await client.quit()));
-  hearing.on('error', onError);
-  hearing.on('message', (_channel: string, text: string) => {
-    const message = messageSchema.safeParse(JSON.parse(text)).data;
-    if (message !== undefined && message.from !== nodeId) hear(message).catch(onError);
+  await hearChannel(redis, CHANNEL, {
+    opened,
+    onError,
+    hear(text) {
+      const message = messageSchema.safeParse(JSON.parse(text)).data;
+      if (message !== undefined && message.from !== nodeId) hear(message).catch(onError);
+    },
   });
-  await hearing.subscribe(CHANNEL);
+  opened.use(engine.on('delivered', (event) => tell({ delivered: event })));
   return {
+    onDelivered,
+    async prolong(room, subject, ms) {
+      const here = await engine.prolong(room, subject, ms);
+      // A room is in one process: where it is here, nobody else need hear of it.
+      if (here === 0) tell({ prolong: [room, subject, ms] });
+      return here;
+    },
     kick(room, subject) {
       if (subject !== undefined) tell({ kick: [room, subject] });
       return engine.kick(room, subject);

@@ -42,15 +42,15 @@ describe('metering', () => {
 
   it('lets a gap of the line pass for free, and ends the sitting when the line is lost', async () => {
     const performer = await onAir(app, { priceVideo: 40 });
-    const { guest, channel, sittingId, prove } = await sit(app, clock, performer);
+    const { channel, sittingId, prove, say } = await sit(app, clock, performer);
     prove(3);
     clock.advance(9000);
     prove(3);
-    // Three seconds, three of the gap of ten, and two.
+    // Of the gap nothing counts: nobody knows of anything that was delivered in it.
     clock.advance(10_001);
     const { receipt } = await channel.hear('chatExit');
-    expect(receipt).toMatchObject({ sittingId, seconds: 8, charged: 5, exitCode: 'lineLost' });
-    await expect(app.app.live.alive({ ...guest, isVip: false }, sittingId)).rejects.toThrow('not-in-chat');
+    expect(receipt).toMatchObject({ sittingId, seconds: 6, charged: 4, exitCode: 'lineLost' });
+    await expect(say()).rejects.toThrow('not-in-chat');
   });
 
   it('warns a minute before the coins run out, and ends when they have, to the coin', async () => {
@@ -157,5 +157,53 @@ describe('metering', () => {
     await expect(rate(stranger.guestId)).rejects.toThrow('not-found');
     await rate(guest.guestId);
     await expect(rate(guest.guestId)).rejects.toThrow('not-found');
+  });
+
+  it('charges nothing twice where the answer to a commit was lost: what counts is what the books say', async () => {
+    const performer = await onAir(app, { priceVideo: 60 });
+    const { guest, channel, prove } = await sit(app, clock, performer);
+    prove(10);
+    const seat = await app.app.live.seatOf({ ...guest, isVip: false }, performer.performerId);
+    if (seat === null) throw new Error('nobody sits there');
+    await until(
+      () => seat.charged,
+      (coins) => coins === 10,
+    );
+    // The transaction stands, and this process has never heard of it.
+    Object.assign(seat, { charged: 0, balance: 100 });
+    prove(5);
+    const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
+    expect(receipt).toMatchObject({ seconds: 15, charged: 15 });
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(85);
+    expect(await app.wallet.earnings(performer.performerId)).toBe(7);
+  });
+
+  it('charges everybody else where one guest cannot be', async () => {
+    const performer = await onAir(app, { priceVideo: 60 });
+    const sitting = [];
+    for (let nth = 0; nth < 5; nth++) sitting.push(await sit(app, clock, performer));
+    const [broken, ...others] = sitting;
+    const { pool } = app.context.database;
+    await pool.query(
+      `create function break_one() returns trigger language plpgsql as
+         $$ begin if new.guest_id = '${broken?.guest.guestId}' and new.charged > 0 then raise 'broken'; end if; return new; end $$`,
+    );
+    await pool.query(`create trigger break_one before update on sittings for each row execute function break_one()`);
+    for (const { prove } of sitting) prove(2);
+    const charged = async (guestId: string) =>
+      (await pool.query<{ charged: number }>(`select charged from sittings where guest_id = $1`, [guestId])).rows[0]
+        ?.charged;
+    for (const { guest } of others) {
+      await until(
+        () => charged(guest.guestId),
+        (coins) => (coins ?? 0) > 0,
+      );
+    }
+    expect(await charged(broken?.guest.guestId ?? '')).toBe(0);
+    await pool.query(`drop trigger break_one on sittings`);
+    await until(
+      () => charged(broken?.guest.guestId ?? ''),
+      (coins) => (coins ?? 0) > 0,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chatModeSchema, privateModeSchema } from '../contract.ts';
-import { isPrivateMode, modeRules, obstacleTo, priceOf, staysThrough, type Keys } from './modes.ts';
+import { goodbyeOf, isPrivateMode, modeRules, obstacleTo, priceOf, staysThrough, type Keys } from './modes.ts';
 
 const prices = {
   price_video: 10,
@@ -15,7 +15,11 @@ const offers = ['videoChat', 'single', 'singlec2c', 'voyeur', 'voyeurInSingle', 
 const states = ['offline', 'freeChat', 'videoChat', 'away', 'private', 'ticketShow'] as const;
 
 const anyMode = fc.constantFrom(...chatModeSchema.options);
-const anyRoom = fc.record({ state: fc.constantFrom(...states), offers: fc.subarray([...offers]) });
+const anyRoom = fc.record({
+  state: fc.constantFrom(...states),
+  offers: fc.subarray([...offers]),
+  privateMode: fc.constantFrom('single' as const, 'voiceCall' as const, null),
+});
 const anyKeys: fc.Arbitrary<Keys> = fc.record({
   hasTicket: fc.boolean(),
   accepted: fc.option(fc.constantFrom(...privateModeSchema.options)),
@@ -53,21 +57,29 @@ describe('what keeps a guest from a mode', () => {
   });
 
   it('lets guests look on in private only where she allows it', () => {
-    const room = { state: 'private' as const, offers };
+    const room = { state: 'private' as const, offers, privateMode: 'single' as const };
     const keys = { hasTicket: false, accepted: null };
     expect(obstacleTo('voyeur', room, keys)).toBeNull();
     expect(obstacleTo('voyeur', { ...room, offers: ['voyeur'] }, keys)).toBe('performer-busy');
+    // A voice call shows nothing, and nobody looks on.
+    expect(obstacleTo('voyeur', { ...room, privateMode: 'voiceCall' }, keys)).toBe('performer-busy');
     expect(obstacleTo('videoChat', room, keys)).toBe('performer-busy');
   });
 
   it('asks for an offer where one is needed', () => {
     const keys: Keys = { hasTicket: false, accepted: 'singlec2c' };
-    expect(obstacleTo('singlec2c', { state: 'videoChat', offers: ['single'] }, keys)).toBe('not-offered');
-    expect(obstacleTo('singlec2c', { state: 'videoChat', offers: ['singlec2c'] }, keys)).toBeNull();
-    expect(obstacleTo('singlec2c', { state: 'videoChat', offers: ['singlec2c'] }, { ...keys, accepted: null })).toBe(
-      'not-accepted',
+    expect(obstacleTo('singlec2c', { state: 'videoChat', offers: ['single'], privateMode: null }, keys)).toBe(
+      'not-offered',
     );
-    expect(obstacleTo('freeChat', { state: 'videoChat', offers: [] }, keys)).toBe('not-offered');
+    expect(obstacleTo('singlec2c', { state: 'videoChat', offers: ['singlec2c'], privateMode: null }, keys)).toBeNull();
+    expect(
+      obstacleTo(
+        'singlec2c',
+        { state: 'videoChat', offers: ['singlec2c'], privateMode: null },
+        { ...keys, accepted: null },
+      ),
+    ).toBe('not-accepted');
+    expect(obstacleTo('freeChat', { state: 'videoChat', offers: [], privateMode: null }, keys)).toBe('not-offered');
   });
 });
 
@@ -85,10 +97,23 @@ describe('what a mode costs', () => {
   });
 });
 
+describe('what who may not stay is told', () => {
+  it('names a change between paying and not paying as such, in both directions, and an end as an end', () => {
+    expect([goodbyeOf('videoChat', 'freeChat'), goodbyeOf('freeChat', 'videoChat')]).toEqual([
+      'modeChange',
+      'modeChange',
+    ]);
+    expect([goodbyeOf('videoChat', 'ticketShow'), goodbyeOf('away', 'freeChat')]).toEqual([
+      'showEnded',
+      'performerAway',
+    ]);
+  });
+});
+
 describe('who stays', () => {
   it('keeps those whose mode goes on, and onlookers in private where she allows it', () => {
     const stay = (state: (typeof states)[number], allowed: readonly (typeof offers)[number][]) =>
-      chatModeSchema.options.filter((mode) => staysThrough(mode, state, allowed));
+      chatModeSchema.options.filter((mode) => staysThrough(mode, { state, offers: allowed, privateMode: 'single' }));
     expect(stay('ticketShow', offers)).toEqual(['ticketShow']);
     expect(stay('freeChat', offers)).toEqual(['freeChat']);
     expect(stay('videoChat', offers)).toEqual(['videoChat', 'voyeur']);

@@ -50,6 +50,9 @@ export const modeRules: Record<ChatMode, ModeRules> = {
 
 export const isPrivateMode = (mode: ChatMode): mode is PrivateMode => modeRules[mode].isPrivate;
 
+/** Whether he hears her and sees nothing. */
+export const isSoundOnly = (mode: ChatMode): boolean => mode === 'voiceCall';
+
 /** What a mode costs, in coins a minute. */
 export function priceOf(mode: ChatMode, prices: Prices): number {
   const { price } = modeRules[mode];
@@ -59,7 +62,13 @@ export function priceOf(mode: ChatMode, prices: Prices): number {
 export interface Room {
   state: PerformerState;
   offers: readonly Offer[];
+  /** How she is alone with somebody; null where she is not. */
+  privateMode: PrivateMode | null;
 }
+
+/** Whether others may look on while she is alone with somebody: where she allows it, and never at a call without picture. */
+const isOpenToVoyeurs = ({ offers, privateMode }: Pick<Room, 'offers' | 'privateMode'>): boolean =>
+  offers.includes('voyeurInSingle') && (privateMode === null || !isSoundOnly(privateMode));
 
 /** What the guest holds that opens a door. */
 export interface Keys {
@@ -71,14 +80,15 @@ export interface Keys {
 export type Obstacle = 'performer-offline' | 'performer-busy' | 'not-offered' | 'need-ticket' | 'not-accepted';
 
 /** What keeps a guest from beginning a mode in this room; null where he may. */
-export function obstacleTo(mode: ChatMode, { state, offers }: Room, keys: Keys): Obstacle | null {
+export function obstacleTo(mode: ChatMode, room: Room, keys: Keys): Obstacle | null {
+  const { state, offers } = room;
   if (state === 'offline' || state === 'away') return 'performer-offline';
   const { offer, isPrivate } = modeRules[mode];
   if (state === 'ticketShow') return mode !== 'ticketShow' ? 'performer-busy' : keys.hasTicket ? null : 'need-ticket';
   if (mode === 'ticketShow') return 'not-offered';
   if (offer !== null && !offers.includes(offer)) return 'not-offered';
   if (state === 'private') {
-    return mode === 'voyeur' && offers.includes('voyeurInSingle') ? null : 'performer-busy';
+    return mode === 'voyeur' && isOpenToVoyeurs(room) ? null : 'performer-busy';
   }
   if (isPrivate) return keys.accepted === mode ? null : 'not-accepted';
   // While she chats for nothing, nobody pays to be in the room.
@@ -86,10 +96,11 @@ export function obstacleTo(mode: ChatMode, { state, offers }: Room, keys: Keys):
 }
 
 /** Whether a guest in this mode stays when she comes into this state. */
-export function staysThrough(mode: ChatMode, state: PerformerState, offers: readonly Offer[]): boolean {
+export function staysThrough(mode: ChatMode, room: Room): boolean {
+  const { state } = room;
   switch (state) {
     case 'private':
-      return isPrivateMode(mode) || (mode === 'voyeur' && offers.includes('voyeurInSingle'));
+      return isPrivateMode(mode) || (mode === 'voyeur' && isOpenToVoyeurs(room));
     case 'ticketShow':
     case 'freeChat':
       return mode === state;
@@ -113,5 +124,6 @@ const goodbyes = {
   offline: 'showEnded',
 } as const satisfies Record<PerformerState, ExitCode>;
 
-/** What who may not stay is told. */
-export const goodbyeOf = (state: PerformerState): ExitCode => goodbyes[state];
+/** What who was in this mode and may not stay is told. Out of free chat nobody is led into what costs: he decides anew. */
+export const goodbyeOf = (state: PerformerState, mode: ChatMode): ExitCode =>
+  state === 'videoChat' && mode === 'freeChat' ? 'modeChange' : goodbyes[state];

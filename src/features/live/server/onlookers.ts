@@ -10,12 +10,13 @@ export interface Look {
 const EVERY = 5;
 
 export interface Onlookers {
-  /** Whether an operator may look into her show as it is now: he has the right, and it is noted that he does. */
+  /** Which operators may look into these shows as they are now: they have the right and a second factor, and it is noted that they do. */
+  allowed(looks: readonly Look[]): Promise<boolean[]>;
   may(look: Look): Promise<boolean>;
   /** Remembers one who looks on; `out` shows him out as soon as he may no longer. Returns what forgets him. */
   watch(look: Look, out: () => void): () => void;
-  /** Shows out who may no longer look on, with her or with anybody. */
-  judge(performerId?: number): Promise<void>;
+  /** Shows out who may no longer look on: this operator, with her, or anybody. */
+  judge(of?: Partial<Look>): Promise<void>;
   /** Called once a second. */
   tick(): Promise<void>;
 }
@@ -25,7 +26,7 @@ export function createOnlookers({ pool }: Database): Onlookers {
   const watched = new Map<Look, () => void>();
   let ticks = 0;
 
-  async function allowed(looks: readonly Look[]): Promise<Set<string>> {
+  async function permitted(looks: readonly Look[]): Promise<Set<string>> {
     const { rows } = await pool.query<Look>({
       name: 'live-may-look',
       text: `select n.operator_id as "operatorId", n.performer_id as "performerId"
@@ -35,22 +36,32 @@ export function createOnlookers({ pool }: Database): Onlookers {
         join shows s on s.performer_id = n.performer_id and s.ended_at is null
         left join sittings i on i.performer_id = s.performer_id and i.ended_at is null
           and i.mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')
-        where exists (select 1 from show_looks l where l.operator_id = g.id and l.show_id = s.id
+        where exists (select 1 from auth_session a join session_strengths t on t.session_id = a.id
+            where a."userId" = g.user_id and a."expiresAt" > now())
+          and exists (select 1 from show_looks l where l.operator_id = g.id and l.show_id = s.id
           and l.sitting_id is not distinct from i.id)`,
       values: [looks.map((look) => look.operatorId), looks.map((look) => look.performerId)],
     });
     return new Set(rows.map(nameOf));
   }
 
-  async function judge(performerId?: number): Promise<void> {
-    const asked = [...watched].filter(([look]) => performerId === undefined || look.performerId === performerId);
+  async function judge({ operatorId, performerId }: Partial<Look> = {}): Promise<void> {
+    const asked = [...watched].filter(
+      ([look]) =>
+        (performerId === undefined || look.performerId === performerId) &&
+        (operatorId === undefined || look.operatorId === operatorId),
+    );
     if (asked.length === 0) return;
-    const may = await allowed(asked.map(([look]) => look));
+    const may = await permitted(asked.map(([look]) => look));
     for (const [look, out] of asked) if (!may.has(nameOf(look)) && watched.delete(look)) out();
   }
 
   return {
-    may: async (look) => (await allowed([look])).size > 0,
+    async allowed(looks) {
+      const may = await permitted(looks);
+      return looks.map((look) => may.has(nameOf(look)));
+    },
+    may: async (look) => (await permitted([look])).size > 0,
     watch(look, out) {
       watched.set(look, out);
       return () => void watched.delete(look);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { giveMinutes } from '../../../../test/minutes.ts';
-import { onAir, sit } from '../../../../test/room.ts';
+import { onAir, sit, watching } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 
@@ -26,12 +26,7 @@ describe('paid chat with voucher minutes and own limits', () => {
     const { sittingId, remainingSeconds } = await channel.request('joinChat', join);
     // Two minutes, and half a minute of coins.
     expect(remainingSeconds).toBe(150);
-    const alive = () => void app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
-    alive();
-    for (let second = 0; second < 135; second++) {
-      clock.advance(1000);
-      alive();
-    }
+    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId }).prove(135);
     const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
     expect(receipt).toMatchObject({ seconds: 135, charged: 10 });
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(10);
@@ -47,12 +42,7 @@ describe('paid chat with voucher minutes and own limits', () => {
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-enough-money' });
     await giveMinutes(app, guest.guestId, 1);
     const { sittingId } = await channel.request('joinChat', join);
-    const alive = () => void app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
-    alive();
-    for (let second = 0; second < 62; second++) {
-      clock.advance(1000);
-      alive();
-    }
+    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId }).prove(62);
     const { receipt } = await channel.hear('chatExit');
     expect(receipt).toMatchObject({ seconds: 60, charged: 0, exitCode: 'noMoney' });
   });
@@ -88,10 +78,7 @@ describe('paid chat with voucher minutes and own limits', () => {
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     const { sittingId } = await channel.request('joinChat', join);
     await app.wallet.spending.pause(guest.guestId, 'week');
-    for (let second = 0; second < 35; second++) {
-      await app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId);
-      clock.advance(1000);
-    }
+    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId }).prove(35);
     expect((await channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'selfExcluded', charged: 0 });
   });
 });

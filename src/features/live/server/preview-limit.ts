@@ -1,3 +1,4 @@
+import { networkOf } from '@separee/media';
 import { errorsOf } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { liveErrors } from '../contract.ts';
@@ -33,6 +34,34 @@ export function createPreviewLimit(now: () => Date) {
       seen.set(key, { day, previews, last: isSame ? today.last : at.getTime() });
       const oldest = seen.keys().next();
       if (seen.size > KEPT && !oldest.done) seen.delete(oldest.value);
+    },
+  };
+}
+
+/** New looks within one minute, of one guest, from one address and from one network; of a nameless guest, fewer. */
+const PACE = {
+  nameless: { guest: 12, address: 20, network: 80 },
+  account: { guest: 20, address: 60, network: 240 },
+} as const;
+const PACE_MS = 60_000;
+
+/** Counts the tokens for looks in time: guests without an account cost nothing to make. Throws `preview-limit`. */
+export function createPreviewPace(now: () => Date) {
+  let window = { since: 0, counts: new Map<string, number>() };
+  return {
+    count({ guestId, userId }: Pick<Caller, 'guestId' | 'userId'>, address: string): void {
+      const at = now().getTime();
+      if (at - window.since >= PACE_MS) window = { since: at, counts: new Map() };
+      const kind = userId === null ? 'nameless' : 'account';
+      const limits = PACE[kind];
+      const keys: [string, number][] = [
+        [`guest:${guestId}`, limits.guest],
+        [`${kind}:address:${address}`, limits.address],
+        [`${kind}:network:${networkOf(address)}`, limits.network],
+      ];
+      const { counts } = window;
+      if (keys.some(([key, most]) => (counts.get(key) ?? 0) >= most)) throw refuse('preview-limit');
+      for (const [key] of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     },
   };
 }

@@ -1,19 +1,18 @@
 import { errorsOf } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { codesOf } from '../../../platform/places.ts';
 import { liveConstants, liveErrors } from '../contract.ts';
 import type { Entry } from './entry.ts';
-import { hasPreview } from './host.ts';
 import type { Play } from './media-door.ts';
-import { createPreviewLimit } from './preview-limit.ts';
+import { createPreviewLimit, createPreviewPace } from './preview-limit.ts';
 import type { LiveParts } from './room.ts';
 import { MINUTE_MS } from './rules.ts';
-import { runningShow } from './show-store.ts';
 
 const refuse = errorsOf(liveErrors);
 
 export interface Previews {
   /** The muted preview: for whoever may see the show's picture without an age check, or has had one. */
-  play(caller: Caller, performerId: number): Promise<Play>;
+  play(caller: Caller, performerId: number, address: string): Promise<Play>;
   /** Takes the long preview or turns it down, once for each guest; answers what is left of it in seconds. */
   decideLong(guestId: string, declined: boolean): Promise<number>;
   /** Whether the long preview is still to be offered. */
@@ -21,14 +20,13 @@ export interface Previews {
   /** What is left of a guest's long preview, in milliseconds. */
   left(guestId: string): Promise<number>;
   use(guestId: string, milliseconds: number): Promise<void>;
-  /** Whether her picture may be seen by who does not sit in the room. */
-  maySee(performerId: number, isVerified: boolean): Promise<boolean>;
 }
 
 /** Looking before entering (E7): short looks, a few a day, and one long look for each guest. */
 export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry, 'openShow'>): Previews {
   const { database } = context;
   const limit = createPreviewLimit(context.now);
+  const pace = createPreviewPace(context.now);
 
   async function left(guestId: string): Promise<number> {
     const { rows } = await database.pool.query<{ left: number }>({
@@ -40,15 +38,20 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
   }
 
   return {
-    async play(caller, performerId) {
+    async play(caller, performerId, address) {
       const show = await entry.openShow(caller, performerId);
       // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
       if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
       if (show.state === 'private' || show.state === 'ticketShow') throw refuse('performer-busy');
+      pace.count(caller, address);
       const isLong = (await left(caller.guestId)) > 0;
       if (!isLong) limit.count(caller, performerId);
-      const { guestId, hasAvs: isVerified } = caller;
-      return media.preview(performerId, guestId, { isVerified, isLong });
+      const { guestId } = caller;
+      return media.preview(performerId, guestId, {
+        isLong,
+        hasAccount: caller.userId !== null,
+        places: codesOf(caller),
+      });
     },
     async decideLong(guestId, declined) {
       await database.pool.query(
@@ -67,11 +70,6 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
         guestId,
         Math.max(0, milliseconds),
       ]);
-    },
-    async maySee(performerId, isVerified) {
-      const show = await runningShow(database, performerId);
-      if (show === null || show.state === 'private' || show.state === 'ticketShow') return false;
-      return isVerified || hasPreview(show);
     },
   };
 }

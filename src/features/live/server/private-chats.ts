@@ -95,7 +95,7 @@ export function createPrivateChats(
 
     async end(hostId) {
       const { private_sitting_id: sittingId } = await hosted(hostId);
-      if (sittingId !== null) await exits.endAll({ sittingId }, 'showEnded');
+      if (sittingId !== null) await exits.endAll({ sittingId }, 'privateEnded');
     },
 
     async waiting(performerId) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playOffer } from '../../../../packages/media/test/fixtures/offers.ts';
+import { playOffer, publishOffer } from '../../../../packages/media/test/fixtures/offers.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestChannel } from '../../../../test/channel.ts';
 import type { TestPerformer } from '../../../../test/people.ts';
-import { onAir, sit } from '../../../../test/room.ts';
+import { onAir, sit, watching } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
 import { until } from '../../../../test/until.ts';
 import { livePreview } from '../../performers/contract.ts';
@@ -67,13 +67,6 @@ describe('being alone with her', () => {
     return rows[0]?.state;
   };
 
-  const prove = async (guestId: string, sittingId: string, seconds: number) => {
-    for (let second = 0; second <= seconds; second++) {
-      if (second > 0) clock.advance(1000);
-      await app.app.live.alive({ guestId, isVip: false }, sittingId);
-    }
-  };
-
   it('needs her yes, and tells her who asks, for what, at what price', async () => {
     const { performer, host, guest, channel, actorId, handle } = await asked('single', 30);
     const join = { actorId, mode: 'single' } as const;
@@ -129,7 +122,7 @@ describe('being alone with her', () => {
     expect((await app.refused(livePreview, { params: { actorId } }, stranger)).code).toBe('performer-busy');
     const again = other.channel.request('joinChat', { actorId, mode: 'videoChat' });
     await expect(again).rejects.toMatchObject({ code: 'performer-busy' });
-    await prove(guest.guest.guestId, joined.sittingId, 10);
+    watching(app, clock, { performerId: actorId, guestId: guest.guest.guestId, sittingId: joined.sittingId }).prove(10);
     const { receipt } = await guest.channel.request('leaveChat', { actorId });
     expect(receipt).toMatchObject({ mode: 'single', seconds: 10, price: 30, charged: 5, exitCode: 'clientExit' });
     await until(
@@ -187,18 +180,47 @@ describe('being alone with her', () => {
     expect(await door(app.app.media.playOwn(randomUUID(), performer.guestId).token)).toBe(401);
   });
 
-  it('sends sound alone to who pays for a voice call', async () => {
-    const { joined } = await alone('voiceCall', 8);
-    expect(joined.price).toBe(8);
-    const headers = { authorization: `Bearer ${joined.play.token}`, 'content-type': 'application/sdp' };
-    const { status } = await app.raw({ method: 'POST', path: joined.play.url, body: playOffer, headers }, null);
-    expect(status).toBe(403);
+  describe('a voice call', () => {
+    const bundled = playOffer.replace(/m=video 9 (.*\r\n)/, 'm=video 0 $1a=bundle-only\r\n');
+    const offers: [what: string, offer: string, spaces: string][] = [
+      ['as browsers offer', playOffer, ' '],
+      ['with a port that begins with a zero', playOffer.replace('m=video 9', 'm=video 09'), ' '],
+      ['bundled, without a port', bundled, ' '],
+      ['with two spaces before the token', playOffer, '  '],
+    ];
+    it('carries sound alone, whatever is offered', async () => {
+      const { channel, actorId, joined } = await alone('voiceCall', 8);
+      expect(joined.price).toBe(8);
+      for (const [what, body, spaces] of offers) {
+        const { play } = await channel.request('joinChat', { actorId, mode: 'voiceCall' });
+        const headers = { authorization: `Bearer${spaces}${play.token}`, 'content-type': 'application/sdp' };
+        const { status, text } = await app.raw({ method: 'POST', path: play.url, body, headers }, null);
+        const lines = text.split('\r\n').filter((line) => line.startsWith('m='));
+        expect([what, status, ...lines.map((line) => line.slice(0, 9))]).toEqual([
+          what,
+          201,
+          'm=audio 9',
+          'm=video 0',
+          'm=applica',
+        ]);
+      }
+    });
+
+    it('carries sound alone from him too', async () => {
+      const { joined } = await alone('voiceCall', 8);
+      const headers = { authorization: `Bearer ${joined.publish?.token}`, 'content-type': 'application/sdp' };
+      const path = joined.publish?.url ?? '';
+      const { status, text } = await app.raw({ method: 'POST', path, body: publishOffer, headers }, null);
+      expect(status).toBe(201);
+      expect(text).toMatch(/m=audio 9 /);
+      expect(text).toMatch(/m=video 0 /);
+    });
   });
 
   it('ends when she ends it, with a receipt', async () => {
     const { host, channel } = await alone('singlec2c', 40);
     await host.request('endPrivate', {});
-    expect((await channel.hear('chatExit')).receipt).toMatchObject({ mode: 'singlec2c', exitCode: 'showEnded' });
+    expect((await channel.hear('chatExit')).receipt).toMatchObject({ mode: 'singlec2c', exitCode: 'privateEnded' });
   });
 
   it('answers no guest but her', async () => {

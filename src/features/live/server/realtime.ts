@@ -78,8 +78,8 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('chatAlive', {
     schema: liveCommands.chatAlive.data,
     allow: everyone,
-    async handle({ caller }, { sittingId }) {
-      await live.alive(caller, sittingId);
+    async handle({ caller }, { sittingId, ...proof }) {
+      await live.alive(caller, sittingId, proof);
       return {};
     },
   });

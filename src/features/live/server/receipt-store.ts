@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { ChatMode, ExitCode, Receipt } from '../contract.ts';
+import type { ChatMode, ExitCode, GivenLine, Receipt } from '../contract.ts';
 
 interface ReceiptRow {
   id: string;
@@ -16,6 +16,33 @@ interface ReceiptRow {
   stars: number | null;
 }
 
+interface GivenRow {
+  kind: 'tip' | 'gift' | 'toy';
+  /** Its name in the guest's language, or in the only one it has. */
+  label: string | null;
+  isMenu: boolean;
+  quantity: number;
+  coins: number;
+}
+
+/** What was given in a sitting and not given back; a purchase of several gifts is several lines. */
+const GIVEN = `select r.kind, l.quantity, l.coins, r.kind = 'tip' and r.ref is not null as "isMenu",
+    coalesce(l.names ->> g.language, l.names ->> 'de') as label
+  from room_purchases r join guests g on g.id = r.guest_id,
+    jsonb_to_recordset(r.lines) as l (names jsonb, quantity int, coins int)
+  where r.sitting_id = $1
+    and not exists (select 1 from toy_orders o where o.purchase_id = r.id and o.state = 'missed')`;
+
+/** Coins that were given in a sitting. */
+export async function givenIn(database: Database, sittingId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ coins: number }>({
+    name: 'live-given-coins',
+    text: `select coalesce(sum(coins), 0)::int as coins from (${GIVEN}) given`,
+    values: [sittingId],
+  });
+  return rows[0]?.coins ?? 0;
+}
+
 /** The guest's own receipt. */
 export async function findReceipt(database: Database, guestId: string, sittingId: string): Promise<Receipt | null> {
   const { rows } = await database.pool.query<ReceiptRow>({
@@ -27,6 +54,11 @@ export async function findReceipt(database: Database, guestId: string, sittingId
   });
   const [row] = rows;
   if (row === undefined) return null;
+  const { rows: given } = await database.pool.query<GivenRow>({
+    name: 'live-receipt-given',
+    text: `${GIVEN} order by r.id`,
+    values: [sittingId],
+  });
   return {
     sittingId: row.id,
     actorId: row.performer_id,
@@ -37,11 +69,20 @@ export async function findReceipt(database: Database, guestId: string, sittingId
     seconds: Math.floor(row.proven_ms / 1000),
     price: row.price,
     charged: row.charged,
+    given: given.map(presentGiven),
+    total: given.reduce((sum, { coins }) => sum + coins, row.charged),
     voucherMinutes: row.voucher_minutes,
     exitCode: row.exit_code,
     stars: row.stars,
   };
 }
+
+const presentGiven = ({ kind, label, isMenu, quantity, coins }: GivenRow): GivenLine => ({
+  kind: isMenu ? 'menu' : kind,
+  label: label ?? '',
+  quantity,
+  coins,
+});
 
 /** Stores a rating once for an ended sitting and adds it to the performer's figures. Returns whether it counted. */
 export async function rate(database: Database, guestId: string, sittingId: string, stars: number): Promise<boolean> {

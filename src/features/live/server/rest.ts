@@ -25,7 +25,7 @@ const oftenEnough = { limit: { max: 120, timeWindow: '1 minute' } };
 
 export function liveRest(rest: Rest, live: Live, context: Context, translator: Translator | null): void {
   const { database } = context;
-  serve(rest, livePreview, ({ caller, params }) => live.previews.play(caller, params.actorId));
+  serve(rest, livePreview, ({ caller, params, request: { ip } }) => live.previews.play(caller, params.actorId, ip));
   serve(rest, roomMenu, async ({ caller, language, params: { actorId } }) => ({
     gifts: await gifts(database, language),
     boughtGifts: await boughtGifts(database, caller.guestId),

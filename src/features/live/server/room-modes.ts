@@ -58,7 +58,7 @@ export function createRoomModes(
 }
 
 /** Those that only the guest's own key is missing for. */
-function openModes(show: Pick<ShowRow, 'state' | 'offers'>): ChatMode[] {
+function openModes(show: Pick<ShowRow, 'state' | 'offers' | 'privateMode'>): ChatMode[] {
   return chatModeSchema.options.filter((mode) => {
     const accepted = isPrivateMode(mode) ? mode : null;
     return obstacleTo(mode, show, { hasTicket: true, accepted }) === null;

@@ -13,7 +13,7 @@ describe('the live room', () => {
   let app: TestApp;
   let clock: SteadyClock;
   beforeAll(async () => {
-    app = await startTestApp({ env: { COUNTRY_HEADER: 'X-Country' } });
+    app = await startTestApp({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country' } });
     clock = holdSteadyClock();
   });
   afterAll(async () => {

@@ -83,8 +83,12 @@ describe('devices that watch for one account', () => {
     await publisher.allLive();
     const isOnAir = async () => (await app.ok(getStudio, {}, performer)).state;
     await until(isOnAir, (state) => state === 'videoChat');
-    const { play } = await sit(app, clock, performer);
-    const look = () => watch(app.origin + play.url, play.token);
+    const { channel } = await sit(app, clock, performer);
+    // Each device has a token of its own.
+    const look = async () => {
+      const { play } = await channel.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' });
+      return watch(app.origin + play.url, play.token);
+    };
     using first = await look();
     await first.packets.find(() => true);
     using second = await look();

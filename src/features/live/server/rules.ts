@@ -1,24 +1,32 @@
-import { liveConstants } from '../contract.ts';
+import { PERFORMER_PERCENT } from '../../wallet/constants.ts';
+import { liveConstants } from '../constants.ts';
 
-/** The performer's part of what guests pay, in hundredths. */
-export const PERFORMER_PERCENT = 50;
+export { PERFORMER_PERCENT };
 
 export const MINUTE_MS = 60_000;
 
-/** So much picture without proof a guest gets from one performer for nothing, within so long: three lost sittings. */
+/** So much picture without proof a guest gets from one performer for nothing; it is forgiven evenly within so long. */
 export const FREE_LOOK_MS = 30_000;
 export const FREE_LOOK_WINDOW_MS = 10 * MINUTE_MS;
 
-/** Whole coins due for proven time; what is left of a coin stays with the guest until it is full. */
-export const coinsDue = (price: number, provenMs: number): number => Math.floor((price * provenMs) / MINUTE_MS);
+/** Parts of a coin that one millisecond at one coin a minute is: what is left of a begun coin is counted in them. */
+export const COIN_UNITS = 60_000;
 
-/** The performer's part of all that a sitting has cost: taken of the sum, so that small charges lose her nothing. */
-export const performerPart = (charged: number): number => Math.floor((charged * PERFORMER_PERCENT) / 100);
+/** Whole coins due for paid time and what was `carried` along of a begun coin; what is left stays with the guest until it is full. */
+export const coinsDue = (price: number, paidMs: number, carried: number): number =>
+  Math.floor((carried + price * paidMs) / COIN_UNITS);
 
-/** How long coins last beyond what has been proven, in milliseconds. `balance` is what is left after `charged`. */
-export function remainingMs(price: number, provenMs: number, charged: number, balance: number): number {
+/** The performer's part of a sum that is hers by itself, such as a minute that the house pays for. */
+export const performerPart = (coins: number): number => Math.floor((coins * PERFORMER_PERCENT) / 100);
+
+/** How long coins last beyond what has been paid for, in milliseconds. `balance` is what is left after `charged`. */
+export function remainingMs(
+  price: number,
+  paidMs: number,
+  { charged, carried, balance }: { charged: number; carried: number; balance: number },
+): number {
   if (price === 0) return Number.POSITIVE_INFINITY;
-  return Math.floor(((charged + balance) * MINUTE_MS) / price) - provenMs;
+  return Math.floor(((charged + balance) * COIN_UNITS - carried) / price) - paidMs;
 }
 
 /** What one more proof adds: the time since the last, but never more than a short gap, and never more than is paid for. */

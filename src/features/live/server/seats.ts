@@ -1,8 +1,7 @@
 import type { FreeMinutes, SpendingRules } from '../../wallet/server/index.ts';
-import type { ChatMode, Meter } from '../contract.ts';
-import { liveConstants } from '../contract.ts';
+import type { Arrives, ChatMode, Meter, Still } from '../contract.ts';
 import { modeRules } from './modes.ts';
-import { MINUTE_MS, provenBy, remainingMs } from './rules.ts';
+import { MINUTE_MS, remainingMs } from './rules.ts';
 
 /** A sitting while it runs, in the memory of the process that meters it. */
 export interface Seat {
@@ -15,9 +14,15 @@ export interface Seat {
   price: number;
   provenMs: number;
   charged: number;
+  /** What it began with of a coin, in sixty-thousandths. */
+  carried: number;
   /** The guest's coins, as last read or reckoned. */
   balance: number;
   balanceReadAt: number;
+  /** What the guest was told of it last by the meter. */
+  toldBalance: number | null;
+  /** Coins that were given in it: tips, gifts, toys. */
+  given: number;
   /** Voucher minutes, and time that was given or paid for before: they go before coins. */
   free: FreeMinutes;
   /** Of what is ahead, how much is the house's gift. */
@@ -26,11 +31,27 @@ export interface Seat {
   rules: SpendingRules | null;
   /** How far it had come when he was reminded last. */
   reminded: { seconds: number; coins: number };
-  /** When the last proof came; null before the first. */
-  lastProof: number | null;
+  /** When the guest's line was heard last; when it was opened, before the first sign of life. */
+  heardAt: number;
+  /** What has arrived at his, as his page says. */
+  arrives: Arrives;
+  /** The pages that prove it, by their own names: the number of the last proof, and from when on the next counts. */
+  pages: Map<string, { count: number; from: number }>;
+  /** Until when time has been counted, and when some was counted last; null before the first. */
+  countedUntil: number;
+  countedAt: number | null;
+  /** Since when, and when last, the engine has told that media reaches him; null while it does not. */
+  delivered: { since: number; at: number } | null;
+  /** Whether her stream is there, and her picture moves in it. */
+  air: 'on' | 'frozen' | 'off';
   openedAt: number;
-  /** Set while no proof comes: the picture is held back until one does. */
+  /** Until when media is forwarded without another proof. */
+  openUntil: number;
+  /** Whether nothing is forwarded any more until a look is granted. */
   isShut: boolean;
+  /** Picture without proof so far, in milliseconds, as of `lookedAt`; it is forgiven little by little. */
+  lookedMs: number;
+  lookedAt: number;
   /** Longest time that may be proven, e.g. of a day's free chat; infinite where nothing limits it. Milliseconds. */
   limitMs: number;
   warned: boolean;
@@ -84,15 +105,6 @@ export class Seats {
 
 const place = (performerId: number, guestId: string) => `${performerId}:${guestId}`;
 
-/** Counts one proof that picture and line stand, at `now` in milliseconds of a steady clock. */
-export function prove(seat: Seat, now: number): void {
-  if (seat.lastProof !== null) {
-    seat.provenMs += provenBy(now - seat.lastProof, remainingOf(seat));
-  }
-  seat.lastProof = now;
-  seat.isShut = false;
-}
-
 /** Whether the guest pays for his time. */
 export const isPaid = (seat: Pick<Seat, 'price'>): boolean => seat.price > 0;
 
@@ -103,29 +115,23 @@ export const speaks = (seat: Pick<Seat, 'mode'>): boolean => modeRules[seat.mode
 export const isSpent = (seat: Seat): boolean => remainingOf(seat) <= 0;
 
 /** How long coins, voucher minutes and what is given last beyond what has been proven, in milliseconds. */
-function remainingOf(seat: Seat): number {
-  const { price, provenMs, charged, balance, limitMs } = seat;
-  return Math.min(remainingMs(price, provenMs - coveredMs(seat), charged, balance), limitMs - provenMs);
+export function remainingOf(seat: Seat): number {
+  const { price, provenMs, limitMs } = seat;
+  return Math.min(remainingMs(price, provenMs - coveredMs(seat), seat), limitMs - provenMs);
 }
 
 const coveredMs = ({ free }: Seat): number => free.ahead + (free.spent + free.left) * MINUTE_MS;
 
-/** Whether the line is gone for good: no proof for too long, or none ever. */
-export const isLost = (seat: Seat, now: number): boolean =>
-  now - (seat.lastProof ?? seat.openedAt) > liveConstants.lostMs;
-
-/** Whether what is sent now would not be paid for: the picture stops where the meter does. */
-export const isUnproven = (seat: Seat, now: number): boolean =>
-  isPaid(seat) && seat.lastProof !== null && now - seat.lastProof > liveConstants.unprovenMs;
-
-export function readMeter(seat: Seat): Meter {
+export function readMeter(seat: Seat, still: Still | null): Meter {
   const remaining = remainingOf(seat);
   return {
     sittingId: seat.sittingId,
     seconds: Math.floor(seat.provenMs / 1000),
     charged: seat.charged,
+    given: seat.given,
     remainingSeconds: Number.isFinite(remaining) ? Math.max(0, Math.floor(remaining / 1000)) : null,
     freeSeconds: isPaid(seat) ? Math.max(0, Math.floor((coveredMs(seat) - seat.provenMs) / 1000)) : 0,
     balance: seat.balance,
+    still,
   };
 }

@@ -1,6 +1,7 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
 import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
 import type { Among } from '../../../platform/push.ts';
+import type { PrivateMode } from '../contract.ts';
 import type { Prices } from './modes.ts';
 
 /** The places she bans and the guests she blocked. */
@@ -29,6 +30,7 @@ export interface ShowRow extends Prices {
   started_at: Date;
   /** The sitting of whom she is alone with. */
   private_sitting_id: string | null;
+  privateMode: PrivateMode | null;
   /** The ticket show that runs in it. */
   ticket_show_id: number | null;
 }
@@ -39,6 +41,8 @@ const SHOW = `select s.id as show_id, p.id as performer_id, p.guest_id as perfor
     s.preview_fsk, p.banned_places, s.started_at,
     (select id from sittings where performer_id = p.id and ended_at is null
       and mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) as private_sitting_id,
+    (select mode from sittings where performer_id = p.id and ended_at is null
+      and mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) as "privateMode",
     (select id from ticket_shows where performer_id = p.id and state = 'running') as ticket_show_id
   from shows s join performers p on p.id = s.performer_id`;
 
@@ -63,14 +67,14 @@ export async function ownShow(database: Database, guestId: string): Promise<Show
 
 export async function startShow(
   database: Database,
-  show: { performerId: number; priceVideo: number; previewFsk: 16 | 18; freeChat: boolean },
+  show: { performerId: number; priceVideo: number; previewFsk: 16 | 18; freeChat: boolean; away: boolean },
 ): Promise<void> {
   await database.pool.query(
-    `insert into shows (performer_id, price_video, preview_fsk, free_chat) values ($1, $2, $3, $4)
+    `insert into shows (performer_id, price_video, preview_fsk, free_chat, away) values ($1, $2, $3, $4, $5)
      on conflict (performer_id) where ended_at is null
      do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk, free_chat = excluded.free_chat,
-       away = false`,
-    [show.performerId, show.priceVideo, show.previewFsk, show.freeChat],
+       away = excluded.away`,
+    [show.performerId, show.priceVideo, show.previewFsk, show.freeChat, show.away],
   );
 }
 
@@ -99,6 +103,15 @@ export async function setAway(database: Database, performerId: number, away: boo
   const { rowCount } = await database.pool.query(
     `update shows set away = $2 where performer_id = $1 and ended_at is null and away <> $2`,
     [performerId, away],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** False where it was so already, or no show runs. */
+export async function setFreeChat(database: Database, performerId: number, freeChat: boolean): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `update shows set free_chat = $2 where performer_id = $1 and ended_at is null and free_chat <> $2`,
+    [performerId, freeChat],
   );
   return (rowCount ?? 0) > 0;
 }

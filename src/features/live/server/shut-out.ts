@@ -19,7 +19,7 @@ export interface ShutOut {
 
 /** How guests and places disappear from her world, and she from theirs (trust and safety 8). */
 export function createShutOut({ context, media, push }: LiveParts, exits: Pick<Exits, 'endAll'>): ShutOut {
-  const { database } = context;
+  const { database, rights } = context;
   const listeners: ((performerId: number) => void)[] = [];
 
   async function sittingAmong(performerId: number, { places, guests }: Among): Promise<Sitting[]> {
@@ -43,7 +43,10 @@ export function createShutOut({ context, media, push }: LiveParts, exits: Pick<E
         await exits.endAll({ sittingId }, isMeant ? 'hostBlock' : 'hostKick');
         media.shut(performerId, guestId);
       }
-      for (const guestId of who.guests) media.shut(performerId, guestId);
+      for (const guestId of who.guests) {
+        media.shut(performerId, guestId);
+        rights.changed({ guestId, performerId });
+      }
       if (who.places.length > 0) for (const listener of listeners) listener(performerId);
       push.toAll('actorOffline', { actorId: performerId }, { among: who });
     },

@@ -13,10 +13,12 @@ export interface NewSitting {
 /** The same, and where the guest is: known for as long as he sits. */
 type PlacedSitting = NewSitting & { places: readonly string[] };
 
-/** What a sitting begins with: time that was given or paid for before. Milliseconds. */
+/** What a sitting begins with: time that was given or paid for before, in milliseconds. */
 export interface Ahead {
   conversionMs: number;
   restMs: number;
+  /** What was left of a begun coin, in sixty-thousandths; below zero where a voucher has covered time that was paid for. */
+  carried: number;
 }
 
 /**
@@ -44,17 +46,25 @@ export async function openSitting(
   );
   const sittingId = rows[0]?.id;
   if (sittingId === undefined) return null;
-  const restMs = sitting.price === 0 ? 0 : await takeRest(client, sitting, sittingId);
-  return { sittingId, ahead: { conversionMs, restMs } };
+  if (sitting.price === 0) return { sittingId, ahead: { conversionMs, restMs: 0, carried: 0 } };
+  return { sittingId, ahead: { conversionMs, ...(await takeLeft(client, sitting, sittingId)) } };
 }
 
-async function takeRest(client: PoolClient, { guestId, performerId }: NewSitting, sittingId: string): Promise<number> {
-  const { rows } = await client.query<{ rest_ms: number }>(
-    `with rest as (delete from voucher_rests where guest_id = $1 and performer_id = $2 returning ms)
-     update sittings set rest_ms = rest.ms from rest where id = $3 returning rest_ms`,
-    [guestId, performerId, sittingId],
-  );
-  return rows[0]?.rest_ms ?? 0;
+/** What the guest's last sitting with her has left: of a voucher's minute, and of a coin. */
+async function takeLeft(
+  client: PoolClient,
+  { guestId, performerId }: NewSitting,
+  sittingId: string,
+): Promise<Omit<Ahead, 'conversionMs'>> {
+  const { rows } = await client.query<Omit<Ahead, 'conversionMs'>>({
+    name: 'live-take-left',
+    text: `with rest as (delete from voucher_rests where guest_id = $1 and performer_id = $2 returning ms),
+        coin as (delete from begun_coins where guest_id = $1 and performer_id = $2 returning units)
+      update sittings set rest_ms = coalesce((select ms from rest), 0), carried = coalesce((select units from coin), 0)
+      where id = $3 returning rest_ms as "restMs", carried`,
+    values: [guestId, performerId, sittingId],
+  });
+  return rows[0] ?? { restMs: 0, carried: 0 };
 }
 
 /** A running sitting as the books have it. */
@@ -64,6 +74,7 @@ export interface RunningSitting extends NewSitting {
   provenMs: number;
   charged: number;
   voucherMinutes: number;
+  lookedMs: number;
   ahead: Ahead;
 }
 
@@ -80,11 +91,14 @@ export async function takeOver(
      where s.performer_id = $1 and s.guest_id = $2 and s.ended_at is null and p.id = s.performer_id
      returning s.id as "sittingId", s.show_id as "showId", s.performer_id as "performerId", s.guest_id as "guestId",
        s.node_id as "nodeId", s.mode, s.price, p.name as "performerName", s.proven_ms as "provenMs", s.charged,
-       s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs"`,
+       s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs", s.carried,
+       s.looked_ms as "lookedMs"`,
     [performerId, guestId, nodeId],
   );
   const [row] = rows;
-  return row === undefined ? null : { ...row, ahead: { conversionMs: row.conversionMs, restMs: row.restMs } };
+  if (row === undefined) return null;
+  const { conversionMs, restMs, carried } = row;
+  return { ...row, ahead: { conversionMs, restMs, carried } };
 }
 
 /** Somebody in the room, as of the last tick of whichever process meters him. */
@@ -145,9 +159,15 @@ export async function performerOfRunning(
 }
 
 /** How far a sitting has come; what one tick writes for many. */
-export interface Progress {
+export interface Progress extends Paid {
   sittingId: string;
   provenMs: number;
+  /** Picture without proof so far, in milliseconds. */
+  lookedMs: number;
+}
+
+/** What a running sitting has been paid with. */
+export interface Paid {
   charged: number;
   performerShare: number;
   voucherMinutes: number;
@@ -157,8 +177,9 @@ export async function writeProgress(client: PoolClient, progress: readonly Progr
   await client.query({
     name: 'live-progress',
     text: `update sittings s set proven_ms = n.proven_ms, charged = n.charged, performer_share = n.share,
-        voucher_minutes = n.minutes
-      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[]) as n (id, proven_ms, charged, share, minutes)
+        voucher_minutes = n.minutes, looked_ms = n.looked_ms
+      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
+        as n (id, proven_ms, charged, share, minutes, looked_ms)
       where s.id = n.id and s.ended_at is null`,
     values: [
       progress.map((each) => each.sittingId),
@@ -166,27 +187,34 @@ export async function writeProgress(client: PoolClient, progress: readonly Progr
       progress.map((each) => each.charged),
       progress.map((each) => each.performerShare),
       progress.map((each) => each.voucherMinutes),
+      progress.map((each) => each.lookedMs),
     ],
   });
 }
 
 /**
- * Locks those of the sittings that run, so that nobody ends them while they are charged. Tells how the others ended, for
- * another process may have done it in the books, and which are metered elsewhere by now.
+ * Locks those of the sittings that run, so that nobody ends them while they are charged, and tells what they have been paid with:
+ * what a process remembers may be older. Tells how the others ended, for another process may have done it in the books, and
+ * which are metered elsewhere by now.
  */
 export async function lockRunning(
   client: PoolClient,
   sittingIds: readonly string[],
   nodeId: string,
-): Promise<{ ended: Map<string, ExitCode>; moved: Set<string> }> {
-  const { rows } = await client.query<{ id: string; exit_code: ExitCode | null; is_ours: boolean }>({
+): Promise<{ ended: Map<string, ExitCode>; moved: Set<string>; paid: Map<string, Paid> }> {
+  const { rows } = await client.query<Paid & { id: string; exit_code: ExitCode | null; is_ours: boolean }>({
     name: 'live-lock-running',
-    text: `select id, exit_code, node_id = $2 as is_ours from sittings where id = any($1::uuid[]) order by id for update`,
+    text: `select id, exit_code, node_id = $2 as is_ours, charged, performer_share as "performerShare",
+        voucher_minutes as "voucherMinutes"
+      from sittings where id = any($1::uuid[]) order by id for no key update`,
     values: [sittingIds, nodeId],
   });
   return {
     ended: new Map(rows.flatMap(({ id, exit_code: code }) => (code === null ? [] : [[id, code]]))),
     moved: new Set(rows.filter((row) => row.exit_code === null && !row.is_ours).map(({ id }) => id)),
+    paid: new Map(
+      rows.map(({ id, charged, performerShare, voucherMinutes }) => [id, { charged, performerShare, voucherMinutes }]),
+    ),
   };
 }
 
@@ -200,7 +228,8 @@ export type Which =
 
 /**
  * Ends sittings in the books, whichever process meters them; those that have ended stay as they are. What is left of a
- * voucher's begun minute is kept for the next time, what is left of a conversion chat goes back to it. Answers whose ended.
+ * voucher's begun minute and of a begun coin is kept for the next time, what is left of a conversion chat goes back to it.
+ * Answers whose ended.
  */
 export async function closeSittings(
   database: Database,
@@ -218,12 +247,22 @@ export async function closeSittings(
     `with found as (select id from sittings s where ended_at is null and ${condition} order by id for update),
      closed as (
        update sittings set ended_at = now(), exit_code = $1, places = '{}' where id in (select id from found)
-       returning id, guest_id, performer_id, mode, least(proven_ms, conversion_ms) as conversion_used,
-         rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest),
+       returning id, guest_id, performer_id, mode, price, looked_ms, least(proven_ms, conversion_ms) as conversion_used,
+         rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest,
+         carried + price::bigint * greatest(0, proven_ms - conversion_ms - rest_ms - voucher_minutes * 60000)
+           - charged::bigint * 60000 as begun),
      kept as (
        insert into voucher_rests (guest_id, performer_id, ms)
        select guest_id, performer_id, least(rest, 59999) from closed where rest > 0
        on conflict (guest_id, performer_id) do update set ms = least(59999, voucher_rests.ms + excluded.ms)),
+     begun as (
+       insert into begun_coins (guest_id, performer_id, units)
+       select guest_id, performer_id, least(begun, 59999) from closed where begun <> 0 and price > 0
+       on conflict (guest_id, performer_id) do update set units = least(59999, begun_coins.units + excluded.units)),
+     looked as (
+       insert into free_looks (guest_id, performer_id, ms, at)
+       select guest_id, performer_id, looked_ms, now() from closed where price > 0
+       on conflict (guest_id, performer_id) do update set ms = excluded.ms, at = excluded.at),
      converted as (
        update conversion_chats c set used_ms = c.used_ms + used.ms
        from (select guest_id, sum(conversion_used)::int as ms from closed group by guest_id) used
@@ -247,24 +286,32 @@ function conditionOf(which: Which): [string, unknown[]] {
   return [`not exists (${alive})`, []];
 }
 
-/**
- * Milliseconds of picture without proof that a guest has had from a performer in paid sittings that ended since then and
- * cost him nothing. What ended with our own process is not his doing.
- */
-export async function freeLookMs(
+/** Milliseconds of picture without proof that a guest has had from a performer, and when that was written; null for none. */
+export async function freeLook(
   database: Database,
   performerId: number,
   guestId: string,
-  since: Date,
-): Promise<number> {
-  const { rows } = await database.pool.query<{ ms: number }>({
+): Promise<{ ms: number; at: Date } | null> {
+  const { rows } = await database.pool.query<{ ms: number; at: Date }>({
     name: 'live-free-look',
-    text: `select coalesce(sum(greatest(0, extract(epoch from ended_at - started_at) * 1000 - proven_ms)), 0)::int as ms
-      from sittings where guest_id = $1 and performer_id = $2 and ended_at > $3
-        and price > 0 and charged = 0 and exit_code <> 'serverRestart'`,
-    values: [guestId, performerId, since],
+    text: `select ms, at from free_looks where guest_id = $1 and performer_id = $2`,
+    values: [guestId, performerId],
   });
-  return rows[0]?.ms ?? 0;
+  return rows[0] ?? null;
+}
+
+/** The same of a sitting that runs, as of its last tick; null where the guest does not sit with her. */
+export async function lookedInRunning(
+  database: Database,
+  performerId: number,
+  guestId: string,
+): Promise<number | null> {
+  const { rows } = await database.pool.query<{ looked: number }>({
+    name: 'live-looked-in-running',
+    text: `select looked_ms as looked from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    values: [performerId, guestId],
+  });
+  return rows[0]?.looked ?? null;
 }
 
 /** Says that this process lives; the others settle the sittings of those that fall silent. */
@@ -285,4 +332,24 @@ export async function aloneWith(database: Database, hostId: string): Promise<str
     values: [hostId],
   });
   return rows[0]?.id ?? null;
+}
+
+/** In which sign-in session a sitting was entered last. */
+export async function noteSession(database: Database, sittingId: string, sessionId: string | null): Promise<void> {
+  await database.pool.query('update sittings set session_id = $2 where id = $1', [sittingId, sessionId]);
+}
+
+/** A guest's running sittings that were entered in one session, or in any but one. */
+export async function sittingsOfSessions(
+  database: Database,
+  guestId: string,
+  sessions: { only: string } | { but: string },
+): Promise<string[]> {
+  const isOnly = 'only' in sessions;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from sittings where guest_id = $1 and ended_at is null
+       and case when $3 then session_id = $2 else session_id is distinct from $2 end order by id`,
+    [guestId, isOnly ? sessions.only : sessions.but, isOnly],
+  );
+  return rows.map(({ id }) => id);
 }

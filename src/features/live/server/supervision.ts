@@ -39,7 +39,10 @@ export interface Supervision {
   remind(hostId: string | null): void;
 }
 
-export function createSupervision({ context: { database }, push }: Pick<LiveParts, 'context' | 'push'>): Supervision {
+export function createSupervision({
+  context: { database, rights },
+  push,
+}: Pick<LiveParts, 'context' | 'push'>): Supervision {
   const remind = (hostId: string | null) => {
     if (hostId !== null) push.toGuest(hostId, 'houseNotice', {});
   };
@@ -77,7 +80,10 @@ export function createSupervision({ context: { database }, push }: Pick<LivePart
     chatOf: ({ performerId, showId, sittingId }) =>
       sittingId === null ? chatOfShow({ performerId, showId }) : chatOfSitting(performerId, sittingId),
 
-    lockOut: (performerId, reason) => locks.lockOut(database, performerId, reason),
+    async lockOut(performerId, reason) {
+      await locks.lockOut(database, performerId, reason);
+      rights.changed({ performerId });
+    },
     async letBackIn(performerId) {
       const locked = await locks.letBackIn(database, performerId);
       if (locked !== null) remind(locked.hostId);

@@ -5,8 +5,8 @@ import { givenPart, type Charge } from '../../wallet/server/index.ts';
 import { liveConstants } from '../constants.ts';
 import type { Goal, LiveEvents, ToyOrderState } from '../contract.ts';
 import { addToGoal } from './giving-store.ts';
+import { givenIn } from './receipt-store.ts';
 import type { LiveParts } from './room.ts';
-import { performerPart } from './rules.ts';
 import * as store from './toy-store.ts';
 
 /** A bought control that is not over yet, as she sees it. */
@@ -37,13 +37,13 @@ const heldName = (showId: string): string => `toys:${showId}`;
 
 /** What is bought of her toys and waits to be carried out (E13). */
 export function createToys(
-  { context: { database, now }, wallet, happenings, tellRoom }: LiveParts,
+  { context: { database, now }, wallet, seats, happenings, tellRoom }: LiveParts,
   handleOf: (performerId: number, guestId: string) => string,
   chatOfHost: (performerId: number) => Promise<string | null>,
 ): Toys {
   async function pay(order: store.NotedOrder, client: PoolClient): Promise<Goal | null> {
     const { purchaseId, performerId, showId, coins } = order;
-    const performerCoins = performerPart(coins);
+    const [performerCoins = 0] = await wallet.shares.take([{ performerId, coins }], client);
     const held = { key: `toy:${purchaseId}`, name: heldName(showId), performerId, coins, performerCoins };
     await wallet.holds.settle({ ...held, kind: 'gift' }, client);
     await store.creditToyOrder(client, purchaseId, performerCoins);
@@ -55,6 +55,16 @@ export function createToys(
       { key: `toy-return:${purchaseId}`, name: heldName(showId), guestId, coins, bonus, label },
       client,
     );
+
+  /** What has come back is no longer among what he has given. */
+  async function paidBack({ performerId, guestId }: store.NotedOrder): Promise<void> {
+    const seat = seats.find(performerId, guestId);
+    if (seat !== undefined) {
+      seat.given = await givenIn(database, seat.sittingId);
+      seat.balanceReadAt = Number.NEGATIVE_INFINITY;
+    }
+    await wallet.pushBalance(guestId);
+  }
 
   function tell({ performerId, chat, lineId }: store.NotedOrder, state: ToyOrderState): void {
     const told: LiveEvents['toyOrder'] = { actorId: performerId, lineId, state };
@@ -101,7 +111,7 @@ export function createToys(
         tellRoom(order.chat, 'roomGoal', told);
         happenings.tell({ performerId, type: 'roomGoal', goal });
       }
-      if (state === 'missed') await wallet.pushBalance(order.guestId);
+      if (state === 'missed') await paidBack(order);
     },
 
     async giveBack(performerId) {
@@ -112,7 +122,7 @@ export function createToys(
       });
       for (const order of missed) {
         tell(order, 'missed');
-        await wallet.pushBalance(order.guestId);
+        await paidBack(order);
       }
     },
   };

@@ -1,14 +1,17 @@
 import { callGateway, callRest } from '../../../shell/api/client.ts';
-import type { Language } from '../../../platform/contract.ts';
+import type { CallInput, Language } from '../../../platform/contract.ts';
 import type {
   conversionChat,
   getReceipt,
   roomMenu,
   roomModes,
   surveyChatExit,
+  surveyFeedback,
+  surveyFeedbackData,
   translateLines,
   translationOffer,
 } from '../contract.ts';
+import { FREE_CHAT_DURATION, INIT_FREE_PREVIEW } from '../queries.ts';
 
 export const loadModes = (language: Language, actorId: number) =>
   callRest<typeof roomModes>('GET', '/live/modes/:actorId', language, { params: { actorId } });
@@ -36,17 +39,22 @@ export async function translateTexts(
 export const sendStars = (language: Language, sittingId: string, stars: number) =>
   callRest<typeof surveyChatExit>('POST', '/survey/chatexit', language, { body: { sittingId, stars } });
 
+/** What may be said about a chat that was not liked, and whether it has been. */
+export const loadFeedback = (language: Language, sittingId: string) =>
+  callRest<typeof surveyFeedbackData>('GET', '/survey/feedbackdata', language, { query: { sittingId } });
+
+export const sendFeedback = (language: Language, body: CallInput<typeof surveyFeedback>['body']) =>
+  callRest<typeof surveyFeedback>('POST', '/survey/feedback', language, { body });
+
 export const switchConversion = (language: Language, action: 'enable' | 'disable') =>
   callRest<typeof conversionChat>('POST', '/guest/conversionChat', language, { body: { action } });
 
 /** Seconds of free chat with her that are left today. */
 export async function loadFreeChatDuration(language: Language, actorId: number): Promise<number> {
-  const query = 'query ($actorId: Int!) { freeChatDuration(actorId: $actorId) }';
-  return (await callGateway<{ freeChatDuration: number }>(query, { actorId }, language)).freeChatDuration;
+  return (await callGateway<{ freeChatDuration: number }>(FREE_CHAT_DURATION, { actorId }, language)).freeChatDuration;
 }
 
 /** Takes the long preview, or declines it for good; the seconds that are left of it. */
 export async function decideLongPreview(language: Language, decline: boolean): Promise<number> {
-  const query = 'mutation ($decline: Boolean!) { initFreePreview(decline: $decline) }';
-  return (await callGateway<{ initFreePreview: number }>(query, { decline }, language)).initFreePreview;
+  return (await callGateway<{ initFreePreview: number }>(INIT_FREE_PREVIEW, { decline }, language)).initFreePreview;
 }

@@ -9,6 +9,8 @@ interface ChatListener {
   reaction?: (reaction: LiveEvents['chatReaction']['reaction']) => void;
   goal?: (goal: LiveEvents['roomGoal']['goal']) => void;
   passing?: (event: PassingEvent) => void;
+  /** Earlier lines are no longer there. */
+  lost?: () => void;
 }
 
 /** What is told to the room and kept nowhere. */
@@ -29,7 +31,10 @@ export function followChat(actorId: number, chatId: string, heard: ChatListener)
       join: ({ since }) => ({ type: 'watchRoom', data: since === undefined ? { actorId } : { actorId, since } }),
       leave: () => ({ type: 'unwatchRoom', data: { actorId } }),
     });
-    stop = room.subscribe(({ type, data }) => hear(heard, type, data), { since: 0 });
+    stop = room.subscribe(({ type, data }) => hear(heard, type, data), {
+      since: 0,
+      onResync: () => heard.lost?.(),
+    });
   });
   return () => {
     left = true;

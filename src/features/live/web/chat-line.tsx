@@ -146,6 +146,7 @@ function LineMenu({ line, actions }: Pick<ChatLineProps, 'line' | 'actions'>) {
 
 const notices: Record<RoomNotice['notice'], () => string> = {
   resumed: m.live_notice_resumed,
+  linesLost: m.live_notice_lines_lost,
   moderator: m.live_notice_moderator,
   noModerator: m.live_notice_no_moderator,
   goalReached: m.live_notice_goal,

@@ -5,7 +5,15 @@ import { formatCoins, useLanguage } from '../../../shell/language.ts';
 import { ChatBox } from './chat-box.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { GoalBar } from './goal-bar.tsx';
-import { isPrivate, isPrivateOffer, speaks, type ModeOffer, type PrivateOffer } from './modes.ts';
+import {
+  hasPicture,
+  isPrivate,
+  isPrivateOffer,
+  speaks,
+  watchPriceOf,
+  type ModeOffer,
+  type PrivateOffer,
+} from './modes.ts';
 import { PrivateSheet } from './private-sheet.tsx';
 import { liveProblem } from './problems.ts';
 import { RequestPill } from './request-pill.tsx';
@@ -41,7 +49,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const actionsFor = useLineActions(room);
   const isAlone = isPrivate(joined.mode);
   const mayAsk = isAlone ? [] : offers.filter(isPrivateOffer);
-  const prices = mayAsk.map(({ price }) => price);
+  // A call has another name, and another price.
+  const prices = mayAsk.filter(({ mode }) => hasPicture(mode)).map(({ price }) => price);
   const gifts = new Map((menu?.gifts ?? []).map((gift) => [gift.id, gift]));
   const isGiving = sheet === 'gifts' && menu !== null;
   const isAsking = sheet === 'private' && !isAlone;
@@ -103,7 +112,15 @@ export function ChatPanel(props: ChatPanelProps) {
             onWish(null);
           }}
         >
-          <PrivateSheet room={room} name={actor.name} offers={mayAsk} devices={devices} wish={wish} onWish={onWish} />
+          <PrivateSheet
+            room={room}
+            name={actor.name}
+            offers={mayAsk}
+            watchPrice={watchPriceOf(actor)}
+            devices={devices}
+            wish={wish}
+            onWish={onWish}
+          />
         </Sheet>
       ) : null}
     </aside>

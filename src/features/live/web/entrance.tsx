@@ -10,7 +10,7 @@ import { EntranceAction } from './entrance-action.tsx';
 import { stepOf, type Step } from './entrance-step.ts';
 import { EntranceText } from './entrance-text.tsx';
 import { ModeList } from './mode-list.tsx';
-import { canBegin, isPrivateOffer, leadingOffer, type ModeOffer, type PrivateOffer } from './modes.ts';
+import { canBegin, isPrivateOffer, leadingOffer, type ModeOffer, type PrivateOffer, watchPriceOf } from './modes.ts';
 import { ConversionCard } from './offer-cards.tsx';
 import { OtherChat } from './other-chat.tsx';
 import { PrivatePanel } from './private-panel.tsx';
@@ -68,7 +68,14 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
       <div className="m-auto w-full max-w-[440px]">
         {isAsking ? (
           <div className="text-left">
-            <PrivatePanel room={room} name={actor.name} offer={wish} devices={devices} onBack={() => onWish(null)} />
+            <PrivatePanel
+              room={room}
+              name={actor.name}
+              offer={wish}
+              watchPrice={watchPriceOf(actor)}
+              devices={devices}
+              onBack={() => onWish(null)}
+            />
           </div>
         ) : (
           <>

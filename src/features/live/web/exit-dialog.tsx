@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/language.ts';
 import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
-import { holdReload } from '../../../shell/reload.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
+import { askReload, holdReload } from '../../../shell/reload.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import type { ActorData } from '../../performers/contract.ts';
 import { openMoneyModal, openPaymentWindow } from '../../payments/web/index.ts';
@@ -28,6 +29,11 @@ export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
   const close = () => room.tell({ type: 'receiptClosed' });
   // §4: what would load the page anew waits until this has been read.
   useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
+  const isAnonymous = useSession().guest?.isLoggedIn === false;
+  const reloads = room.isCallOver && isAnonymous && !isOpen && room.phase === 'outside';
+  useEffect(() => {
+    if (reloads) askReload();
+  }, [reloads]);
   return (
     <Dialog open={isOpen} title={m.live_exit_title()} onClose={close}>
       {receipt === null ? null : (

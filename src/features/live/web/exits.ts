@@ -10,6 +10,7 @@ export const exitReasons: Record<ExitCode, (about: { name: string }) => string> 
   hostKick: m.live_code_hostKick,
   hostBlock: m.live_code_hostBlock,
   showEnded: m.live_code_showEnded,
+  privateEnded: m.live_code_privateEnded,
   noMoney: m.live_code_noMoney,
   limitReached: m.live_code_limitReached,
   selfExcluded: m.live_code_selfExcluded,
@@ -76,6 +77,7 @@ export function nextStep({ exitCode, mode }: Pick<Receipt, 'exitCode' | 'mode'>,
     case 'clientExit':
     case 'hostKick':
     case 'showEnded':
+    case 'privateEnded':
     case 'lineLost':
     case 'modeChange':
     case 'serverRestart':

@@ -20,7 +20,7 @@ interface GiftSheetProps {
 export function GiftSheet({ room, menu, onGiven }: GiftSheetProps) {
   const { guest } = useSession();
   const [choice, setChoice] = useState<Choice | null>(null);
-  const giving = useGiving(room, menu, onGiven);
+  const giving = useGiving(room, menu, { onGiven, onPriceChanged: onGiven });
 
   function pick(next: Choice) {
     giving.reset();

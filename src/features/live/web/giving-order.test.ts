@@ -27,10 +27,10 @@ describe('what a guest picks to give', () => {
   });
 
   it('goes out with the price that was shown', () => {
-    const menu = givenBy({ kind: 'menu', item: { id: 7, title: 'Ein Lied', coins: 30 } });
+    const menu = givenBy({ kind: 'menu', item: { id: 7, title: 'Ein Lied', coins: 30 } }, 30);
     expect(menu).toEqual({ messageType: 'tip', includedGifts: [], data: { menuItemId: 7, coins: 30 } });
-    const roses = givenBy({ kind: 'gift', gift: gift(1, 4), quantity: 3 });
-    expect(roses.includedGifts).toEqual([{ giftId: 1, quantity: 3 }]);
+    const roses = givenBy({ kind: 'gift', gift: gift(1, 4), quantity: 3 }, 8);
+    expect(roses).toMatchObject({ includedGifts: [{ giftId: 1, quantity: 3 }], data: { coins: 8 } });
   });
 
   it('takes whole coins only', () => {

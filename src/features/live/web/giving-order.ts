@@ -37,24 +37,23 @@ export const stockOf = ({ id }: Pick<Gift, 'id'>, boughtGifts: RoomMenu['boughtG
 export const inOrder = ({ gifts, boughtGifts }: Pick<RoomMenu, 'gifts' | 'boughtGifts'>): Gift[] =>
   gifts.toSorted((one, other) => Number(stockOf(other, boughtGifts) > 0) - Number(stockOf(one, boughtGifts) > 0));
 
-/** The choice as the channel's message carries it. */
-export function givenBy(choice: Choice): Given {
+/** The choice as the channel's message carries it, with the price that was shown: should it be more by now, nothing is bought. */
+export function givenBy(choice: Choice, price: number): Given {
   switch (choice.kind) {
     case 'gift':
       return {
         messageType: 'gift',
         includedGifts: [{ giftId: choice.gift.id, quantity: choice.quantity }],
-        data: {},
+        data: { coins: price },
       };
     case 'tip':
       return { messageType: 'tip', includedGifts: [], data: { coins: choice.coins } };
     case 'menu': {
-      // The price goes along: should she have changed it meanwhile, nothing is bought.
       const { id: menuItemId, coins } = choice.item;
       return { messageType: 'tip', includedGifts: [], data: { menuItemId, coins } };
     }
     case 'toy':
-      return { messageType: 'toy', includedGifts: [], data: { toyId: choice.toy.id } };
+      return { messageType: 'toy', includedGifts: [], data: { toyId: choice.toy.id, coins: price } };
   }
 }
 

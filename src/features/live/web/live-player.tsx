@@ -1,7 +1,8 @@
 import { usePlayer } from '@separee/media/react';
-import { useEffect, useRef } from 'react';
-import { m } from '#messages';
+import { useEffect } from 'react';
 import { liveConstants } from '../constants.ts';
+import type { Arrives } from '../contract.ts';
+import { arrivesOf } from './arrives.ts';
 import type { LineFigures } from './quality.ts';
 import { useLineFigures } from './use-line-figures.ts';
 
@@ -16,26 +17,23 @@ interface LivePlayerProps {
   onSound: (sound: MediaStream | null) => void;
   /** The browser lets it play without sound only. */
   onSilenced: () => void;
-  onProof: () => void;
+  /** Told each second: what has arrived within it. */
+  onSign: (arrives: Arrives) => void;
   onFigures: (figures: LineFigures | null) => void;
 }
 
-/** Her stream, kept up while it is here; each second in which it moves is told as proof. */
+/** Her stream, kept up while it is here; each second it is told what of it arrives. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { url, token, isVoice, muted, onVideo, onSound, onSilenced, onProof, onFigures } = props;
+  const { url, token, isVoice, muted, onVideo, onSound, onSilenced, onSign, onFigures } = props;
   const { state, videoRef, player } = usePlayer({ url, token, audioOnly: isVoice });
-  const video = useRef<HTMLVideoElement | null>(null);
   useLineFigures(player, onFigures);
 
   useEffect(() => {
-    let shown = 0;
     const timer = setInterval(() => {
-      const at = video.current?.currentTime ?? 0;
-      if (at > shown) onProof();
-      shown = at;
+      void (player?.arrived() ?? Promise.resolve(null)).then((arrived) => onSign(arrivesOf(arrived)));
     }, liveConstants.aliveMs);
     return () => clearInterval(timer);
-  }, [onProof]);
+  }, [player, onSign]);
 
   async function start(element: HTMLVideoElement) {
     onSound(element.srcObject instanceof MediaStream ? element.srcObject : null);
@@ -52,7 +50,6 @@ export function LivePlayer(props: LivePlayerProps) {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live is written beside it, see caption-line.tsx */}
       <video
         ref={(element) => {
-          video.current = element;
           videoRef(element);
           onVideo(element);
         }}
@@ -64,14 +61,6 @@ export function LivePlayer(props: LivePlayerProps) {
         data-testid="stage"
         data-state={state}
       />
-      {state === 'live' ? null : (
-        <p
-          role="status"
-          className="absolute inset-0 z-[1] grid place-items-center bg-[oklch(0.12_0.03_340/0.5)] text-glow"
-        >
-          {state === 'reconnecting' ? m.live_reconnecting() : m.live_connecting()}
-        </p>
-      )}
     </>
   );
 }

@@ -1,13 +1,22 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
-import type { Meter } from '../contract.ts';
+import type { Meter, Still } from '../contract.ts';
 import type { Room } from './use-room.ts';
 
+interface MeterBarProps {
+  room: Room;
+  meter: Meter;
+  price: number;
+  /** Why it stands; null while it runs. */
+  still: Still | null;
+}
+
 /** The running clock, what it has cost and what a minute costs, always in sight; stopping is one tap away. */
-export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; price: number }) {
+export function MeterBar({ room, meter, price, still }: MeterBarProps) {
   const language = useLanguage();
-  const bill = billOf(price, meter, language);
+  const [cost, terms] = billOf(price, meter, language);
+  const stands = still !== null && still !== 'begins';
   return (
     <div className="flex flex-col items-start gap-2 max-md:items-stretch">
       {room.warned ? (
@@ -28,13 +37,16 @@ export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; pri
       <div
         className="flex items-center gap-3.5 rounded-full bg-[oklch(0.18_0.02_340/0.8)] py-1.5 pr-1.5 pl-5 text-glow tabular-nums backdrop-blur-md"
         data-testid="meter"
+        data-runs={!stands}
       >
         <b className="text-[18px] font-semibold" data-testid="clock">
           {formatClock(meter.seconds)}
         </b>
         <span className="grow text-[12.5px] leading-tight">
-          <span data-testid="cost">{bill[0]}</span>
-          <span className="block whitespace-nowrap text-glow-muted">{bill[1]}</span>
+          <span data-testid="cost" data-coins={meter.charged + meter.given}>
+            {cost}
+          </span>
+          <span className="block whitespace-nowrap text-glow-muted">{stands ? m.live_still_short() : terms}</span>
         </span>
         <button
           type="button"
@@ -51,13 +63,15 @@ export function MeterBar({ room, meter, price }: { room: Room; meter: Meter; pri
 
 /** What it has cost so far and how it goes on; while a voucher or the house pays, that comes first. */
 function billOf(price: number, meter: Meter, language: ReturnType<typeof useLanguage>): [string, string] {
-  const { charged, remainingSeconds, freeSeconds } = meter;
-  const cost = m.live_cost({ coins: formatCoins(charged, language), euro: formatCoinsAsEuro(charged, language) });
+  const { given, remainingSeconds, freeSeconds } = meter;
+  // All that it has cost: the time, and what was given.
+  const spent = meter.charged + given;
+  const cost = m.live_cost({ coins: formatCoins(spent, language), euro: formatCoinsAsEuro(spent, language) });
   if (price === 0) return [cost, joined(m.performers_free(), remainingSeconds)];
   const perMinute = m.performers_per_minute({ price: formatCoins(price, language) });
   if (freeSeconds === 0) return [cost, joined(perMinute, remainingSeconds)];
-  const given = m.live_given_left({ time: formatClock(freeSeconds) });
-  return charged === 0 ? [given, m.live_then({ price: perMinute })] : [cost, given];
+  const left = m.live_given_left({ time: formatClock(freeSeconds) });
+  return spent === 0 ? [left, m.live_then({ price: perMinute })] : [cost, left];
 }
 
 const joined = (terms: string, remainingSeconds: number | null): string =>

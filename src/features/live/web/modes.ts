@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { ActorData } from '../../performers/contract.ts';
 import type { ChatMode, PrivateMode, RoomModes } from '../contract.ts';
 
 /** What a mode is called, and what it means, in one sentence. */
@@ -36,6 +37,13 @@ export const isPrivate = (mode: ChatMode): mode is PrivateMode => mode in sends;
 export const speaks = (mode: ChatMode): boolean => mode !== 'voyeur';
 /** Whether one sees her. */
 export const hasPicture = (mode: ChatMode): boolean => mode !== 'voiceCall';
+
+/** What others pay a minute to look on while she is alone with somebody; null where nobody may. A call shows nothing. */
+export const watchPriceOf = ({
+  isVoyeurInSingleChatAllowed,
+  prices,
+}: Pick<ActorData, 'isVoyeurInSingleChatAllowed' | 'prices'>): number | null =>
+  isVoyeurInSingleChatAllowed ? prices.voyeur : null;
 
 export type ModeOffer = RoomModes['modes'][number];
 /** A way of being alone with her, which is asked for. */

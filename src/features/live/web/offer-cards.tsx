@@ -8,14 +8,17 @@ import { liveProblem } from './problems.ts';
 
 const card = 'mt-4 rounded-[14px] bg-[oklch(0.2_0.02_340/0.62)] px-4 py-3.5 text-left text-[14px] backdrop-blur-md';
 
-/** One long look for each guest, before anything is paid: offered once, taken or declined for good. */
-export function LongPreviewCard({ onDecided }: { onDecided: (taken: boolean) => void }) {
+/**
+ * One long look for each guest, before anything is paid: offered once, taken or declined for good. `onDecided` hears how many
+ * seconds he has; none where he declined.
+ */
+export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) => void }) {
   const language = useLanguage();
   const { isBusy, error, run } = useStep();
   const decide = (decline: boolean) =>
     run(async () => {
-      await decideLongPreview(language, decline);
-      onDecided(!decline);
+      const seconds = await decideLongPreview(language, decline);
+      onDecided(decline ? 0 : seconds);
     });
   return (
     <section className={card} aria-label={m.live_long_title()}>

@@ -5,7 +5,7 @@ import { FormError } from '../../../shell/ui/notice.tsx';
 import { phoneConstants } from '../../phone/constants.ts';
 import { PhoneCheck } from '../../phone/web/index.ts';
 import { DeviceCheck } from './device-check.tsx';
-import { modeHints, modeNames, sends, type PrivateOffer } from './modes.ts';
+import { hasPicture, modeHints, modeNames, sends, type PrivateOffer } from './modes.ts';
 import type { PrivateRequest } from './private-request.ts';
 import { isProblem, liveProblem } from './problems.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -18,6 +18,8 @@ interface PrivatePanelProps {
   name: string;
   /** What he has chosen. */
   offer: PrivateOffer;
+  /** What others pay a minute to look on in a private chat with her; null where nobody may. */
+  watchPrice: number | null;
   devices: Devices;
   onBack: () => void;
 }
@@ -32,7 +34,7 @@ export function PrivatePanel(props: PrivatePanelProps) {
   return <Answer {...props} request={request} />;
 }
 
-function Question({ room, name, offer, devices, onBack }: PrivatePanelProps) {
+function Question({ room, name, offer, watchPrice, devices, onBack }: PrivatePanelProps) {
   const language = useLanguage();
   const { mode, price } = offer;
   const needs = sends[mode];
@@ -50,6 +52,13 @@ function Question({ room, name, offer, devices, onBack }: PrivatePanelProps) {
         <span className="opacity-80">{m.performers_per_minute({ price: formatCoinsAsEuro(price, language) })}</span>
       </p>
       <p className="mt-1 text-[14px] opacity-80">{m.live_private_terms({ name })}</p>
+      {hasPicture(mode) ? (
+        <p className="mt-1 text-[14px]" data-testid="watched" data-price={watchPrice ?? 0}>
+          {watchPrice === null
+            ? m.live_hint_alone()
+            : m.live_private_watched({ name, price: formatCoins(watchPrice, language) })}
+        </p>
+      ) : null}
       {needs === 'nothing' ? null : <DeviceCheck devices={devices} needs={needs} />}
       {room.error === null ? null : <FormError text={liveProblem(room.error)} />}
       <div className="mt-4 flex flex-wrap gap-3">

@@ -11,6 +11,8 @@ interface PrivateSheetProps {
   room: Room;
   name: string;
   offers: readonly PrivateOffer[];
+  /** What others pay a minute to look on; null where nobody may. */
+  watchPrice: number | null;
   devices: Devices;
   /** What he has chosen and not asked for yet. */
   wish: PrivateOffer | null;
@@ -18,7 +20,7 @@ interface PrivateSheetProps {
 }
 
 /** Asking to be alone with her without leaving the room: the chat goes on until she has said yes. */
-export function PrivateSheet({ room, name, offers, devices, wish, onWish }: PrivateSheetProps) {
+export function PrivateSheet({ room, name, offers, watchPrice, devices, wish, onWish }: PrivateSheetProps) {
   const balance = useBalance();
   const asked = offers.find(({ mode }) => mode === room.request?.mode) ?? null;
   const offer = wish ?? asked;
@@ -39,5 +41,14 @@ export function PrivateSheet({ room, name, offers, devices, wish, onWish }: Priv
       </>
     );
   }
-  return <PrivatePanel room={room} name={name} offer={offer} devices={devices} onBack={() => onWish(null)} />;
+  return (
+    <PrivatePanel
+      room={room}
+      name={name}
+      offer={offer}
+      watchPrice={watchPrice}
+      devices={devices}
+      onBack={() => onWish(null)}
+    />
+  );
 }

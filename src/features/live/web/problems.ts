@@ -33,7 +33,10 @@ const sentences: Record<string, () => string> = {
 };
 
 /** The sentence for a fault in the live room. */
-export const liveProblem = (error: unknown): string => problemText(error, sentences);
+export const liveProblem = (error: unknown): string => {
+  if (!(error instanceof ApiProblem) || error.code !== 'price-changed') return problemText(error, sentences);
+  return m.live_error_price_now({ coins: Number(error.details?.['price'] ?? 0) });
+};
 
 /** Whether a fault is this one. */
 export const isProblem = (error: unknown, code: string): boolean => error instanceof ApiProblem && error.code === code;

@@ -6,11 +6,16 @@ import { Icon } from '../../../shell/ui/icon.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { Receipt } from '../contract.ts';
 import { sendStars } from './calls.ts';
+import { Feedback } from './feedback.tsx';
 
-/** One question after a chat. */
+/** So few stars ask for a reason. */
+const FEW_STARS = 3;
+
+/** One question after a chat, and after few stars another. */
 export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
   const language = useLanguage();
   const [stars, setStars] = useState(receipt.stars ?? 0);
+  const [isStored, setStored] = useState(receipt.stars !== null);
   const [error, setError] = useState<string | null>(null);
 
   async function rate(given: number) {
@@ -18,13 +23,14 @@ export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
     setError(null);
     try {
       await sendStars(language, receipt.sittingId, given);
+      setStored(true);
     } catch (fault) {
       setStars(0);
       setError(problemText(fault));
     }
   }
 
-  return (
+  const question = (
     <fieldset className="mt-5" disabled={stars > 0}>
       <legend className="font-medium">{m.live_exit_question({ name })}</legend>
       <div className="mt-1 -ml-2 flex">
@@ -44,5 +50,11 @@ export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
       {stars > 0 ? <p className="text-[13.5px] text-muted">{m.live_exit_thanks()}</p> : null}
       <FormError text={error} />
     </fieldset>
+  );
+  return (
+    <>
+      {question}
+      {isStored && stars <= FEW_STARS ? <Feedback sittingId={receipt.sittingId} /> : null}
+    </>
   );
 }

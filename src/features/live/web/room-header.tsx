@@ -7,7 +7,7 @@ import type { ActorData } from '../../performers/contract.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
 import { BalanceChip } from '../../wallet/web/index.ts';
 import { LineBadge } from './line-badge.tsx';
-import { isPrivate, modeNames } from './modes.ts';
+import { hasPicture, isPrivate, modeNames, watchPriceOf } from './modes.ts';
 import type { LineFigures } from './quality.ts';
 import type { Room } from './use-room.ts';
 
@@ -33,6 +33,9 @@ export function RoomHeader({ actor, room, figures }: { actor: ActorData; room: R
             <span className="truncate">
               {modeNames[joined.mode]()}
               {isPrivate(joined.mode) ? null : ` · ${m.live_watching({ count: room.viewers || 1 })}`}
+              {isPrivate(joined.mode) && hasPicture(joined.mode) && watchPriceOf(actor) !== null
+                ? ` · ${m.live_private_watched_now()}`
+                : null}
             </span>
             {figures === null ? null : <LineBadge figures={figures} />}
           </p>

@@ -9,7 +9,7 @@ export interface ShownLine extends ChatLine {
 /** What this page says by itself between the lines. */
 export interface RoomNotice {
   id: string;
-  notice: 'resumed' | 'moderator' | 'noModerator' | 'goalReached';
+  notice: 'resumed' | 'linesLost' | 'moderator' | 'noModerator' | 'goalReached';
 }
 
 export type ShownEntry = ShownLine | RoomNotice;

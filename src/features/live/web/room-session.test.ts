@@ -15,6 +15,8 @@ const reply = (sittingId: string, over: Partial<Joined> = {}): Joined => ({
   sittingId,
   seconds: 0,
   charged: 0,
+  given: 0,
+  still: 'begins',
   remainingSeconds: 600,
   freeSeconds: 0,
   balance: 80,
@@ -36,6 +38,8 @@ const receiptOf = (sittingId: string, exitCode: Receipt['exitCode']): Receipt =>
   seconds: 60,
   price: 8,
   charged: 8,
+  given: [],
+  total: 8,
   voucherMinutes: 0,
   exitCode,
   stars: null,
@@ -49,8 +53,10 @@ function house() {
     joins: [] as (Joined | Refused)[],
     alive: null as Refused | null,
     exit: null as Receipt['exitCode'],
+    now: 0,
   };
   const ports: SessionPorts = {
+    sendNow: (type, data) => ports.send(type, data),
     async send(type, data) {
       asked.push(type);
       const answer: unknown = type === 'joinChat' ? answers.joins.shift() : type === 'chatAlive' ? answers.alive : null;
@@ -61,6 +67,7 @@ function house() {
     receipt: async (sittingId) => receiptOf(sittingId, answers.exit),
     tell: (event) => void told.push(event),
     newId: () => 'id',
+    now: () => answers.now,
   };
   return { session: createRoomSession(1, ports), asked, told, answers };
 }
@@ -70,7 +77,7 @@ async function inside() {
   const made = house();
   made.answers.joins.push(reply('a'));
   await made.session.enter('videoChat');
-  made.session.prove();
+  made.session.sign('picture');
   await settled();
   made.told.length = 0;
   made.asked.length = 0;
@@ -95,16 +102,52 @@ describe('the session of a guest in a room', () => {
     answers.alive = new Refused('not-in-chat');
     answers.exit = 'lineLost';
     answers.joins.push(reply('b'));
-    session.prove();
+    session.sign('picture');
     await settled();
     expect(told).toEqual([{ type: 'resumed', joined: reply('b'), notice: 'id' }]);
+  });
+
+  it('waits with her where both were thrown out, tries each second, and decides after twenty', async () => {
+    const { session, answers, told } = await inside();
+    answers.alive = new Refused('not-in-chat');
+    answers.exit = 'serverRestart';
+    for (answers.now = 0; answers.now < 4000; answers.now += 1000) {
+      answers.joins.push(new Refused('performer-offline'));
+      session.sign('nothing');
+      await settled();
+    }
+    expect(told.filter(({ type }) => type !== 'still')).toEqual([]);
+    expect(told.at(-1)).toEqual({ type: 'still', still: 'offAir' });
+    answers.joins.push(reply('b'));
+    session.sign('nothing');
+    await settled();
+    expect(told.at(-1)).toEqual({ type: 'resumed', joined: reply('b'), notice: 'id' });
+    for (const now of [100_000, 121_000]) {
+      answers.now = now;
+      answers.joins.push(new Refused('performer-offline'));
+      session.sign('nothing');
+      await settled();
+    }
+    expect(told.at(-1)).toEqual({ type: 'ended', receipt: receiptOf('b', 'serverRestart') });
+  });
+
+  it('says that its line is gone when signs are not answered, and sends none of them later', async () => {
+    const { session, answers, told } = await inside();
+    answers.alive = new Refused('closed');
+    session.sign('picture');
+    await settled();
+    expect(told).toEqual([{ type: 'line-up', isUp: false }]);
+    answers.alive = null;
+    session.sign('picture');
+    await settled();
+    expect(told.at(-1)).toEqual({ type: 'line-up', isUp: true });
   });
 
   it('shows the receipt, and enters nowhere, where somebody has ended it', async () => {
     const { session, answers, told, asked } = await inside();
     answers.alive = new Refused('not-in-chat');
     answers.exit = 'hostKick';
-    session.prove();
+    session.sign('picture');
     await settled();
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'hostKick') }]);
     expect(asked).toEqual(['chatAlive']);
@@ -116,7 +159,7 @@ describe('the session of a guest in a room', () => {
     answers.alive = new Refused('not-in-chat');
     answers.exit = 'lineLost';
     answers.joins.push(reply('b', { price: 20 }));
-    session.prove();
+    session.sign('picture');
     await settled();
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'lineLost') }]);
     expect(asked).toEqual(['chatAlive', 'joinChat', 'leaveChat']);
@@ -126,7 +169,7 @@ describe('the session of a guest in a room', () => {
     const { session, answers, told } = await inside();
     answers.alive = new Refused('not-in-chat');
     answers.joins.push(new Refused('offline'));
-    session.prove();
+    session.sign('picture');
     await settled();
     expect(told).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { ChatMode, ExitCode, LiveCommands, Receipt } from '../contract.ts';
+import type { Arrives, ChatMode, ExitCode, LiveCommands, Receipt } from '../contract.ts';
 import type { Joined, RoomEvent } from './room-state.ts';
 
 /** What a session needs of the page it is on. */
@@ -6,16 +6,20 @@ export interface SessionPorts {
   /** Sends a command of the channel; rejects with an error that carries the server's code. */
   send: <K extends keyof LiveCommands>(type: K, data: LiveCommands[K]['data']) => Promise<LiveCommands[K]['reply']>;
   receipt: (sittingId: string) => Promise<Receipt>;
+  /** The same for what is true only now: never sent later. */
+  sendNow: SessionPorts['send'];
   tell: (event: RoomEvent) => void;
   newId: () => string;
+  /** Milliseconds of a steady clock. */
+  now: () => number;
 }
 
 /** One guest's way through one room: in, from mode to mode, back after a lost line, and out. */
 export interface RoomSession {
   enter: (mode: ChatMode) => Promise<void>;
   leave: () => Promise<void>;
-  /** One proof that the picture moves. */
-  prove: () => void;
+  /** Each second: what arrives. */
+  sign: (arrives: Arrives) => void;
   /** The server has ended a sitting. */
   ended: (receipt: Receipt) => void;
   /** A token that opens the door to her stream, or to ours. Rejects where the chat is over. */
@@ -25,12 +29,20 @@ export interface RoomSession {
 /** Ends that nobody wanted: the guest is let in again by himself. */
 const linesFault: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
 
+/** Signs without an answer until the line counts as gone. */
+const UNANSWERED = 3;
+/** How long a guest waits for who was thrown out with him, in milliseconds. */
+const WAIT_MS = 20_000;
+
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 /** The network did not carry it: nothing is decided. */
 const isUnheard = (error: unknown): boolean =>
   ['offline', 'timeout', 'closed', 'internal'].includes(String(codeOf(error)));
 
-export function createRoomSession(actorId: number, { send, receipt, tell, newId }: SessionPorts): RoomSession {
+export function createRoomSession(
+  actorId: number,
+  { send, sendNow, receipt, tell, newId, now }: SessionPorts,
+): RoomSession {
   let joined: Joined | null = null;
   /** Whether this sitting's picture has moved once. */
   let proven = false;
@@ -40,10 +52,24 @@ export function createRoomSession(actorId: number, { send, receipt, tell, newId 
   let resuming: Promise<Joined> | null = null;
   /** Handed out with the last answer and not used yet. */
   let fresh: { play: string | null; publish: string | null } = { play: null, publish: null };
+  const page = newId();
+  let signs = 0;
+  let unanswered = 0;
+  let isUp = true;
+  /** Since when she was not there again after our line had ended the chat. */
+  let missingSince: number | null = null;
+
+  function lineIs(up: boolean): void {
+    if (up) unanswered = 0;
+    if (up === isUp) return;
+    isUp = up;
+    tell({ type: 'line-up', isUp });
+  }
 
   function seat(reply: Joined): void {
     if (reply.sittingId !== joined?.sittingId) proven = false;
     joined = reply;
+    missingSince = null;
     // A picture that goes on opens no door: when its line breaks, it asks anew.
     fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
   }
@@ -95,6 +121,12 @@ export function createRoomSession(actorId: number, { send, receipt, tell, newId 
       tell({ type: 'resumed', joined: reply, notice: isNew ? newId() : null });
       return reply;
     } catch (error) {
+      if (codeOf(error) === 'performer-offline' && before.endedAt !== null) {
+        // What has thrown him out has thrown her out as well: she is given the time to come back.
+        missingSince ??= now();
+        tell({ type: 'still', still: 'offAir' });
+        if (now() - missingSince < WAIT_MS) throw error;
+      }
       const after = codeOf(error) === null || isUnheard(error) ? null : await receipt(sittingId);
       if (after !== null && after.endedAt !== null) over(after);
       throw error;
@@ -125,12 +157,19 @@ export function createRoomSession(actorId: number, { send, receipt, tell, newId 
       }
     },
 
-    prove() {
+    sign(arrives) {
       const proof = joined;
       if (proof === null) return;
-      send('chatAlive', { sittingId: proof.sittingId }).then(
-        () => (proven ||= joined === proof),
+      if (++unanswered > UNANSWERED) lineIs(false);
+      // What is not sent now is not sent at all: a second that has passed unproven costs nothing.
+      sendNow('chatAlive', { sittingId: proof.sittingId, page, count: ++signs, arrives }).then(
+        () => {
+          lineIs(true);
+          proven ||= joined === proof && arrives !== 'nothing';
+        },
         (error: unknown) => {
+          if (isUnheard(error)) return lineIs(false);
+          lineIs(true);
           if (codeOf(error) !== 'not-in-chat' || joined !== proof) return;
           // Ended while we could not hear: what it told us is lost, the receipt is not.
           resume().catch((fault: unknown) => {

@@ -12,6 +12,8 @@ const meter = (sittingId: string = one, remainingSeconds: number | null = 300): 
   sittingId,
   seconds: 3,
   charged: 1,
+  given: 0,
+  still: null,
   remainingSeconds,
   freeSeconds: 0,
   balance: 40,
@@ -35,6 +37,8 @@ const receipt = (sittingId: string = one, exitCode: Receipt['exitCode'] = 'clien
   seconds: 60,
   price: 8,
   charged: 8,
+  given: [],
+  total: 8,
   voucherMinutes: 0,
   exitCode,
   stars: null,
@@ -180,5 +184,19 @@ describe('a room on the page', () => {
       }),
       { seed: 7, numRuns: 1000 },
     );
+  });
+
+  it('says that the clock stands as the server says it, and that it is our line where that is gone', () => {
+    const inside = reduceRoom(initialRoom, { type: 'joined', joined: { ...joined(), still: 'begins' } });
+    expect(inside.still).toBe('begins');
+    const running = reduceRoom(inside, { type: 'meter', meter: meter() });
+    expect(running.still).toBeNull();
+    const frozen = reduceRoom(running, { type: 'meter', meter: { ...meter(), still: 'frozen' } });
+    expect(frozen.still).toBe('frozen');
+    const cut = reduceRoom(running, { type: 'line-up', isUp: false });
+    expect(cut.still).toBe('line');
+    const back = reduceRoom(reduceRoom(cut, { type: 'line-up', isUp: true }), { type: 'meter', meter: meter() });
+    expect(back.still).toBeNull();
+    expect(reduceRoom(frozen, { type: 'ended', receipt: receipt() }).still).toBeNull();
   });
 });

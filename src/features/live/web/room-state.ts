@@ -1,4 +1,4 @@
-import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt, ToyOrderState } from '../contract.ts';
+import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt, Still, ToyOrderState } from '../contract.ts';
 import { heardCaption, type Caption } from './captions.ts';
 import type { PassingEvent } from './chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from './private-request.ts';
@@ -15,6 +15,12 @@ export interface RoomState {
   pictureOf: string | null;
   /** Never without the sitting it belongs to. */
   meter: Meter | null;
+  /** Why the clock stands; null while it runs, or where there is none. */
+  still: Still | null;
+  /** Whether our line to the server stands. */
+  isUp: boolean;
+  /** A voice call is over: the page is loaded anew once its receipt has been read (§4). */
+  isCallOver: boolean;
   warned: boolean;
   viewers: number;
   /** The room that the lines are of. */
@@ -48,6 +54,9 @@ export const initialRoom: RoomState = {
   joined: null,
   pictureOf: null,
   meter: null,
+  still: null,
+  isUp: true,
+  isCallOver: false,
   warned: false,
   viewers: 0,
   chatId: null,
@@ -66,11 +75,14 @@ export const initialRoom: RoomState = {
   reactions: [],
 };
 
-type PlainEvent = 'captionsOver' | 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
+type PlainEvent = 'callOver' | 'captionsOver' | 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
 
 export type RoomEvent =
   | { type: PlainEvent }
   | { type: 'warning'; meter: Meter }
+  | { type: 'still'; still: Still }
+  | { type: 'line-up'; isUp: boolean }
+  | { type: 'linesLost'; notice: string }
   | { type: 'joined'; joined: Joined }
   /** Back in after a lost line; `notice` where it is another sitting than before. */
   | { type: 'resumed'; joined: Joined; notice: string | null }
@@ -111,6 +123,15 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       return { ...state, error: null };
     case 'meter':
       return isOfSitting(state, event.meter) ? { ...state, ...metered(state, event.meter) } : state;
+    case 'still':
+      return state.joined === null ? state : { ...state, still: event.still };
+    case 'line-up':
+      // What the server says next is truer than what we remember.
+      return { ...state, isUp: event.isUp, still: event.isUp ? state.still : state.joined === null ? null : 'line' };
+    case 'linesLost':
+      return tell(state, 'linesLost', event.notice);
+    case 'callOver':
+      return { ...state, isCallOver: true };
     case 'warning':
       return isOfSitting(state, event.meter) ? { ...state, warned: true } : state;
     case 'viewers':
@@ -163,8 +184,9 @@ const isOfSitting = ({ joined }: RoomState, { sittingId }: Pick<Meter, 'sittingI
   joined?.sittingId === sittingId;
 
 /** A minute gained by topping up takes the warning away again. */
-const metered = ({ warned }: RoomState, meter: Meter) => ({
+const metered = ({ warned, isUp }: RoomState, meter: Meter) => ({
   meter,
+  still: isUp ? meter.still : ('line' as const),
   warned: warned && (meter.remainingSeconds ?? 61) <= 60,
 });
 
@@ -178,6 +200,7 @@ function entered(state: RoomState, joined: Joined): RoomState {
     joined,
     pictureOf: (keepsPicture ? state.pictureOf : null) ?? joined.sittingId,
     meter: joined,
+    still: joined.still,
     changed: null,
     chatId: joined.chatId,
     lines: isSame ? state.lines : [],
@@ -190,6 +213,7 @@ const outside = (state: RoomState): RoomState => ({
   joined: null,
   pictureOf: null,
   meter: null,
+  still: null,
   warned: false,
   changed: null,
   reactions: [],

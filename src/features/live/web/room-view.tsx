@@ -10,6 +10,7 @@ import { ExitDialog } from './exit-dialog.tsx';
 import { returnsAlone } from './exits.ts';
 import { MeterBar } from './meter-bar.tsx';
 import { isPrivate, sends, type PrivateOffer } from './modes.ts';
+import { LongLook } from './long-look.tsx';
 import { LongPreviewCard } from './offer-cards.tsx';
 import { OwnCamera } from './own-camera.tsx';
 import type { LineFigures } from './quality.ts';
@@ -35,6 +36,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const onFigures = useCallback((next: LineFigures | null) => setFigures(next), []);
   /** Counts up when another kind of preview has been granted: it needs a token of its own. */
   const [preview, setPreview] = useState(0);
+  /** Until when his long look at her lasts; null while there is none, and once he has had enough of it. */
+  const [lookEndsAt, setLookEndsAt] = useState<string | null>(null);
   const { joined, meter } = room;
   const inside = joined !== null;
   const translation = useTranslation(actor.id, inside);
@@ -52,7 +55,10 @@ export function RoomView({ actor }: { actor: ActorData }) {
     if (!needsDevices) close();
   }, [needsDevices, close]);
 
-  const clock = joined === null || meter === null ? null : <MeterBar room={room} meter={meter} price={joined.price} />;
+  const clock =
+    joined === null || meter === null ? null : (
+      <MeterBar room={room} meter={meter} price={joined.price} still={room.still} />
+    );
   const offers = doors.modes?.modes ?? [];
   // Behind a dialog there is nothing to look at, and she may be doing something else by now.
   // One present at a time: the first chat on the house goes before a long look.
@@ -67,7 +73,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
     >
       <RoomHeader actor={actor} room={room} figures={figures} />
       <section
-        className={`relative overflow-hidden bg-night max-md:absolute max-md:inset-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside ? '' : 'md:col-span-2 md:mr-4'}`}
+        // What lies over the stage stays on it: on phones the clock and its button are above.
+        className={`relative isolate overflow-hidden bg-night max-md:absolute max-md:inset-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside ? '' : 'md:col-span-2 md:mr-4'}`}
       >
         <Picture
           picture={actor.cover}
@@ -80,24 +87,31 @@ export function RoomView({ actor }: { actor: ActorData }) {
         {joined === null ? (
           <>
             {showsPreview ? <LivePreview key={preview} actorId={actor.id} label={m.performers_preview()} /> : null}
-            <Entrance
-              actor={actor}
-              state={state}
-              room={room}
-              doors={doors}
-              devices={devices}
-              wish={wish}
-              onWish={setWish}
-            >
-              {offersLook && showsPreview ? (
-                <LongPreviewCard
-                  onDecided={(taken) => {
-                    if (taken) setPreview(1);
-                    doors.reload();
-                  }}
-                />
-              ) : null}
-            </Entrance>
+            {lookEndsAt !== null && showsPreview ? (
+              <LongLook endsAt={lookEndsAt} onEnd={() => setLookEndsAt(null)} />
+            ) : (
+              <Entrance
+                actor={actor}
+                state={state}
+                room={room}
+                doors={doors}
+                devices={devices}
+                wish={wish}
+                onWish={setWish}
+              >
+                {offersLook && showsPreview ? (
+                  <LongPreviewCard
+                    onDecided={(seconds) => {
+                      if (seconds > 0) {
+                        setPreview(1);
+                        setLookEndsAt(new Date(Date.now() + seconds * 1000).toISOString());
+                      }
+                      doors.reload();
+                    }}
+                  />
+                ) : null}
+              </Entrance>
+            )}
           </>
         ) : (
           <>

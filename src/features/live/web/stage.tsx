@@ -7,6 +7,7 @@ import { hasPicture } from './modes.ts';
 import type { LineFigures } from './quality.ts';
 import type { Joined } from './room-state.ts';
 import { StageControls } from './stage-controls.tsx';
+import { StillNotice } from './still-notice.tsx';
 import type { Room } from './use-room.ts';
 import type { Translation } from './use-translation.ts';
 import { ViewerMark } from './viewer-mark.tsx';
@@ -42,10 +43,11 @@ export function Stage({ room, joined, actor, translation, onFigures }: StageProp
         onVideo={setVideo}
         onSound={setSound}
         onSilenced={() => setMuted(true)}
-        onProof={room.prove}
+        onSign={room.sign}
         onFigures={onFigures}
       />
       {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerMark />}
+      {room.still === null ? null : <StillNotice still={room.still} name={actor.name} />}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls
         muted={muted}

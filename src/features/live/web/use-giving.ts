@@ -29,8 +29,14 @@ export interface GivingState {
   reset: () => void;
 }
 
+export interface GivingEnds {
+  onGiven: () => void;
+  /** It costs something else by now: what is shown is to be read anew. */
+  onPriceChanged: () => void;
+}
+
 /** Gives what was picked: once, whatever happens on the way, and through the money window where coins are missing. */
-export function useGiving(room: Room, menu: RoomMenu, onGiven: () => void): GivingState {
+export function useGiving(room: Room, menu: RoomMenu, { onGiven, onPriceChanged }: GivingEnds): GivingState {
   const balance = useBalance();
   const [status, setStatus] = useState<GivingState['status']>('idle');
   const [error, setError] = useState<unknown>(null);
@@ -43,13 +49,18 @@ export function useGiving(room: Room, menu: RoomMenu, onGiven: () => void): Givi
     setStatus('giving');
     setError(null);
     try {
-      await room.give(purchase.current.id, '', givenBy(choice));
+      await room.give(purchase.current.id, '', givenBy(choice, price));
       purchase.current = null;
       setStatus('given');
       onGiven();
     } catch (fault) {
       setStatus('idle');
       setError(fault);
+      if (isProblem(fault, 'price-changed') || isProblem(fault, 'conflict')) {
+        // The next press is another one.
+        purchase.current = null;
+        onPriceChanged();
+      }
       if (!isProblem(fault, 'not-enough-money')) return;
       const missingCoins = Math.max(1, price - (balance ?? 0));
       openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => void give(choice) });

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
-import { onEvent, sendCommand } from '../../../shell/api/channel.ts';
+import { onEvent, sendCommand, sendNow } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { plainLine } from '../constants.ts';
-import type { ChatLine, ChatMode, LiveCommands, LiveEvents, PrivateMode } from '../contract.ts';
+import type { Arrives, ChatLine, ChatMode, LiveCommands, LiveEvents, PrivateMode } from '../contract.ts';
 import { loadReceipt } from './calls.ts';
 import { followChat, sayLine, type Given } from './chat-channel.ts';
 import { isOpen } from './private-request.ts';
@@ -24,8 +24,8 @@ export interface Room extends RoomState {
   ask: (mode: PrivateMode, price: number) => Promise<void>;
   /** Takes the question back, or puts her answer away. */
   withdraw: () => void;
-  /** One proof that the picture moves. */
-  prove: () => void;
+  /** Each second: what arrives. */
+  sign: (arrives: Arrives) => void;
   token: (purpose: 'play' | 'publish') => Promise<string>;
   tell: (event: RoomEvent) => void;
 }
@@ -37,9 +37,11 @@ export function useRoom(actorId: number): Room {
   const [session] = useState(() =>
     createRoomSession(actorId, {
       send: (type, data) => sendCommand(type, data),
+      sendNow: (type, data) => sendNow(type, data),
       receipt: (sittingId) => loadReceipt(language, sittingId),
       tell: dispatch,
       newId: randomId,
+      now: () => performance.now(),
     }),
   );
   const { joined, request } = state;
@@ -73,8 +75,12 @@ export function useRoom(actorId: number): Room {
       reaction: (reaction) => dispatch({ type: 'reaction', id: randomId(), reaction }),
       goal: (goal) => dispatch({ type: 'goal', goal, notice: randomId() }),
       passing: dispatch,
+      lost: () => dispatch({ type: 'linesLost', notice: randomId() }),
     });
   }, [sittingId, actorId, chatId]);
+
+  // Its good-bye comes after the receipt: it is listened to for as long as the page is there.
+  useEffect(() => onEvent('voicecallStop', () => dispatch({ type: 'callOver' })), []);
 
   const waitsFor = isOpen(request) ? request.mode : null;
   useEffect(() => {
@@ -117,7 +123,7 @@ export function useRoom(actorId: number): Room {
     ...state,
     enter: session.enter,
     leave: session.leave,
-    prove: session.prove,
+    sign: session.sign,
     token: session.token,
     tell: dispatch,
     say: (text) => send(draft(text)),

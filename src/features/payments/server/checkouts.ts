@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors.ts';
 import { coinsForCents } from '../../wallet/contract.ts';
-import type { Reversals } from '../../wallet/server/index.ts';
+import { UNPAID, type Reversals } from '../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../contract.ts';
 import type { PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from './provider.ts';
@@ -22,6 +22,9 @@ export interface Debt {
   owedCoins: number;
   amountCents: number;
   currency: Currency;
+  /** Why an operator restricted him; null where nobody did. */
+  reason: string | null;
+  contact: string | null;
 }
 
 /**
@@ -92,17 +95,28 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
     if (kind === 'topup' || kind === 'subscription') await hooks.mayPay({ guestId, cents, orderId }, client);
   }
 
+  /** Why an operator restricted him; a debt speaks for itself. */
+  async function reasonOf(guestId: string): Promise<string | null> {
+    const { rows } = await database.pool.query<{ reason: string | null }>(
+      `select restriction_reason as reason from guests where id = $1 and restriction_level > 0
+         and restriction_reason is distinct from $2`,
+      [guestId, UNPAID],
+    );
+    return rows[0]?.reason ?? null;
+  }
+
   async function debtOf(guestId: string): Promise<Debt> {
     const owedCoins = await reversals.debt(guestId);
-    if (owedCoins === 0) return { owedCoins, amountCents: 0, currency: 'EUR' };
+    const why = { reason: await reasonOf(guestId), contact: context.config.mail.contact };
+    if (owedCoins === 0) return { owedCoins, amountCents: 0, currency: 'EUR', ...why };
     const { rows } = await database.pool.query<{ disputed: number; compensated: number }>(
-      `select coalesce(sum(amount_cents) filter (where status in ('charged-back', 'lost')), 0)::int as disputed,
+      `select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')), 0)::int as disputed,
          coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')), 0)::int as compensated
        from topup_orders where guest_id = $1 and coins > 0`,
       [guestId],
     );
     const { disputed, compensated } = only(rows);
-    return { owedCoins, amountCents: debtPrice(owedCoins, disputed, compensated), currency: 'EUR' };
+    return { owedCoins, amountCents: debtPrice(owedCoins, disputed, compensated), currency: 'EUR', ...why };
   }
 
   const mustNotOwe = ({ restrictionLevel }: Payer) => {
@@ -147,5 +161,8 @@ const isSame = (stored: OrderRow, asked: NewOrder): boolean =>
   stored.kind === asked.kind &&
   stored.amount_cents === asked.amountCents &&
   stored.currency === asked.currency &&
+  stored.coins === asked.coins &&
   stored.way === (asked.way ?? 'card') &&
-  stored.product === (asked.product ?? null);
+  stored.save_means === (asked.saveMeans ?? false) &&
+  stored.product === (asked.product ?? null) &&
+  stored.renewal_cents === (asked.renewal?.amountCents ?? null);

@@ -1,11 +1,14 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors.ts';
+import { onePress } from '../../../platform/presses.ts';
 import { createTries } from '../../promotions/server/index.ts';
 import { coinsForCents } from '../../wallet/contract.ts';
 import { SCRATCH_CODE_LENGTH } from '../constants.ts';
 import { paymentErrors } from '../contract.ts';
-import { takeAll, type SettleParts } from './settle.ts';
-import { insertOrder, type OrderRow } from './store.ts';
+import type { SettleParts } from './settle.ts';
+import { takeAll } from './steps.ts';
+import { findOrder, insertOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -19,11 +22,12 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export interface Codes {
   /**
    * Turns a prepaid code into coins, once. Throws `unknown-code` for whatever is none or is none any more, without saying
-   * which, and `too-many-tries` to who only tries.
+   * which, and `too-many-tries` to who only tries. A press that was booked before is answered as it was; its key with another
+   * code is a `conflict`.
    */
-  scratch(guestId: string, code: string): Promise<OrderRow>;
+  scratch(guestId: string, code: string, requestKey?: string): Promise<{ order: OrderRow; isRepeat: boolean }>;
   /** A bonus code: throws what its feature throws. */
-  promo(guestId: string, code: string): Promise<void>;
+  promo(guestId: string, code: string, requestKey?: string): Promise<void>;
   /** Makes prepaid codes; only their hashes are kept. */
   issue(count: number, amountCents: number): Promise<string[]>;
   /** Makes one code known; harmless to repeat. */
@@ -37,32 +41,44 @@ export function createCodes(parts: SettleParts): Codes {
   const tries = createTries(database, 'code_tries', () => refuse('too-many-tries'));
   const hashOf = (code: string) => createHmac('sha256', key).update(normalised(code)).digest();
 
+  async function redeem(client: PoolClient, guestId: string, hash: Buffer): Promise<OrderRow> {
+    const { rows } = await client.query<{ cents: number; coins: number }>(
+      `update scratch_cards set redeemed_by = $2, redeemed_at = now()
+       where hash = $1 and redeemed_by is null returning cents, coins`,
+      [hash, guestId],
+    );
+    const [card] = rows;
+    if (card === undefined) throw refuse('unknown-code');
+    const order = await insertOrder(client, {
+      guestId,
+      provider: SCRATCH_PROVIDER,
+      kind: 'topup',
+      origin: 'card',
+      amountCents: card.cents,
+      currency: 'EUR',
+      coins: card.coins,
+      requestKey: `card:${hash.toString('hex')}`,
+    });
+    return takeAll(parts, client, order, ['paid']);
+  }
+
   const codes: Codes = {
-    scratch: (guestId, code) =>
+    scratch: (guestId, code, requestKey = randomUUID()) =>
       tries.of(guestId, () =>
         database.transaction(async (client) => {
           const hash = hashOf(code);
-          const { rows } = await client.query<{ cents: number; coins: number }>(
-            `update scratch_cards set redeemed_by = $2, redeemed_at = now()
-             where hash = $1 and redeemed_by is null returning cents, coins`,
-            [hash, guestId],
+          const press = { owner: guestId, scope: 'scratchcard', key: requestKey, of: hash.toString('hex') };
+          const { answer, isRepeat } = await onePress(
+            client,
+            press,
+            async () => (await redeem(client, guestId, hash)).id,
           );
-          const [card] = rows;
-          if (card === undefined) throw refuse('unknown-code');
-          const order = await insertOrder(client, {
-            guestId,
-            provider: SCRATCH_PROVIDER,
-            kind: 'topup',
-            origin: 'card',
-            amountCents: card.cents,
-            currency: 'EUR',
-            coins: card.coins,
-            requestKey: `card:${hash.toString('hex')}`,
-          });
-          return takeAll(parts, client, order, ['paid']);
+          const order = await findOrder(client, answer);
+          if (order === null) throw new Error('an order of a card is gone');
+          return { order, isRepeat };
         }),
       ),
-    promo: (guestId, code) => hooks.redeemCode(guestId, code),
+    promo: (guestId, code, requestKey) => hooks.redeemCode(guestId, code, requestKey),
     async issue(count, amountCents) {
       const made = Array.from({ length: count }, newCode);
       for (const code of made) await codes.put(code, amountCents);

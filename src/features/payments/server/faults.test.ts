@@ -56,8 +56,11 @@ function apply(model: Model, order: ModelOrder, outcome: Outcome): void {
     } else if (step === 'lost') {
       model.frozen -= order.coins;
     }
-    model.bought += Math.max(0, model.debt);
-    model.debt = Math.min(0, model.debt);
+    // What comes in pays the debt first, and what was paid beyond it becomes coins; giving back asks nothing.
+    if (step === 'refunded') continue;
+    const moved = model.debt > 0 ? model.debt : -Math.min(model.bought, -model.debt);
+    model.bought += moved;
+    model.debt -= moved;
   }
 }
 

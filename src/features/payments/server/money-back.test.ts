@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices } from '../../../../test/notices.ts';
 import type { TestAccount } from '../../../../test/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
-import { getGuestBalance } from '../../wallet/contract.ts';
+import { getGuestBalance, getRefund, getSpending, postRefund, putLimits } from '../../wallet/contract.ts';
 import {
   createCheckout,
   decideChargeBack,
@@ -14,6 +14,7 @@ import {
   payDebt,
   paymentCallback,
   refundOrder,
+  verifyMeans,
   withdrawOrder,
 } from '../contract.ts';
 
@@ -76,17 +77,21 @@ describe('money that goes back', () => {
     const { guest, on } = await paid(2510, 61);
     const channel = await app.channel(guest);
     await on('charged-back');
-    await channel.heard.find(({ type }) => type === 'guestBalance');
+    // His open pages know it at once, and again when it is over.
+    const told = async (from = 0) => (await channel.heard.find(({ type }) => type === 'guestRestricted', from)).data;
+    expect(await told()).toEqual({ isRestricted: true, restrictionLevel: 1 });
+    const heard = channel.heard.items.length;
     expect(await standing(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
     expect(
       (await app.refused(createCheckout, { body: { amountCents: 1000, requestKey: randomUUID() } }, guest)).code,
     ).toBe('compensation-due');
-    expect(await debtOf(guest)).toEqual({ owedCoins: 61, amountCents: 1525, currency });
+    expect(await debtOf(guest)).toEqual({ owedCoins: 61, amountCents: 1525, currency, reason: null, contact: null });
     const { orderId, amountCents, coins } = await app.ok(payDebt, { body: { requestKey: randomUUID() } }, guest);
     expect([amountCents, coins]).toEqual([1525, 61]);
     await tell({ reference: orderId, outcome: 'paid', amountCents, currency });
+    expect(await told(heard)).toEqual({ isRestricted: false, restrictionLevel: 0 });
     expect(await standing(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
-    expect(await debtOf(guest)).toEqual({ owedCoins: 0, amountCents: 0, currency });
+    expect(await debtOf(guest)).toMatchObject({ owedCoins: 0, amountCents: 0, currency });
     // Paying a debt buys nothing.
     expect(await balanceOf(guest)).toBe(0);
     // The charge-back is won after all: he has paid twice, and has the coins for it.
@@ -111,6 +116,8 @@ describe('money that goes back', () => {
     await on('charged-back');
     await on('won');
     expect(await standing(guest)).toMatchObject({ isRestricted: true });
+    // He owes nothing, and is told why all the same.
+    expect(await debtOf(guest)).toMatchObject({ owedCoins: 0, reason: 'house-rules' });
   });
 
   it('ends a charge-back by hand, once, where the provider says nothing', async () => {
@@ -163,7 +170,7 @@ describe('money that goes back', () => {
     await app.ok(withdrawOrder, withdraw, guest);
     expect([await balanceOf(guest), (await orderOf(guest, orderId)).status]).toEqual([0, 'refunded']);
     expect((await app.refused(withdrawOrder, withdraw, guest)).code).toBe('not-refundable');
-    const { rows } = await app.context.database.pool.query(`select 1 from topup_orders where refund_due`);
+    const { rows } = await app.context.database.pool.query(`select 1 from order_refunds where due`);
     expect(rows).toEqual([]);
 
     const spender = await paid(2500, 1);
@@ -189,5 +196,105 @@ describe('money that goes back', () => {
     const stranger = await app.account({ role: 'operator', may: ['guests'] });
     const input = { params: { orderId }, body: { reason: 'x' } };
     expect((await app.refused(refundOrder, input, stranger)).code).toBe('forbidden');
+  });
+
+  describe('in parts', () => {
+    const withdrawRest = async (guest: TestAccount) => {
+      const [offer] = (await app.ok(getRefund, {}, guest)).items;
+      if (offer === undefined) throw new Error('nothing to give back');
+      const body = { orderId: offer.orderId, coins: offer.coins, requestKey: randomUUID() };
+      await app.ok(postRefund, { body }, guest);
+      return offer;
+    };
+    const isPaying = async (guest: TestAccount) => (await app.ok(getGuestBalance, {}, guest)).isPayingCustomer;
+
+    it('leaves the rest a payment that can be charged back, corrected and asked for', async () => {
+      const { guest, orderId, on } = await paid(2500, 99);
+      expect(await withdrawRest(guest)).toMatchObject({ coins: 1, cents: 25 });
+      expect([(await orderOf(guest, orderId)).status, await isPaying(guest)]).toEqual(['paid', true]);
+      await on('charged-back');
+      expect((await orderOf(guest, orderId)).status).toBe('charged-back');
+      expect(await debtOf(guest)).toMatchObject({ owedCoins: 99, amountCents: 2475 });
+      expect(await standing(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
+      const receipts = await receiptsOf(guest);
+      expect(receipts.map(({ reason, amountCents, coins }) => [reason, amountCents, coins])).toEqual([
+        ['charged-back', -2475, -99],
+        ['refunded', -25, -1],
+        ['paid', 2500, 100],
+      ]);
+      expect(receipts.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(0);
+      await on('won');
+      expect(await standing(guest)).toMatchObject({ isRestricted: false });
+      expect([await balanceOf(guest), await isPaying(guest)]).toEqual([0, true]);
+    });
+
+    it('lets operators give back the rest, once, and keeps a guest paying until all is back', async () => {
+      const { guest, orderId } = await paid(2500, 60);
+      await withdrawRest(guest);
+      expect([await balanceOf(guest), await isPaying(guest)]).toEqual([0, true]);
+      const input = { params: { orderId }, body: { reason: 'Kulanz' } };
+      await app.ok(refundOrder, input, operator);
+      expect((await app.refused(refundOrder, input, operator)).code).toBe('not-refundable');
+      expect([(await orderOf(guest, orderId)).status, await isPaying(guest)]).toEqual(['refunded', false]);
+      const receipts = await receiptsOf(guest);
+      expect(receipts.map(({ amountCents }) => amountCents)).toEqual([-1500, -1000, 2500]);
+      expect(receipts.map(({ corrects }) => corrects)).toEqual([receipts[2]?.number, receipts[2]?.number, null]);
+      expect(receipts.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(0);
+      const { rows } = await app.context.database.pool.query(
+        `select cents, coins, spent_coins, due from order_refunds where order_id = $1 order by id`,
+        [orderId],
+      );
+      expect(rows).toEqual([
+        { cents: 1000, coins: 40, spent_coins: 0, due: false },
+        { cents: 1500, coins: 60, spent_coins: 60, due: false },
+      ]);
+    });
+
+    it("counts what was kept of a payment in the guest's own limits", async () => {
+      const { guest } = await paid(2500, 60);
+      await app.ok(putLimits, { body: { dayCents: 3000, monthCents: null } }, guest);
+      await withdrawRest(guest);
+      const again = { body: { amountCents: 1501, requestKey: randomUUID() } };
+      expect((await app.refused(createCheckout, again, guest)).details).toEqual({ leftCents: 1500 });
+      expect((await app.ok(getSpending, {}, guest)).day.cents).toBe(3000);
+    });
+
+    it('counts a dispute that was won as paying, and saving a card as nothing paid', async () => {
+      const { guest, on } = await paid();
+      await on('charged-back');
+      expect(await isPaying(guest)).toBe(false);
+      await on('won');
+      expect(await isPaying(guest)).toBe(true);
+      const other = await app.account();
+      const { orderId } = await app.ok(verifyMeans, { body: { requestKey: randomUUID() } }, other);
+      await tell({ reference: orderId, outcome: 'paid', amountCents: 0, currency });
+      expect(await isPaying(other)).toBe(false);
+    });
+
+    it('corrects with the tax rate of the receipt that is corrected', async () => {
+      const { guest } = await paid(2500, 60);
+      const { payments } = app.context.config;
+      const before = payments.vatPercent;
+      // The rate changes between charge and correction, as it does in law.
+      payments.vatPercent = before + 2;
+      try {
+        await withdrawRest(guest);
+      } finally {
+        payments.vatPercent = before;
+      }
+      const [back] = await receiptsOf(guest);
+      expect(back).toMatchObject({ reason: 'refunded', amountCents: -1000, vatPercent: before });
+    });
+
+    it('pays what is owed first with whatever comes in', async () => {
+      const { guest, on } = await paid(2500, 40);
+      const second = await order(guest, 1000);
+      await on('charged-back');
+      expect(await debtOf(guest)).toMatchObject({ owedCoins: 40 });
+      // Begun before, and paid only now.
+      await tell({ reference: second.orderId, outcome: 'paid', amountCents: 1000, currency });
+      expect(await balanceOf(guest)).toBe(0);
+      expect([await debtOf(guest), await standing(guest)]).toMatchObject([{ owedCoins: 0 }, { isRestricted: false }]);
+    });
   });
 });

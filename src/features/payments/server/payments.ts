@@ -9,14 +9,15 @@ import { createCodes, type Codes } from './codes.ts';
 import { noHooks, type PaymentHooks } from './hooks.ts';
 import { sendPaymentMail } from './mails.ts';
 import { createMeansStore } from './means.ts';
-import type { PaymentProvider, ProviderNotice, RawNotice } from './provider.ts';
+import type { Order, PaymentProvider, ProviderNotice, RawNotice } from './provider.ts';
 import { receiptOf, receiptsOf } from './receipts.ts';
 import { createRefunds, isWithdrawable, type Refunds } from './refunds.ts';
 import { isUnpaid, type OrderStatus, type Step } from './rules.ts';
 import { createSavedCharges, type Renewal, type SavedCharges } from './saved-charges.ts';
 import { createSettings, type SettingsChange } from './settings.ts';
-import { settle, takeAll, type SettleParts } from './settle.ts';
-import { findOrder, lockOrder, toOrder, type OrderRow } from './store.ts';
+import { settle, type SettleParts } from './settle.ts';
+import { takeAll } from './steps.ts';
+import { findByKey, findOrder, lockOrder, toOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -27,6 +28,8 @@ export interface Payments {
   /** The guest's own order; throws `not-found` for anybody else's. */
   orderOf(guestId: string, orderId: string): Promise<OrderView>;
   lastOrder(guestId: string): Promise<OrderView | null>;
+  /** The terms of the guest's order that stands under a key. */
+  orderUnder(guestId: string, requestKey: string): Promise<Order | null>;
   /** A provider's call-back, safe to repeat, in any order; what the provider wants to read. Throws `call-back-refused`. */
   notice(provider: string, raw: RawNotice): Promise<string>;
   settings(guestId: string): Promise<PaymentSettings>;
@@ -46,10 +49,12 @@ export interface Payments {
   };
   /** Whether there is anybody who takes money for subscriptions. */
   offersSubscriptions: boolean;
-  oneClick(payer: Payer, amountCents: number): Promise<OrderRow>;
+  /** {@link SavedCharges.oneClick} */
+  oneClick(payer: Payer, amountCents: number, requestKey: string): Promise<OrderRow>;
   /** Tops up by itself where the guest's coins have fallen below what he set. */
   rechargeIfLow(guestId: string): Promise<void>;
-  scratch(guestId: string, code: string): Promise<OrderRow>;
+  /** {@link Codes.scratch} */
+  scratch(guestId: string, code: string, requestKey?: string): Promise<OrderRow>;
   withdraw: Refunds['withdraw'];
   withdrawPart: Refunds['withdrawPart'];
   purchasesOf: Refunds['purchasesOf'];
@@ -105,6 +110,8 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     await hooks.onBooked(order);
     if (steps.length === 0) return;
     const isPaid = steps.at(-1) === 'paid';
+    // Whatever moves money may begin or end a restriction.
+    if (steps.some((step) => step !== 'pending' && step !== 'failed')) await hooks.onStanding(order.guest_id);
     if (steps.some((step) => step !== 'pending' && step !== 'failed')) await wallet.pushBalance(order.guest_id);
     if (order.save_means || order.origin !== 'checkout' || steps.includes('charged-back'))
       await pushSettings(order.guest_id);
@@ -139,6 +146,10 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       const row = await findOrder(pool, orderId);
       if (row?.guest_id !== guestId) throw fault('not-found');
       return view(row);
+    },
+    async orderUnder(guestId, requestKey) {
+      const row = await findByKey(pool, guestId, requestKey);
+      return row === null ? null : toOrder(row);
     },
     async lastOrder(guestId) {
       const { rows } = await pool.query<{ id: string }>(
@@ -184,30 +195,30 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       },
     },
     offersSubscriptions: main.offers.subscriptions,
-    oneClick: (payer, amountCents) => charges.oneClick(payer, amountCents),
+    oneClick: (payer, amountCents, requestKey) => charges.oneClick(payer, amountCents, requestKey),
     async rechargeIfLow(guestId) {
       const { autoRecharge } = await settings.of(guestId);
       if (!autoRecharge.enabled || autoRecharge.isPaused) return;
       if ((await coinsOf(guestId)) < autoRecharge.belowCoins) await charges.recharge(guestId);
     },
-    async scratch(guestId, code) {
-      const order = await codes.scratch(guestId, code);
-      await announce(order, ['paid']);
+    async scratch(guestId, code, requestKey) {
+      const { order, isRepeat } = await codes.scratch(guestId, code, requestKey);
+      if (!isRepeat) await announce(order, ['paid']);
       return order;
     },
-    async withdraw(guestId, orderId) {
-      const order = await refunds.withdraw(guestId, orderId);
+    async withdraw(guestId, orderId, centsOf) {
+      const order = await refunds.withdraw(guestId, orderId, centsOf);
       await announce(order, ['refunded']);
       return order;
     },
     async withdrawPart(part) {
       const order = await refunds.withdrawPart(part);
-      await announce(order, ['refunded']);
+      if (order !== null) await announce(order, ['refunded']);
       return order;
     },
     purchasesOf: (guestId) => refunds.purchasesOf(guestId),
-    async refund(orderId) {
-      const order = await refunds.refund(orderId);
+    async refund(orderId, centsOf) {
+      const order = await refunds.refund(orderId, centsOf);
       await announce(order, ['refunded']);
       return order;
     },

@@ -77,8 +77,8 @@ export interface PaymentProvider {
   readNotice(raw: RawNotice): ProviderNotice | null;
   /** Charges a means that the guest has saved; safe to repeat for the same order. Null while there is no outcome. */
   charge?(order: Order, token: string): Promise<ProviderNotice | null>;
-  /** Gives a payment back; safe to repeat for the same order. */
-  refund?(order: Order): Promise<void>;
+  /** Gives a payment, or a part of it, back; safe to repeat for the same part, which its id names. */
+  refund?(order: Order, part: { id: string; amountCents: number }): Promise<void>;
   /** Asks how an order stands; null where it does not know. */
   status?(order: Order): Promise<ProviderNotice | null>;
 }

@@ -20,10 +20,10 @@ export function paymentsRealtime(channel: Channel, payments: Payments, authentic
   channel.on('chargeOneClick', {
     schema: paymentCommands.chargeOneClick.data,
     allow: accounts,
-    async handle({ token }, { amount }) {
+    async handle({ token }, { amount, requestKey }) {
       const caller = await authenticate(token);
       if (caller === null) throw fault('not-signed-in');
-      const { id, status, coins } = await payments.oneClick(caller, amount);
+      const { id, status, coins } = await payments.oneClick(caller, amount, requestKey);
       return { orderId: id, status, coins };
     },
   });

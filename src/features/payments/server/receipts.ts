@@ -25,33 +25,59 @@ interface ReceiptRow {
   issued_at: Date;
 }
 
+/** What a receipt is written about: an order, or the part of it that goes back. */
+interface Written {
+  reason: ReceiptReason;
+  /** Above zero, whichever way they go. */
+  cents: number;
+  coins: number;
+  /** Of a charge; what corrects one has the rate of the receipt that it corrects. */
+  vatPercent: number;
+  /** The part that went back. */
+  refundId?: string;
+}
+
 /**
- * Writes the receipt of a charge, or the one that corrects it, once for each order and reason. Numbers follow each other
- * without a gap: the counter is held until the transaction is through. Nothing is written for what cost nothing.
+ * Writes the receipt of a charge, or the one that corrects it. Numbers follow each other without a gap: the counter is held
+ * until the transaction is through. What takes back all that is left takes back its tax to the cent, however it was rounded in
+ * parts. Nothing is written for what cost nothing.
  */
 export async function writeReceipt(
   client: PoolClient,
   order: OrderRow,
-  reason: ReceiptReason,
-  vatPercent: number,
+  { reason, cents, coins, vatPercent, refundId }: Written,
 ): Promise<void> {
-  if (order.amount_cents === 0) return;
+  if (cents === 0) return;
   const isCorrection = reason === 'refunded' || reason === 'charged-back';
   const sign = isCorrection ? -1 : 1;
-  const amount = sign * order.amount_cents;
+  const { rows } = await client.query<
+    Pick<ReceiptRow, 'number' | 'reason' | 'amount_cents' | 'vat_percent' | 'vat_cents'>
+  >(
+    `select number, reason, amount_cents, vat_percent, vat_cents from receipts where order_id = $1 order by number desc`,
+    [order.id],
+  );
+  const charge = rows.find((row) => row.reason === 'paid');
+  const corrected = rows.find((row) => (isCorrection ? row.amount_cents > 0 : row.reason === 'charged-back'));
+  const rate = charge?.vat_percent ?? vatPercent;
+  const sum = (of: 'amount_cents' | 'vat_cents') => rows.reduce((all, row) => all + row[of], 0);
+  const takesAll = isCorrection && sum('amount_cents') === cents;
+  const tax = reason === 'won' && corrected !== undefined ? -corrected.vat_cents : sign * taxWithin(cents, rate);
   await client.query(
     `with next as (update receipt_counter set last = last + 1 returning last)
-     insert into receipts (number, guest_id, order_id, reason, corrects, amount_cents, vat_percent, vat_cents, currency, coins)
-     select next.last, $1, $2, $3, (select max(number) from receipts where order_id = $2), $4, $5, $6, $7, $8 from next`,
+     insert into receipts (number, guest_id, order_id, reason, corrects, amount_cents, vat_percent, vat_cents, currency, coins,
+       refund_id)
+     select next.last, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from next`,
     [
       order.guest_id,
       order.id,
       reason,
-      amount,
-      vatPercent,
-      taxWithin(amount, vatPercent),
+      corrected?.number ?? null,
+      sign * cents,
+      rate,
+      takesAll ? -sum('vat_cents') : tax,
       order.currency,
-      sign * order.coins,
+      sign * coins,
+      refundId ?? null,
     ],
   );
 }

@@ -1,9 +1,13 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
+import { onePress } from '../../../platform/presses.ts';
 import type { RefundablePurchase } from '../../wallet/server/index.ts';
 import { paymentErrors } from '../contract.ts';
 import type { PaymentProvider } from './provider.ts';
-import { takeAll, type SettleParts } from './settle.ts';
-import { findOrder, lockOrder, toOrder, type OrderRow } from './store.ts';
+import { isGiven } from './rules.ts';
+import type { SettleParts } from './settle.ts';
+import { giveBackPart } from './steps.ts';
+import { findOrder, lockOrder, restOf, toOrder, type OrderRow, type Part } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -14,25 +18,46 @@ const WITHDRAWAL_DAYS = 14;
 export const isWithdrawable = (order: OrderRow, provider: PaymentProvider, now: Date): boolean =>
   (order.kind === 'topup' || (order.kind === 'subscription' && order.origin === 'checkout')) &&
   order.origin !== 'card' &&
-  order.status === 'paid' &&
+  isGiven(order.status) &&
   order.provider === provider.name &&
   provider.refund !== undefined &&
   order.settled_at !== null &&
   now.getTime() - order.settled_at.getTime() < WITHDRAWAL_DAYS * 86_400_000;
 
+/** A guest's press for a part of a payment. */
+export interface PartPress {
+  guestId: string;
+  orderId: string;
+  coins: number;
+  requestKey: string;
+  centsOf(): Promise<number>;
+}
+
+/** How much of an order without coins goes back, where that is not all: its price in cents to those that are given back. */
+export type CentsOf = (cents: number) => number;
+
+const shareOf =
+  (centsOf: CentsOf | undefined) =>
+  (order: OrderRow): Part =>
+    centsOf === undefined || order.coins > 0
+      ? restOf(order)
+      : { cents: Math.min(restOf(order).cents, centsOf(order.amount_cents)), coins: 0 };
+
 /** Payments that go back. */
 export interface Refunds {
-  /** The guest's own withdrawal: all of an order whose coins are unspent. Throws `not-refundable`, `not-found`. */
-  withdraw(guestId: string, orderId: string): Promise<OrderRow>;
+  /** The guest's own withdrawal: all that is left of an order, whose coins are unspent. Throws `not-refundable`, `not-found`. */
+  withdraw(guestId: string, orderId: string, centsOf?: CentsOf): Promise<OrderRow>;
   /**
-   * The same for the part that is unspent: `cents` for `coins`, which must all be there. Throws `not-refundable`, `not-found`.
+   * The same for the part that is unspent, whose coins must all be there: once for each key. `centsOf` says what is given back
+   * for them, and throws where it is not what the guest was shown. Throws `not-refundable`, `not-found`, `conflict`. Null for a
+   * press that was booked before.
    */
-  withdrawPart(part: { guestId: string; orderId: string; coins: number; cents: number }): Promise<OrderRow>;
+  withdrawPart(part: PartPress): Promise<OrderRow | null>;
   /** The guest's purchases of coins that have not been given back, newest first. */
   purchasesOf(guestId: string): Promise<RefundablePurchase[]>;
-  /** The house gives a payment back, and bears what has been spent of it. Throws `not-refundable`, `refund-elsewhere`. */
-  refund(orderId: string): Promise<OrderRow>;
-  /** Tells providers what is due; each order until it has been heard. */
+  /** The house gives back what is left of a payment, and bears what has been spent of it. Throws `not-refundable`, `refund-elsewhere`. */
+  refund(orderId: string, centsOf?: CentsOf): Promise<OrderRow>;
+  /** Tells providers what is due; each part until it has been heard. */
   tell(): Promise<void>;
 }
 
@@ -43,57 +68,69 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
   /** Takes the coins first, in our own books; the money follows, and is told until it is heard. */
   async function giveBack(
     orderId: string,
-    mayBe: (before: OrderRow, after: OrderRow) => boolean,
-    part?: { coins: number; cents: number },
+    mayBe: (before: OrderRow, spentCoins: number) => boolean,
+    partOf: (order: OrderRow) => Part = restOf,
   ): Promise<OrderRow> {
     if (provider.refund === undefined) throw refuse('refund-elsewhere');
-    const refunded = await database.transaction(async (client) => {
-      const order = await lockOrder(client, orderId, provider.name);
-      if (order === null || order.status !== 'paid') throw refuse('not-refundable');
-      await client.query(`update topup_orders set refund_due = true, refund_cents = $2 where id = $1`, [
-        orderId,
-        part?.cents ?? null,
-      ]);
-      const given = part === undefined ? order : { ...order, coins: part.coins, amount_cents: part.cents };
-      const after = await takeAll(parts, client, given, ['refunded']);
-      // Only what was really taken tells what had been spent: refusing now undoes it.
-      if (!mayBe(order, after)) throw refuse('not-refundable');
-      return after;
-    });
-    await tellOne(refunded);
-    return refunded;
+    const { order, due } = await database.transaction((client) => takeBack(client, orderId, mayBe, partOf));
+    await tellOne(order, due);
+    return order;
   }
 
-  async function tellOne(order: OrderRow): Promise<void> {
+  async function takeBack(
+    client: PoolClient,
+    orderId: string,
+    mayBe: (before: OrderRow, spentCoins: number) => boolean,
+    partOf: (order: OrderRow) => Part,
+  ): Promise<{ order: OrderRow; due: { id: string; cents: number } }> {
+    const before = await lockOrder(client, orderId, provider.name);
+    if (before === null || !isGiven(before.status)) throw refuse('not-refundable');
+    const [part, rest] = [partOf(before), restOf(before)];
+    if (part.cents <= 0 || part.cents > rest.cents || part.coins > rest.coins) throw refuse('not-refundable');
+    const { order, refundId, spentCoins } = await giveBackPart(parts, client, before, part, true);
+    // Only what was really taken tells what had been spent: refusing now undoes it.
+    if (!mayBe(before, spentCoins)) throw refuse('not-refundable');
+    return { order, due: { id: refundId, cents: part.cents } };
+  }
+
+  async function tellOne(order: OrderRow, { id, cents }: { id: string; cents: number }): Promise<void> {
     try {
-      await provider.refund?.(toOrder(order));
-      await database.pool.query(`update topup_orders set refund_due = false where id = $1`, [order.id]);
+      await provider.refund?.(toOrder(order), { id, amountCents: cents });
+      await database.pool.query(`update order_refunds set due = false where id = $1`, [id]);
     } catch (error) {
       context.log.warn({ err: error, order: order.id }, 'a refund was not heard by its provider');
     }
   }
 
   return {
-    async withdraw(guestId, orderId) {
+    async withdraw(guestId, orderId, centsOf) {
       const own = await findOrder(database.pool, orderId);
       if (own?.guest_id !== guestId) throw fault('not-found');
       return giveBack(
         orderId,
-        (before, after) => isWithdrawable(before, provider, context.now()) && after.spent_coins === 0,
+        (before, spentCoins) => isWithdrawable(before, provider, context.now()) && spentCoins === 0,
+        shareOf(centsOf),
       );
     },
-    async withdrawPart({ guestId, orderId, coins, cents }) {
+    async withdrawPart({ guestId, orderId, coins, requestKey, centsOf }) {
       const own = await findOrder(database.pool, orderId);
       if (own?.guest_id !== guestId) throw fault('not-found');
-      return giveBack(
-        orderId,
-        (before, after) =>
-          isWithdrawable(before, provider, context.now()) &&
-          coins <= before.coins &&
-          cents <= before.amount_cents &&
-          after.spent_coins === 0,
-        { coins, cents },
-      );
+      if (provider.refund === undefined) throw refuse('refund-elsewhere');
+      const done = await database.transaction(async (client) => {
+        let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
+        const press = { owner: guestId, scope: 'refund', key: requestKey, of: { orderId, coins } };
+        await onePress(client, press, async () => {
+          const cents = await centsOf();
+          const mayBe = (before: OrderRow, spentCoins: number) =>
+            isWithdrawable(before, provider, context.now()) && spentCoins === 0;
+          taken = await takeBack(client, orderId, mayBe, () => ({ coins, cents }));
+          return { refundId: taken.due.id };
+        });
+        return taken;
+      });
+      if (done === undefined) return null;
+      await tellOne(done.order, done.due);
+      return done.order;
     },
     async purchasesOf(guestId) {
       const { rows } = await database.pool.query<{ id: string }>(
@@ -104,24 +141,26 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
       const orders = await Promise.all(rows.map(({ id }) => findOrder(database.pool, id)));
       return orders
         .filter((order) => order !== null)
+        .filter((order) => restOf(order).coins > 0)
         .map((order) => ({
           orderId: order.id,
-          amountCents: order.amount_cents,
-          coins: order.coins,
+          amountCents: restOf(order).cents,
+          coins: restOf(order).coins,
           currency: order.currency,
           boughtAt: order.settled_at ?? order.created_at,
           isOpen: isWithdrawable(order, provider, context.now()),
         }));
     },
-    refund: (orderId) => giveBack(orderId, ({ kind }) => kind !== 'verification'),
+    refund: (orderId, centsOf) => giveBack(orderId, ({ kind }) => kind !== 'verification', shareOf(centsOf)),
     async tell() {
-      const { rows } = await database.pool.query<{ id: string; refund_cents: number | null }>(
-        `select id, refund_cents from topup_orders where refund_due and provider = $1 order by id limit 50`,
+      const { rows } = await database.pool.query<{ id: string; order_id: string; cents: number }>(
+        `select r.id, r.order_id, r.cents from order_refunds r join topup_orders o on o.id = r.order_id
+         where r.due and o.provider = $1 order by r.id limit 50`,
         [provider.name],
       );
-      for (const { id, refund_cents: cents } of rows) {
-        const order = await findOrder(database.pool, id);
-        if (order !== null) await tellOne({ ...order, amount_cents: cents ?? order.amount_cents });
+      for (const { id, order_id: orderId, cents } of rows) {
+        const order = await findOrder(database.pool, orderId);
+        if (order !== null) await tellOne(order, { id, cents });
       }
     },
   };

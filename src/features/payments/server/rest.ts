@@ -75,14 +75,17 @@ export function paymentsRest(rest: Rest, payments: Payments, config: Config): vo
   serve(
     rest,
     redeemScratchCard,
-    async ({ caller, body }) => ({ ...success, coins: (await payments.scratch(caller.guestId, body.code)).coins }),
+    async ({ caller, body }) => ({
+      ...success,
+      coins: (await payments.scratch(caller.guestId, body.code, body.requestKey)).coins,
+    }),
     seldom,
   );
   serve(
     rest,
     redeemPromoCode,
     async ({ caller, body }) => {
-      await payments.codes.promo(caller.guestId, body.code);
+      await payments.codes.promo(caller.guestId, body.code, body.requestKey);
       return success;
     },
     seldom,

@@ -43,8 +43,8 @@ export function sandboxPayments(site: CheckoutSite, key: Buffer): PaymentProvide
       const content: Charge = { reference: id, amountCents, currency, token };
       return read(await post('/charge', sign(key, 'charge', content)));
     },
-    async refund({ id }) {
-      await post('/refund', sign(key, 'refund', { reference: id }));
+    async refund({ id }, part) {
+      await post('/refund', sign(key, 'refund', { reference: id, refundId: part.id, amountCents: part.amountCents }));
     },
   };
 

@@ -9,17 +9,19 @@ import type { PaymentHooks } from './hooks.ts';
 import type { MeansStore } from './means.ts';
 import type { Currency, PaymentProvider, ProviderNotice } from './provider.ts';
 import type { Settings } from './settings.ts';
-import { insertOrder, toOrder, type OrderRow } from './store.ts';
+import { findByKey, insertOrder, toOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
 /** Charges to a saved means, without another checkout. */
 export interface SavedCharges {
   /**
-   * One click (§4): charges what the guest saved, within the cap of a day that he set. Throws `one-click-off`,
-   * `means-missing`, `over-own-cap`, `compensation-due`. Answers the order as it stands; an outcome may come later.
+   * One click (§4): charges what the guest saved, within the cap of a day that he set. The press's own key is the order's: sent
+   * again it is the same order, whatever became of the process meanwhile. Throws `one-click-off`, `means-missing`,
+   * `over-own-cap`, `compensation-due`, and `order-changed` for a known key with another amount. Answers the order as it
+   * stands; an outcome may come later.
    */
-  oneClick(payer: Payer, amountCents: number): Promise<OrderRow>;
+  oneClick(payer: Payer, amountCents: number, requestKey: string): Promise<OrderRow>;
   /** Charges once what the guest allows to be charged by itself, when his coins are low; null where it may not be, or is under way. */
   recharge(guestId: string): Promise<OrderRow | null>;
   /**
@@ -63,6 +65,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
     guestId: string,
     origin: 'one-click' | 'auto',
     amountCents: number,
+    requestKey: string,
     client: PoolClient,
   ): Promise<OrderRow | null> {
     const saved = await means.current(guestId);
@@ -78,22 +81,29 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
       currency: 'EUR',
       coins: coinsForCents(amountCents),
       meansId: saved.id,
-      requestKey: randomUUID(),
+      requestKey,
     });
   }
 
   const charges: SavedCharges = {
-    async oneClick({ guestId, restrictionLevel }, amountCents) {
-      if (restrictionLevel > 0) throw refuse('compensation-due');
+    async oneClick({ guestId, restrictionLevel }, amountCents, requestKey) {
       const order = await database.transaction(async (client) => {
+        // Locked first: of two messages of one press the second finds what the first has stored.
+        await settings.lock(guestId, client);
+        const known = await findByKey(client, guestId, requestKey);
+        if (known !== null) {
+          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw refuse('order-changed');
+          return known;
+        }
+        if (restrictionLevel > 0) throw refuse('compensation-due');
         const { one_click, one_click_day_cents } = await settings.lock(guestId, client);
         if (!one_click) throw refuse('one-click-off');
         const leftCents = one_click_day_cents - (await settings.spent(guestId, 'one-click', client));
         if (amountCents > leftCents) throw refuse('over-own-cap', { leftCents: Math.max(0, leftCents) });
-        return reserve(guestId, 'one-click', amountCents, client);
+        return reserve(guestId, 'one-click', amountCents, requestKey, client);
       });
       if (order === null) throw refuse('means-missing');
-      return charges.attempt(order);
+      return order.status === 'pending' ? charges.attempt(order) : order;
     },
 
     async recharge(guestId) {
@@ -105,7 +115,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
         if ((await coinsOf(guestId)) >= own.auto_below_coins) return null;
         const spent = await settings.spent(guestId, 'auto', client);
         if (spent + own.auto_cents > own.auto_month_cents) return null;
-        return reserve(guestId, 'auto', own.auto_cents, client);
+        return reserve(guestId, 'auto', own.auto_cents, randomUUID(), client);
       });
       return order === null ? null : charges.attempt(order);
     },

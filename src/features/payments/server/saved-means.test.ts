@@ -67,7 +67,7 @@ describe('paying without a checkout', () => {
     );
   }
   const charge = (channel: TestChannel, amount: number) =>
-    channel.client.request('chargeOneClick', { amount, channelId: null }).then(
+    channel.client.request('chargeOneClick', { amount, requestKey: randomUUID(), channelId: null }).then(
       (answer) => answer as { status: string; coins: number },
       (error: { code: string }) => ({ status: error.code, coins: 0 }),
     );
@@ -123,7 +123,9 @@ describe('paying without a checkout', () => {
     const guest = await withCard();
     await put(guest, { oneClick });
     const payer = { guestId: guest.guestId, restrictionLevel: 0 };
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => payments.oneClick(payer, 2500)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => payments.oneClick(payer, 2500, randomUUID())),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await balanceOf(guest)).toBe(240);
   });
@@ -215,10 +217,16 @@ describe('paying without a checkout', () => {
     const silent = { ...provider, charge: () => Promise.reject(new Error('no answer')) };
     const push = { toGuest: () => {}, toAll: () => {} };
     const cut = createPayments({ context, wallet, push, providers: [silent] });
-    const order = await cut.oneClick({ guestId: guest.guestId, restrictionLevel: 0 }, 2500);
+    const payer = { guestId: guest.guestId, restrictionLevel: 0 };
+    const key = randomUUID();
+    const order = await cut.oneClick(payer, 2500, key);
     expect([order.status, await balanceOf(guest)]).toEqual(['pending', 40]);
     await payments.revisit(order);
     await payments.revisit(order);
+    expect(await balanceOf(guest)).toBe(140);
+    // The message comes again, in a process that knows nothing of it.
+    expect(await payments.oneClick(payer, 2500, key)).toMatchObject({ id: order.id, status: 'paid' });
+    await expect(payments.oneClick(payer, 2600, key)).rejects.toMatchObject({ code: 'order-changed' });
     expect(await balanceOf(guest)).toBe(140);
   });
 

@@ -1,27 +1,16 @@
-import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors.ts';
-import type { Reversals, Wallet } from '../../wallet/server/index.ts';
 import { paymentErrors } from '../contract.ts';
-import type { PaymentHooks } from './hooks.ts';
 import type { MeansStore } from './means.ts';
 import type { ProviderNotice } from './provider.ts';
-import { writeReceipt } from './receipts.ts';
-import { pauseRecharge } from './settings.ts';
 import { stepsOf, type Step } from './rules.ts';
-import { insertOrder, lockOrder, renewalOf, setStatus, type OrderRow } from './store.ts';
+import { takeAll, type StepParts } from './steps.ts';
+import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
-/** What a restriction that payments put on a guest is called, so that no other is lifted with it. */
-export const UNPAID = 'unpaid-debt';
-
-export interface SettleParts {
-  context: Context;
-  wallet: Wallet;
-  reversals: Reversals;
+export interface SettleParts extends StepParts {
   means: MeansStore;
-  hooks: PaymentHooks;
 }
 
 /** What became of a notice: the order as it stands and the steps it took. Null for an event that was known. */
@@ -33,11 +22,7 @@ export type Settled = { order: OrderRow; steps: readonly Step[] } | null;
  */
 export async function settle(parts: SettleParts, provider: string, notice: ProviderNotice): Promise<Settled> {
   return parts.context.database.transaction(async (client) => {
-    const fresh = await client.query(
-      `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
-      [`payment:${provider}`, notice.eventId],
-    );
-    if (fresh.rowCount === 0) return null;
+    if (!saysState(notice) && !(await isFirst(client, provider, notice.eventId))) return null;
     const order = await concerned(client, provider, notice);
     if (order === null) throw refuse('call-back-refused');
     if (notice.about === 'subscription') {
@@ -60,6 +45,22 @@ export async function settle(parts: SettleParts, provider: string, notice: Provi
       await parts.means.save(order.guest_id, provider, notice.means, client);
     return { order: await takeAll(parts, client, order, steps), steps };
   });
+}
+
+/**
+ * Cancelled or not is a state and no sum: who cancels, resumes and cancels again says the same twice, and means it. Told twice
+ * in a row it changes nothing.
+ */
+const saysState = (notice: ProviderNotice): boolean =>
+  notice.about === 'subscription' && (notice.event === 'cancelled' || notice.event === 'resumed');
+
+/** Notes an event; false for one that was known. */
+async function isFirst(client: PoolClient, provider: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
+    [`payment:${provider}`, eventId],
+  );
+  return rowCount === 1;
 }
 
 /** The order that a notice is about: our own, or the renewal of it that the provider numbers. */
@@ -92,119 +93,4 @@ async function renew(parts: SettleParts, client: PoolClient, first: OrderRow, sa
   });
   const steps = stepsOf(order.status, 'paid');
   return { order: await takeAll(parts, client, order, steps), steps };
-}
-
-/** Leads a locked order through steps, each standing on the one before; answers with the order as it is then. */
-export async function takeAll(
-  parts: SettleParts,
-  client: PoolClient,
-  order: OrderRow,
-  steps: readonly Step[],
-): Promise<OrderRow> {
-  let now = order;
-  for (const step of steps) now = await take(parts, client, { ...now, status: step }, step);
-  return now;
-}
-
-/** One step, with all that it means for coins, receipts and what was given. */
-async function take(parts: SettleParts, client: PoolClient, order: OrderRow, step: Step): Promise<OrderRow> {
-  const { context, hooks } = parts;
-  const vat = context.config.payments.vatPercent;
-  await setStatus(client, order.id, step);
-  context.metrics.events.inc({ event: `${order.kind}-${step}` });
-  switch (step) {
-    case 'failed':
-      // In the same breath, so that no other recharge comes in between.
-      if (order.origin === 'auto') await pauseRecharge(order.guest_id, client);
-      return order;
-    case 'pending':
-    case 'expired':
-      return order;
-    case 'paid':
-      await give(parts, client, order);
-      await writeReceipt(client, order, 'paid', vat);
-      await hooks.onPaid(order, client);
-      return order;
-    case 'refunded':
-    case 'charged-back': {
-      const revoked = await (step === 'refunded' ? refund : freeze)(parts, client, order);
-      await writeReceipt(client, order, step, vat);
-      await hooks.onRevoked(revoked, client);
-      return revoked;
-    }
-    case 'won':
-      await release(parts, client, order);
-      await writeReceipt(client, order, 'won', vat);
-      await hooks.onRestored(order, client);
-      return order;
-    case 'lost':
-      if (order.coins > 0) await parts.reversals.reverse(disputed(order), client);
-      return order;
-  }
-}
-
-const disputed = ({ guest_id, id, coins, provider }: OrderRow) => ({
-  guestId: guest_id,
-  orderId: id,
-  coins,
-  provider,
-});
-
-async function give({ wallet, reversals }: SettleParts, client: PoolClient, order: OrderRow): Promise<void> {
-  if (order.coins === 0) return;
-  await reversals.open(order.guest_id, client);
-  if (order.kind === 'topup') {
-    const { guest_id: guestId, coins, provider, id: orderId } = order;
-    return wallet.topUp({ guestId, coins, provider, orderId }, client);
-  }
-  await reversals.payDebt(disputed(order), client);
-  await reconsider(reversals, client, order, 'paid');
-}
-
-async function refund({ reversals }: SettleParts, client: PoolClient, order: OrderRow): Promise<OrderRow> {
-  if (order.coins === 0) return order;
-  return keepFound(client, order, await reversals.refund(disputed(order), client));
-}
-
-/** Sets coins aside, keeps note of what was spent, and lets nothing more be charged by itself. */
-async function freeze({ reversals }: SettleParts, client: PoolClient, order: OrderRow): Promise<OrderRow> {
-  await client.query(`update payment_settings set one_click = false, auto_recharge = false where guest_id = $1`, [
-    order.guest_id,
-  ]);
-  if (order.coins === 0) return order;
-  await reversals.open(order.guest_id, client);
-  const frozen = await keepFound(client, order, await reversals.freeze(disputed(order), client));
-  await reconsider(reversals, client, order, 'charged-back');
-  return frozen;
-}
-
-async function keepFound(
-  client: PoolClient,
-  order: OrderRow,
-  { found, spent }: { found: number; spent: number },
-): Promise<OrderRow> {
-  await client.query(`update topup_orders set found_coins = $2, spent_coins = $3 where id = $1`, [
-    order.id,
-    found,
-    spent,
-  ]);
-  return { ...order, found_coins: found, spent_coins: spent };
-}
-
-async function release({ reversals }: SettleParts, client: PoolClient, order: OrderRow): Promise<void> {
-  if (order.coins === 0) return;
-  await reversals.release({ ...disputed(order), found: order.found_coins, spent: order.spent_coins }, client);
-  await reconsider(reversals, client, order, 'won');
-}
-
-/** A guest who owes may not spend; who has paid may again (§5, A4). Restrictions of other origin stay as they are. */
-async function reconsider(reversals: Reversals, client: PoolClient, order: OrderRow, step: Step): Promise<void> {
-  const owed = await reversals.settleDebt(order.guest_id, `${order.id}:${step}`, client);
-  await client.query(
-    owed > 0
-      ? `update guests set restriction_level = 1, restriction_reason = $2 where id = $1 and restriction_level = 0`
-      : `update guests set restriction_level = 0, restriction_reason = null
-         where id = $1 and restriction_level = 1 and restriction_reason = $2`,
-    [order.guest_id, UNPAID],
-  );
 }

@@ -24,6 +24,10 @@ export interface OrderRow {
   renewal_cents: number | null;
   renewal_period: string | null;
   parent_id: string | null;
+  /** What went back of it, in cents and coins. */
+  refunded_cents: number;
+  refunded_coins: number;
+  /** Of the rest, when it was charged back: what was there, and what had been spent. */
   found_coins: number;
   spent_coins: number;
   created_at: Date;
@@ -31,7 +35,8 @@ export interface OrderRow {
 }
 
 const columns = `id, guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_means, means_id,
-  product, period, renewal_cents, renewal_period, parent_id, found_coins, spent_coins, created_at, settled_at`;
+  product, period, renewal_cents, renewal_period, parent_id, refunded_cents, refunded_coins, found_coins, spent_coins, created_at,
+  settled_at`;
 
 type Queryable = Pick<PoolClient, 'query'>;
 
@@ -96,6 +101,15 @@ export async function findOrder(client: Queryable, id: string): Promise<OrderRow
   return rows[0] ?? null;
 }
 
+/** The order of a guest that stands under a key. */
+export async function findByKey(client: Queryable, guestId: string, requestKey: string): Promise<OrderRow | null> {
+  const { rows } = await client.query<OrderRow>(
+    `select ${columns} from topup_orders where guest_id = $1 and request_key = $2`,
+    [guestId, requestKey],
+  );
+  return rows[0] ?? null;
+}
+
 /** The order, and then its guest, locked: nothing else happens to his money meanwhile. */
 export async function lockOrder(client: PoolClient, id: string, provider: string): Promise<OrderRow | null> {
   const { rows } = await client.query<OrderRow>(
@@ -117,12 +131,26 @@ export async function renewalOf(client: PoolClient, orderId: string, saleId: str
   return rows[0]?.id ?? null;
 }
 
+/** When it was settled is when it was paid, failed or was given up; what comes later changes nothing about that. */
 export async function setStatus(client: PoolClient, id: string, status: OrderStatus): Promise<void> {
   await client.query(
-    `update topup_orders set status = $2, settled_at = case when $2 in ('pending') then settled_at else now() end where id = $1`,
+    `update topup_orders set status = $2,
+       settled_at = case when $2 in ('paid', 'failed', 'expired') then now() else settled_at end where id = $1`,
     [id, status],
   );
 }
+
+/** A part of an order, in cents and in coins. */
+export interface Part {
+  cents: number;
+  coins: number;
+}
+
+/** What of an order has not gone back. */
+export const restOf = (order: OrderRow): Part => ({
+  cents: order.amount_cents - order.refunded_cents,
+  coins: order.coins - order.refunded_coins,
+});
 
 /** An order in the words of the provider's port. */
 export const toOrder = (row: OrderRow): Order => ({

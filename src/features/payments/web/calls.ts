@@ -46,15 +46,16 @@ export const saveSettings = (language: Language, body: CallInput<typeof putPayme
 export const sendRemoveMeans = (language: Language, id: string) =>
   callRest<typeof removeMeans>('DELETE', '/payment/means/:id', language, { params: { id } });
 
-export const sendScratchCard = (language: Language, code: string) =>
-  callRest<typeof redeemScratchCard>('POST', '/payment/scratchcard', language, { body: { code } });
+export const sendScratchCard = (language: Language, body: { code: string; requestKey: string }) =>
+  callRest<typeof redeemScratchCard>('POST', '/payment/scratchcard', language, { body });
 
-export const sendPromoCode = (language: Language, code: string) =>
-  callRest<typeof redeemPromoCode>('POST', '/payment/promocode', language, { body: { code } });
+export const sendPromoCode = (language: Language, body: { code: string; requestKey: string }) =>
+  callRest<typeof redeemPromoCode>('POST', '/payment/promocode', language, { body });
 
 /** §7, "charge one-click": cents. */
-export const chargeOneClick = (amount: number) =>
+export const chargeOneClick = (amount: number, requestKey: string) =>
   sendCommand<{ orderId: string; status: OrderView['status']; coins: number }>('chargeOneClick', {
     amount,
+    requestKey,
     channelId: null,
   });

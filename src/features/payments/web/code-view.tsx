@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { randomId } from '../../../shell/random-id.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { sendPromoCode, sendScratchCard } from './calls.ts';
@@ -20,14 +21,16 @@ export function CodeView({ kind, onPaid, onDone }: CodeViewProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const [state, setState] = useState<State>({ at: 'typing', error: null });
+  // One wish, however often it is sent.
+  const [requestKey] = useState(randomId);
   const isScratch = kind === 'scratchcard';
 
   async function redeem() {
     if (code.trim() === '') return setState({ at: 'typing', error: m.payments_code_empty() });
     setState({ at: 'asking' });
     try {
-      const coins = isScratch ? (await sendScratchCard(language, code)).coins : null;
-      if (!isScratch) await sendPromoCode(language, code);
+      const coins = isScratch ? (await sendScratchCard(language, { code, requestKey })).coins : null;
+      if (!isScratch) await sendPromoCode(language, { code, requestKey });
       onPaid();
       setState({ at: 'done', coins });
     } catch (error) {

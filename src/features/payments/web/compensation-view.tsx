@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { m } from '#messages';
 import { renewAccess } from '../../../shell/api/access.ts';
+import { useSession } from '../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { DESCRIPTOR } from '../constants.ts';
@@ -24,11 +25,19 @@ export function CompensationView({ onPaid, onDone }: { onPaid: () => void; onDon
       onPaid();
     },
   });
+  function pay() {
+    // That he is free again reaches the page while this is still paid: he is to read it here.
+    paymentWindow.setSettling(true);
+    void run.choose('debt', (requestKey) => orderCompensation(language, requestKey));
+  }
   function load() {
     loadDebt(language).then(setDebt, (error: unknown) => setDebt({ error }));
   }
-  const begin = useEffectEvent(load);
-  useEffect(() => begin(), []);
+  const { guest } = useSession();
+  const isRestricted = guest?.isRestricted === true;
+  const level = guest?.restrictionLevel;
+  const begin = useEffectEvent((_level: number | undefined) => load());
+  useEffect(() => begin(level), [level]);
 
   if (debt === null) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-40" />;
   if ('error' in debt) {
@@ -42,6 +51,9 @@ export function CompensationView({ onPaid, onDone }: { onPaid: () => void; onDon
         </button>
       </>
     );
+  }
+  if (debt.owedCoins === 0 && run.step.at === 'begin' && isRestricted) {
+    return <Restricted reason={debt.reason} contact={debt.contact} onDone={onDone} />;
   }
   if (debt.owedCoins === 0 && run.step.at === 'begin') {
     return (
@@ -58,15 +70,36 @@ export function CompensationView({ onPaid, onDone }: { onPaid: () => void; onDon
     <CheckoutRun run={run} onDone={onDone} paidText={m.payments_debt_paid()}>
       <p className="text-muted">{m.payments_debt_text({ coins: formatCoins(debt.owedCoins, language) })}</p>
       <p className="my-6 font-serif text-[44px] leading-none font-[440] tabular-nums">{price}</p>
-      <button
-        type="button"
-        className="btn btn-primary w-full"
-        disabled={run.step.at === 'ordering'}
-        onClick={() => void run.choose('debt', (requestKey) => orderCompensation(language, requestKey))}
-      >
+      <button type="button" className="btn btn-primary w-full" disabled={run.step.at === 'ordering'} onClick={pay}>
         {m.payments_debt_pay({ price })}
       </button>
       <p className="mt-4 text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: DESCRIPTOR })}</p>
     </CheckoutRun>
+  );
+}
+
+/** An operator keeps him from spending: why, what still works, and whom to ask. */
+function Restricted({ reason, contact, onDone }: Pick<Debt, 'reason' | 'contact'> & { onDone: () => void }) {
+  return (
+    <div data-testid="restricted">
+      <p className="text-pretty">{m.payments_restricted_text()}</p>
+      {reason === null ? null : (
+        <blockquote className="mt-4 border-l-2 border-signal pl-4">
+          <p className="text-[13.5px] text-faint">{m.payments_restricted_reason()}</p>
+          <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{reason}</p>
+        </blockquote>
+      )}
+      <p className="mt-4 text-pretty text-muted">{m.payments_restricted_next()}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {contact === null ? null : (
+          <a className="btn btn-primary grow" href={`mailto:${contact}`}>
+            {m.payments_restricted_write({ contact })}
+          </a>
+        )}
+        <button type="button" className="btn btn-quiet grow" onClick={onDone}>
+          {m.shell_close()}
+        </button>
+      </div>
+    </div>
   );
 }

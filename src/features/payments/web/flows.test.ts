@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { flowOf, flows, isFlow, shownFlow, viewOf, views, type PaymentFlow } from './flows.ts';
 
 const all = Object.keys(flows) as PaymentFlow[];
-const open = (flow: PaymentFlow | null, form: 'login' | 'signup' = 'signup') => ({ flow, form });
+const open = (flow: PaymentFlow | null, form: 'login' | 'signup' = 'signup') => ({
+  flow,
+  form,
+  isSettling: false,
+});
 const account = { isLoggedIn: true, isRestricted: false };
 const nameless = { isLoggedIn: false, isRestricted: false };
 const restricted = { isLoggedIn: true, isRestricted: true };
@@ -57,5 +61,13 @@ describe('what the window shows', () => {
       expect(shownFlow(open(flow), restricted)).toBe('opcompensation');
     for (const flow of ['settings', 'avs', 'changecc', 'opcompensation'] as const)
       expect(shownFlow(open(flow), restricted)).toBe(flow);
+  });
+
+  it('shows to its end how what was owed is paid, though he is free before he has read so', () => {
+    const settling = (flow: PaymentFlow) => ({ ...open(flow), isSettling: true });
+    for (const flow of ['moneycharge', 'vipabo', 'opcompensation'] as const)
+      expect(shownFlow(settling(flow), account)).toBe('opcompensation');
+    expect(shownFlow(settling('settings'), account)).toBe('settings');
+    expect(shownFlow(settling('moneycharge'), nameless)).toBe('signup');
   });
 });

@@ -80,10 +80,10 @@ export interface Onlooker {
 
 /**
  * What a window shows to a guest: the forms where an account is missing, `done` to who wants in and is, the compensation to
- * who owes something (§5). Null for nobody known.
+ * who owes something (§5), and to its end once he has begun to pay it. Null for nobody known.
  */
 export function shownFlow(
-  open: { flow: PaymentFlow | null; form: 'login' | 'signup' },
+  open: { flow: PaymentFlow | null; form: 'login' | 'signup'; isSettling: boolean },
   guest: Onlooker | null,
 ): Shown | null {
   if (guest === null) return null;
@@ -91,5 +91,5 @@ export function shownFlow(
   if (flow === 'pwdlost' || flow === 'pwdreset') return flow;
   if (!guest.isLoggedIn) return form;
   if (flow === null || forNobody.has(flow)) return 'done';
-  return guest.isRestricted && spending.has(flow) ? 'opcompensation' : flow;
+  return (guest.isRestricted || open.isSettling) && spending.has(flow) ? 'opcompensation' : flow;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
+import { randomId } from '../../../shell/random-id.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { coinsForCents } from '../../wallet/constants.ts';
 import { DESCRIPTOR } from '../constants.ts';
@@ -9,6 +10,7 @@ import { statusOf } from './await-order.ts';
 import { chargeOneClick } from './calls.ts';
 import { faultSentences } from './fault-sentences.ts';
 import { Outcome } from './outcome.tsx';
+import { createRequestKeys } from './request-keys.ts';
 import { usePaymentSettings } from './use-payment-settings.ts';
 import { paymentWindow } from './window-state.ts';
 
@@ -22,12 +24,16 @@ export function OneClickView({ onPaid, onDone }: { onPaid: () => void; onDone: (
   const language = useLanguage();
   const { settings } = usePaymentSettings();
   const [state, setState] = useState<State>({ at: 'choosing' });
+  const [keys] = useState(() => createRequestKeys(randomId));
 
   async function charge(cents: number) {
     setState({ at: 'charging', cents });
     try {
-      const { status, coins } = await chargeOneClick(cents);
+      const { orderId, status, coins } = await chargeOneClick(cents, keys.of(String(cents)));
       const outcome = statusOf(status);
+      keys.stands(String(cents), orderId);
+      // Without an outcome the same press asks how it stands; what is wanted after one is another.
+      if (outcome !== 'open') keys.settled(orderId);
       if (outcome === 'paid') onPaid();
       setState({ at: outcome === 'open' ? 'unsure' : outcome, coins });
     } catch (error) {

@@ -72,6 +72,7 @@ export default function Views({ shown, open, slots }: ViewsProps) {
   /** After a debt comes what it stood in for, once the page knows that the guest is free again. */
   async function goOn() {
     await renewAccess();
+    paymentWindow.setSettling(false);
     if (open.flow === 'opcompensation') paymentWindow.close();
   }
 

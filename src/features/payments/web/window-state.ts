@@ -32,6 +32,8 @@ export interface OpenWindow {
   flow: PaymentFlow | null;
   /** Which form stands in where the flow needs an account that is not there. */
   form: 'login' | 'signup';
+  /** He has begun to pay what he owes: that is shown to its end, though he may spend again before he has read so (§5). */
+  isSettling: boolean;
   /** 675 by 740 until a checkout in it is ready, all there is from then on (§9). */
   size: 'default' | 'full';
   options: PaymentWindowOptions;
@@ -45,6 +47,7 @@ export interface PaymentWindowState {
   /** Goes from sign-up to log-in or back. */
   showForm(form: OpenWindow['form']): void;
   setSize(size: OpenWindow['size']): void;
+  setSettling(isSettling: boolean): void;
   /** What the window was opened for has happened; may be told more than once. */
   succeed(): void;
   /** Closes; the call-back of a success runs now, for it must not meet an open window (§4). */
@@ -71,11 +74,11 @@ export function createPaymentWindow(): PaymentWindowState {
       if (current !== null) return false;
       succeeded = false;
       const form = opening === 'login' ? 'login' : 'signup';
-      set({ view: viewOf(opening), flow: flowOf(opening), form, size: 'default', options });
+      set({ view: viewOf(opening), flow: flowOf(opening), form, isSettling: false, size: 'default', options });
       return true;
     },
     go(flow) {
-      if (current !== null) set({ ...current, view: viewOf(flow), flow, size: 'default' });
+      if (current !== null) set({ ...current, view: viewOf(flow), flow, isSettling: false, size: 'default' });
     },
     showForm(form) {
       // Who has lost his password finds back to the way in.
@@ -83,6 +86,9 @@ export function createPaymentWindow(): PaymentWindowState {
     },
     setSize(size) {
       if (current !== null && current.size !== size) set({ ...current, size });
+    },
+    setSettling(isSettling) {
+      if (current !== null && current.isSettling !== isSettling) set({ ...current, isSettling });
     },
     succeed() {
       succeeded = current !== null;

@@ -1,12 +1,14 @@
+export { allNames } from './names.ts';
 export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
 export { pictureDoor, storePicture } from './pictures.ts';
 export { performersRealtime } from './realtime.ts';
 export { performersJobs } from './jobs.ts';
-export { performersData } from './personal-data.ts';
+export { performerOf, pictureFilesOf, removePictureFiles, withdrawPerformer } from './erasure.ts';
 export { sitemapDoor } from './sitemap.ts';
 export { presentPicture } from './present.ts';
 export { shownTo } from './shown-to.ts';
 export { pictureColumn, type PictureRow } from './card-rows.ts';
 export { acceptTagWish, declineTagWish, waitingTagWishes } from './tag-desk.ts';
+export { performersColumns } from './personal-columns.ts';

@@ -22,7 +22,7 @@ const many = 137;
 describe('performers', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { COUNTRY_HEADER: 'X-Country' } });
+    app = await startTestApp({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'X-Country' } });
     await insertMany(app);
   });
   afterAll(() => app[Symbol.asyncDispose]());

@@ -21,7 +21,8 @@ import {
   setSedcardsGuestRating,
   storeActorNote,
 } from '../contract.ts';
-import { performersData } from './personal-data.ts';
+import { copyPersonal, erasePersonal } from '../../../platform/personal-data.ts';
+import { performersColumns } from './personal-columns.ts';
 
 const HOUR = 3_600_000;
 
@@ -117,9 +118,10 @@ describe('a performer’s page', () => {
     expect((await app.ok(getActorNoteById, byId(), mine)).comment).toBe('Mag Jazz.');
     expect((await app.ok(getActorNoteById, byId(), hers)).comment).toBe('');
     expect((await app.refused(getActorNoteById, byId(), await app.guest())).code).toBe('not-signed-in');
-    const personal = performersData(app.context.database);
-    expect(await personal.read(mine.guestId)).toMatchObject({ notes: [{ comment: 'Mag Jazz.' }] });
-    await app.context.database.transaction((client) => personal.erase(mine.guestId, client));
+    const { database } = app.context;
+    const copy = await copyPersonal(database, performersColumns, 'guest', mine.guestId);
+    expect(copy).toMatchObject({ notes: [{ comment: 'Mag Jazz.' }] });
+    await database.transaction((client) => erasePersonal(client, performersColumns, 'guest', mine.guestId));
     expect((await app.ok(getActorNoteById, byId(), mine)).comment).toBe('');
     await app.ok(storeActorNote, { body }, mine);
     await app.ok(storeActorNote, { body: { ...body, comment: '' } }, mine);

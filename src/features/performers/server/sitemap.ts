@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../platform/contract.ts';
 import { problem } from '../../../platform/errors.ts';
+import { chargeNetwork } from '../../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
 import { codesOf } from '../../../platform/places.ts';
 import { addressOf, languages, type Located } from '../../../shell/paths.ts';
@@ -15,6 +16,9 @@ const BATCH = 1000;
 const PART = 20_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const DAY_S = 86_400;
+/** How long what is the same for everybody is kept. */
+const KEPT_MS = 60_000;
+const WRITING_COST = 20;
 
 /** Pages that everybody may find, beside those of performers, categories and tags. */
 const lists: Address[] = (
@@ -32,12 +36,14 @@ export function sitemapDoor(app: FastifyInstance, context: Context): void {
       .send(robots(ownOrigin(config, request))),
   );
 
+  const parts = kept(() => partsOf(database));
+
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = ownOrigin(config, request);
-    const parts = await partsOf(database);
+    const numbers = await parts();
     const files = languages.flatMap((language) => [
       `${origin}/sitemaps/${language}/lists.xml`,
-      ...parts.map((after) => `${origin}/sitemaps/${language}/${after}.xml`),
+      ...numbers.map((after) => `${origin}/sitemaps/${language}/${after}.xml`),
     ]);
     const entries = files.map((file) => `<sitemap><loc>${escape(file)}</loc></sitemap>`).join('\n');
     return reply
@@ -58,12 +64,26 @@ export function sitemapDoor(app: FastifyInstance, context: Context): void {
     const origin = ownOrigin(config, request);
     const isOfAll = after === 'lists';
     const codes = codesOf(places.of(request.raw));
+    // Thousands of addresses are read for it, and its reader's network pays for them.
+    chargeNetwork(context, 'pages', request.raw, WRITING_COST);
     const addresses = isOfAll ? listAddresses(database) : performerAddresses(database, Number(after), codes);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `${isOfAll ? 'public' : 'private'}, max-age=3600`)
       .send(Readable.from(written(addresses, language, origin)));
   });
+}
+
+/** Makes something once at a time, and keeps it for a while. */
+function kept<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: { value: Promise<T>; at: number } | null = null;
+  return () => {
+    if (made !== null && performance.now() - made.at < KEPT_MS) return made.value;
+    const value = make();
+    made = { value, at: performance.now() };
+    value.catch(() => (made = null));
+    return value;
+  };
 }
 
 const robots = (origin: string): string =>

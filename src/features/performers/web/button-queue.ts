@@ -1,7 +1,7 @@
 import { callGateway } from '../../../shell/api/client.ts';
 import type { Language } from '../../../platform/contract.ts';
-import { MODELS_BY_IDS } from '../constants.ts';
 import type { ModelsByIds } from '../contract.ts';
+import { MODELS_BY_IDS } from '../queries.ts';
 import { tellButtons } from './live-state.ts';
 
 /** Everyone who sees her hears at the same moment that she has come: they ask a little apart, each for all at once. */

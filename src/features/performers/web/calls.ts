@@ -1,6 +1,7 @@
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import type { CallInput, Language } from '../../../platform/contract.ts';
-import { CARD_FIELDS, performerConstants, type TopCamType } from '../constants.ts';
+import { performerConstants, type TopCamType } from '../constants.ts';
+import { PINNED_MODELS, SUGGEST_TAGS } from '../queries.ts';
 import type {
   ActorCard,
   actorSearch,
@@ -91,11 +92,9 @@ export const sendNote = (language: Language, actorId: number, comment: string) =
 
 /** The guest's own performers, the latest first. */
 export async function loadPinned(language: Language, first: number): Promise<ActorCard[]> {
-  const query = `query ($first: Int!) { pinnedModels(first: $first) { ${CARD_FIELDS} } }`;
-  return (await callGateway<{ pinnedModels: ActorCard[] }>(query, { first }, language)).pinnedModels;
+  return (await callGateway<{ pinnedModels: ActorCard[] }>(PINNED_MODELS, { first }, language)).pinnedModels;
 }
 
 export async function suggestTags(language: Language, actorId: number, tags: string[]): Promise<void> {
-  const query = 'mutation ($actorId: Int!, $tags: [String!]!) { suggestTags(actorId: $actorId, tags: $tags) }';
-  await callGateway(query, { actorId, tags }, language);
+  await callGateway(SUGGEST_TAGS, { actorId, tags }, language);
 }

@@ -27,9 +27,15 @@ export function phoneGateway(builder: GatewayBuilder, phone: Phone): void {
         phoneNumber: t.arg.string(required),
         type: t.arg.string(required),
         language: t.arg.string({ description: 'Of the code; the request’s own unless given.' }),
+        proof: t.arg.string({
+          description: 'The task of GET /guest/phone/task, a colon and its answer; where one was set.',
+        }),
       },
-      resolve: (_root, { phoneNumber, type, language: wanted }, { caller, language }) =>
-        phone.start(caller.guestId, { phoneNumber, type, language: isLanguage(wanted) ? wanted : language }),
+      resolve: (_root, { phoneNumber, type, language: wanted, proof }, { caller, network, language }) =>
+        phone.start(
+          { guestId: caller.guestId, network },
+          { phoneNumber, type, language: isLanguage(wanted) ? wanted : language, proof: proof ?? null },
+        ),
     }),
     pinCallVerifyPin: t.field({
       type: verification,

@@ -2,3 +2,4 @@ export { phoneGateway } from './gateway.ts';
 export { createPhone } from './phone.ts';
 export { sandboxPhoneProvider } from './provider.ts';
 export { phoneRest } from './rest.ts';
+export { phoneColumns } from './personal-columns.ts';

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestGuest } from '../../../../test/people.ts';
 import { onAir } from '../../../../test/room.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
-import { getPhone, phoneErrorCodes, removePhone, type PinVerification } from '../contract.ts';
+import { getPhone, getPhoneTask, phoneErrorCodes, removePhone, type PinVerification } from '../contract.ts';
+import { solveTask } from '../solve-task.ts';
+import { createHumanCheck, leadingZeros } from './human-check.ts';
 import { pinLengthOf, readNumber } from './numbers.ts';
 
 type Answer = PinVerification | number;
@@ -32,8 +35,12 @@ describe('showing that a number is one’s own', () => {
     return data?.[name] ?? errors?.[0]?.extensions.errorCode ?? 0;
   }
 
-  const start = (guest: TestGuest, phoneNumber: string, type = 'sms') =>
-    mutate(guest, 'pinCallStartVerification', { phoneNumber, type });
+  /** As a browser: works out what it is asked to. */
+  async function start(guest: TestGuest, phoneNumber: string, type = 'sms'): Promise<Answer> {
+    const { task } = await app.ok(getPhoneTask, {}, guest);
+    const proof = task === null ? {} : { proof: await solveTask(task.challenge, task.bits) };
+    return mutate(guest, 'pinCallStartVerification', { phoneNumber, type, ...proof });
+  }
   const verify = (guest: TestGuest, { id, type }: PinVerification, pin: string) =>
     mutate(guest, 'pinCallVerifyPin', { id, type, pin });
   const begun = async (guest: TestGuest, phoneNumber: string, type = 'sms') =>
@@ -119,8 +126,70 @@ describe('showing that a number is one’s own', () => {
     for (let nth = 0; nth < 5; nth++) await begun(await app.guest(), phoneNumber);
     expect(await start(await app.guest(), phoneNumber)).toBe(limit);
     const guest = await app.guest();
-    for (let nth = 0; nth < 8; nth++) await begun(guest, mobile());
+    for (let nth = 0; nth < 8; nth++) await begun({ ...guest, address: `10.3.0.${nth}` }, mobile());
     expect(await start(guest, mobile())).toBe(limit);
+  });
+
+  it('sends no flood of codes to many numbers, whoever asks for them: of a network, a country and in all', async () => {
+    await using own = await startTestApp({ env: { PHONE_DAILY_BUDGET: '60' } });
+    let numbers = 0;
+    /** A fresh guest, a fresh number; the fault, or 0. */
+    async function ask(address: string, prefix = '+49 170 7', isWilling = true): Promise<number> {
+      const guest = { ...(await own.guest()), address };
+      const { task } = await own.ok(getPhoneTask, {}, guest);
+      const proof = task === null || !isWilling ? null : await solveTask(task.challenge, task.bits);
+      const phoneNumber = `${prefix}${String(100_000 + ++numbers)}`;
+      const query =
+        'mutation ($n: String!, $p: String) { pinCallStartVerification(phoneNumber: $n, type: "sms", proof: $p) { id } }';
+      const body = { query, variables: { n: phoneNumber, p: proof } };
+      const { text } = await own.raw({ method: 'POST', path: '/gateway', body }, guest);
+      const { errors } = JSON.parse(text) as { errors?: { extensions: { errorCode: number } }[] };
+      return errors?.[0]?.extensions.errorCode ?? 0;
+    }
+    const limit = phoneErrorCodes['attempt-limit-reached'];
+    // Sixty of one network, all at once: a few get theirs.
+    const crowd = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.5')));
+    for (let nth = 0; nth < 6; nth++) crowd.push(await ask('203.0.113.5'));
+    expect([crowd.filter((code) => code === 0).length, crowd.at(-1)]).toEqual([5, limit]);
+    // Two of a network are for the asking; who will not work for the third gets none.
+    expect([await ask('203.0.113.6'), await ask('203.0.113.6')]).toEqual([0, 0]);
+    expect(await ask('203.0.113.6', '+49 170 7', false)).toBe(phoneErrorCodes['phone-unknown']);
+    expect(await ask('203.0.113.6')).toBe(0);
+    // From everywhere: within an hour no more than its part of the day goes out.
+    const everywhere: number[] = [];
+    for (let nth = 0; nth < 12; nth++) everywhere.push(await ask(`198.51.100.${nth}`));
+    expect(everywhere.filter((code) => code === 0).length).toBeLessThanOrEqual(12 - 3);
+    expect(everywhere.at(-1)).toBe(limit);
+    own.advance(3_600_000);
+    expect(await ask('198.51.100.200')).toBe(0);
+    own.advance(3_600_000);
+    const abroad: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      for (let nth = 0; nth < 10; nth++) abroad.push(await ask(`192.0.2.${round * 10 + nth}`, '+34 612 '));
+      own.advance(3_600_000);
+    }
+    expect(abroad.filter((code) => code === 0).length).toBe(18);
+    expect(await ask('192.0.2.99')).toBe(0);
+  });
+
+  it('takes a task once, solved, by whom it was set and before it has run out', async () => {
+    await using own = await startTestApp();
+    const guest = await own.guest();
+    const check = createHumanCheck(own.context.secrets.key('phone-task'), own.context.rates, own.now);
+    const { challenge, bits } = check.challenge(guest.guestId, 12);
+    const proof = await solveTask(challenge, bits);
+    const wrong = Array.from({ length: 50 }, (_, nth) => `${challenge}:${nth}`).find(
+      (text) => leadingZeros(createHash('sha256').update(text).digest()) < 12,
+    );
+    const solves = (text: string, who = guest.guestId) => check.solved(who, text);
+    expect(await solves(wrong ?? '')).toBe(0);
+    expect(await solves(proof, (await own.guest()).guestId)).toBe(0);
+    for (const text of ['', 'x', proof.replace('.12.', '.10.'), `${proof}0`]) expect(await solves(text)).toBe(0);
+    expect([await solves(proof), await solves(proof)]).toEqual([12, 0]);
+    const late = check.challenge(guest.guestId, 12);
+    const lateProof = await solveTask(late.challenge, 12);
+    own.advance(11 * 60_000);
+    expect(await solves(lateProof)).toBe(0);
   });
 
   it('keeps numbers sealed', async () => {
@@ -157,7 +226,12 @@ describe('showing that a number is one’s own', () => {
     await host.request('answerPrivate', { handle, accept: true });
     const joined = await channel.request('joinChat', { actorId, mode: 'voiceCall' });
     expect(joined).toMatchObject({ mode: 'voiceCall', remainingSeconds: 180, freeSeconds: 180 });
-    await channel.request('chatAlive', { sittingId: joined.sittingId });
+    await channel.request('chatAlive', {
+      sittingId: joined.sittingId,
+      page: 'a page of his',
+      count: 1,
+      arrives: 'sound',
+    });
     await channel.request('leaveChat', { actorId });
     expect(await channel.hear('voicecallStop')).toEqual({ idHash: expect.stringMatching(/^[0-9a-f]{16}$/) });
     await expect(channel.request('joinChat', { actorId, mode: 'videoChat' })).rejects.toMatchObject({

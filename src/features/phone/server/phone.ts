@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, type Details } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/sealing.ts';
 import {
   phoneConstants,
@@ -11,6 +11,7 @@ import {
   verificationTypeSchema,
   type PinVerification,
 } from '../contract.ts';
+import { bitsFor, createHumanCheck } from './human-check.ts';
 import { pinLengthOf, readNumber, type ReadNumber } from './numbers.ts';
 import type { PhoneProvider } from './provider.ts';
 import * as store from './store.ts';
@@ -20,12 +21,23 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** A fault of §8, with its number. */
-const refuse = (code: keyof typeof phoneErrors): AppError =>
-  new AppError(code, phoneErrors[code], { errorCode: phoneErrorCodes[code] });
+const refuse = (code: keyof typeof phoneErrors, details: Details = {}): AppError =>
+  new AppError(code, phoneErrors[code], { errorCode: phoneErrorCodes[code], ...details });
+
+/** Who asks for a code, and from which network. */
+export interface Asker {
+  guestId: string;
+  network: string;
+}
 
 export interface Phone {
+  /** What a browser has to work out before it asks for a code; null when nothing. */
+  task(asker: Asker): Promise<{ challenge: string; bits: number } | null>;
   /** Sends or speaks a code. Throws faults 1, 2, 3, 5, 6, 9 and 10 of §8. */
-  start(guestId: string, wish: { phoneNumber: string; type: string; language: Language }): Promise<PinVerification>;
+  start(
+    asker: Asker,
+    wish: { phoneNumber: string; type: string; language: Language; proof: string | null },
+  ): Promise<PinVerification>;
   /** Throws faults 3, 4, 6, 7, 8 and 9 of §8. */
   verify(guestId: string, answer: { id: string; type: string; pin: string }): Promise<PinVerification>;
   /** Whether the guest has shown a number to be his. */
@@ -35,6 +47,8 @@ export interface Phone {
   remove(guestId: string): Promise<void>;
   /** Countries whose numbers are taken. */
   countries: readonly string[];
+  /** All numbers that a guest gave, as they are, for his copy. */
+  numbersOf(guestId: string): Promise<object[]>;
 }
 
 /** Telephone numbers that guests show to be theirs (E9): a code by call or short message, typed in again. */
@@ -48,7 +62,9 @@ export function createPhone(
     onVerified: (guestId: string, numberKey: string, client: PoolClient) => Promise<void>;
   },
 ): Phone {
-  const { database, secrets, now } = context;
+  const { database, secrets, now, config } = context;
+  const budget = config.phone.dailyBudget;
+  const check = createHumanCheck(secrets.key('phone-task'), context.rates, now);
   const hashKey = secrets.key('phone-number');
   const sealKey = secrets.key('phone-seal');
   const keyOf = (...parts: string[]) => createHmac('sha256', hashKey).update(parts.join('\n')).digest();
@@ -79,19 +95,61 @@ export function createPhone(
 
   const openNumber = (sealed: Buffer): ReadNumber => read(unseal(sealKey, sealed) as string);
 
+  const networkKeyOf = ({ network }: Asker) => keyOf('network', network);
+
+  /** Zero where the next code is for the asking. */
+  function bitsNeeded({ networkDay, hour, day }: store.Spent): number {
+    const { network, all } = phoneConstants.freeStarts;
+    return networkDay < network && hour < all ? 0 : bitsFor(day, budget);
+  }
+
+  /** Throws fault 9 where a limit is reached that this guest may not even have part in. */
+  function refuseOverspending(spent: store.Spent, country: string): void {
+    const { startsPerNetwork, budgetParts } = phoneConstants;
+    const isSpent =
+      spent.day >= budget ||
+      spent.hour >= Math.ceil(budget * budgetParts.hour) ||
+      (country !== home && spent.country >= Math.ceil(budget * budgetParts.abroad));
+    if (isSpent) context.log.warn({ country, day: spent.day, hour: spent.hour }, 'the budget for codes is spent');
+    const isTooMuch = spent.networkSoon >= startsPerNetwork.soon || spent.networkDay >= startsPerNetwork.day;
+    if (isSpent || isTooMuch) throw refuse('attempt-limit-reached');
+  }
+
   return {
     countries: options.countries,
 
-    async start(guestId, { phoneNumber, type: wanted, language }) {
+    async numbersOf(guestId) {
+      const rows = await store.allOf(database, guestId);
+      return rows.map(({ type, sealed_number: sealed, started_at: startedAt, verified_at: verifiedAt }) => {
+        const number = openNumber(sealed).e164;
+        return { number, type, startedAt, verifiedAt };
+      });
+    },
+
+    async task(asker) {
+      const networkKey = networkKeyOf(asker);
+      const bits = bitsNeeded(await store.spentBefore(database.pool, { now: now(), networkKey, country: null }));
+      return bits === 0 ? null : check.challenge(asker.guestId, bits);
+    },
+
+    async start(asker, { phoneNumber, type: wanted, language, proof }) {
+      const { guestId } = asker;
       const type = verificationTypeSchema.safeParse(wanted);
       if (!type.success) throw refuse('invalid-verification-type');
       const number = read(phoneNumber);
       if (type.data === 'sms' && !number.isMobile) throw refuse('invalid-verification-type');
       const numberKey = keyOf('number', number.e164);
+      const networkKey = networkKeyOf(asker);
+      const workedFor = proof === null ? 0 : await check.solved(guestId, proof);
       const pinLength = pinLengthOf(number);
       const pin = String(randomInt(10 ** pinLength)).padStart(pinLength, '0');
       const id = await database.transaction(async (client) => {
+        await store.lockBudget(client);
         await store.lockNumber(client, numberKey);
+        await store.forgetNetworks(client, now());
+        const spent = await store.spentBefore(client, { now: now(), networkKey, country: number.country });
+        refuseOverspending(spent, number.country);
+        if (bitsNeeded(spent) > workedFor) throw refuse('phone-unknown', { reason: 'task' });
         const since = new Date(now().getTime() - DAY_MS);
         const { isBlocked, isTaken, ofNumber, ofGuest } = await store.historyOf(client, numberKey, guestId, since);
         if (isBlocked) throw refuse('phone-number-blocked');
@@ -100,7 +158,15 @@ export function createPhone(
           throw refuse('attempt-limit-reached');
         }
         const sealedNumber = seal(sealKey, number.e164);
-        const fresh = { guestId, type: type.data, numberKey, sealedNumber, country: number.country, pinLength };
+        const fresh = {
+          guestId,
+          type: type.data,
+          numberKey,
+          sealedNumber,
+          country: number.country,
+          pinLength,
+          networkKey,
+        };
         return store.insertVerification(client, { ...fresh, pinKey: keyOf('pin', guestId, pin) }, now());
       });
       if (provider === null) throw refuse('phone-unknown');

@@ -1,5 +1,5 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
-import type { VerificationType } from '../contract.ts';
+import { phoneConstants, type VerificationType } from '../contract.ts';
 
 export interface NewVerification {
   guestId: string;
@@ -9,16 +9,71 @@ export interface NewVerification {
   country: string;
   pinKey: Buffer;
   pinLength: number;
+  networkKey: Buffer;
 }
 
 export async function insertVerification(client: PoolClient, fresh: NewVerification, now: Date): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into phone_verifications
-       (guest_id, type, number_key, sealed_number, country, pin_key, pin_length, started_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [fresh.guestId, fresh.type, fresh.numberKey, fresh.sealedNumber, fresh.country, fresh.pinKey, fresh.pinLength, now],
+       (guest_id, type, number_key, sealed_number, country, pin_key, pin_length, network_key, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    [
+      fresh.guestId,
+      fresh.type,
+      fresh.numberKey,
+      fresh.sealedNumber,
+      fresh.country,
+      fresh.pinKey,
+      fresh.pinLength,
+      fresh.networkKey,
+      now,
+    ],
   );
   return rows[0]?.id ?? '';
+}
+
+/** Lets codes be counted one after the other, whoever asks for them: else all that come at once would find room. */
+export async function lockBudget(client: PoolClient): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('phone-budget', 0))`);
+}
+
+export interface Spent {
+  /** Codes of all in the day before. */
+  day: number;
+  hour: number;
+  /** Of this country in the day. */
+  country: number;
+  networkDay: number;
+  networkSoon: number;
+}
+
+/** What has been spent on codes before `now`; `country` null where none is asked about. */
+export async function spentBefore(
+  client: Pick<PoolClient, 'query'>,
+  { now, networkKey, country }: { now: Date; networkKey: Buffer; country: string | null },
+): Promise<Spent> {
+  const { rows } = await client.query<Spent>({
+    name: 'phone-spent',
+    text: `select
+       count(*)::int as day,
+       (count(*) filter (where started_at > $1::timestamptz - interval '1 hour'))::int as hour,
+       (count(*) filter (where country = $3))::int as country,
+       (count(*) filter (where network_key = $2))::int as "networkDay",
+       (count(*) filter (where network_key = $2
+         and started_at > $1::timestamptz - make_interval(mins => $4)))::int as "networkSoon"
+     from phone_verifications where started_at > $1::timestamptz - interval '1 day'`,
+    values: [now, networkKey, country, phoneConstants.soonMinutes],
+  });
+  return rows[0] ?? { day: 0, hour: 0, country: 0, networkDay: 0, networkSoon: 0 };
+}
+
+/** Nobody needs to know for longer from where a code was asked for. */
+export async function forgetNetworks(client: PoolClient, now: Date): Promise<void> {
+  await client.query(
+    `update phone_verifications set network_key = null
+     where network_key is not null and started_at < $1::timestamptz - interval '1 day'`,
+    [now],
+  );
 }
 
 /** Locks all that is known of a number, so that two starts at once are counted one after the other. */
@@ -106,4 +161,20 @@ export async function verifiedOf(database: Database, guestId: string): Promise<{
 
 export async function forget(database: Database, guestId: string): Promise<void> {
   await database.pool.query(`update phone_verifications set verified_at = null where guest_id = $1`, [guestId]);
+}
+
+export interface KnownNumber {
+  type: string;
+  sealed_number: Buffer;
+  started_at: Date;
+  verified_at: Date | null;
+}
+
+/** All numbers that a guest gave, shown to be his or not. */
+export async function allOf(database: Database, guestId: string): Promise<KnownNumber[]> {
+  const { rows } = await database.pool.query<KnownNumber>(
+    `select type, sealed_number, started_at, verified_at from phone_verifications where guest_id = $1 order by started_at`,
+    [guestId],
+  );
+  return rows;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../../platform/contract.ts';
 import { callGateway, callRest } from '../../../shell/api/client.ts';
-import type { getPhone, PinVerification, removePhone, VerificationType } from '../contract.ts';
-
-const fields = 'id type verified countryCode preCode number e123 pinLength';
+import type { getPhone, getPhoneTask, PinVerification, removePhone, VerificationType } from '../contract.ts';
+import { START_VERIFICATION, VERIFY_PIN } from '../queries.ts';
+import { solveTask } from '../solve-task.ts';
 
 export const loadPhone = (language: Language) => callRest<typeof getPhone>('GET', '/guest/phone', language, {});
 export const sendRemove = (language: Language) => callRest<typeof removePhone>('DELETE', '/guest/phone', language, {});
@@ -12,10 +12,10 @@ export async function sendStart(
   phoneNumber: string,
   type: VerificationType,
 ): Promise<PinVerification> {
-  const query = `mutation ($phoneNumber: String!, $type: String!, $language: String) {
-    pinCallStartVerification(phoneNumber: $phoneNumber, type: $type, language: $language) { ${fields} } }`;
-  const variables = { phoneNumber, type, language };
-  return (await callGateway<{ pinCallStartVerification: PinVerification }>(query, variables, language))
+  const { task } = await callRest<typeof getPhoneTask>('GET', '/guest/phone/task', language, {});
+  const proof = task === null ? null : await solveTask(task.challenge, task.bits);
+  const variables = { phoneNumber, type, language, proof };
+  return (await callGateway<{ pinCallStartVerification: PinVerification }>(START_VERIFICATION, variables, language))
     .pinCallStartVerification;
 }
 
@@ -24,8 +24,6 @@ export async function sendPin(
   { id, type }: Pick<PinVerification, 'id' | 'type'>,
   pin: string,
 ): Promise<PinVerification> {
-  const query = `mutation ($id: String!, $type: String!, $pin: String!) {
-    pinCallVerifyPin(id: $id, type: $type, pin: $pin) { ${fields} } }`;
-  return (await callGateway<{ pinCallVerifyPin: PinVerification }>(query, { id, type, pin }, language))
+  return (await callGateway<{ pinCallVerifyPin: PinVerification }>(VERIFY_PIN, { id, type, pin }, language))
     .pinCallVerifyPin;
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
+import { onePress } from '../../../platform/presses.ts';
 import type { Push } from '../../../platform/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { refusals, TOP_UP_WAIT_DAYS, type Refusal } from '../constants.ts';
@@ -27,8 +30,8 @@ export interface Promotions extends TopUps {
     guestId: string,
     code: string,
   ): Promise<{ success: boolean; reason: Refusal | null; config: BonusCodeConfig | null }>;
-  /** Gives a code's benefits, those of a top-up with the next one. Throws each of {@link Refusal}, `too-many-tries`. */
-  redeem(guestId: string, code: string): Promise<Bonus>;
+  /** Gives a code's benefits, those of a top-up with the next one; once for a press's key. Throws each of {@link Refusal}, `too-many-tries`. */
+  redeem(guestId: string, code: string, requestKey?: string): Promise<Bonus>;
   /** Codes that wait for the guest's next top-up. */
   remaining(guestId: string): Promise<RemainingCode[]>;
   hasNotRedeemed(guestId: string, code: string): Promise<boolean>;
@@ -55,19 +58,23 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     return { row, turn: known.turns };
   }
 
-  const redeemOnce = (guestId: string, name: string) =>
-    database.transaction(async (client): Promise<Bonus> => {
-      const { row, turn } = await judge(client, guestId, name, true);
-      const waits = row.benefits.some(isTopUpBenefit);
-      const waitsUntil = waits ? new Date(now().getTime() + TOP_UP_WAIT_DAYS * DAY_MS) : null;
-      const id = await store.insertRedemption(client, { codeId: row.id, guestId, turn, waitsUntil });
-      let coins = 0;
-      for (const [index, benefit] of row.benefits.entries()) {
-        const gift = { key: `bonus-code:${id}:${index}`, guestId, label: row.code, benefit, now: now() };
-        coins += await give({ wallet, ports }, gift, client);
-      }
-      return { ...store.toConfig(row), coins, waitsUntil: waitsUntil?.toISOString() ?? null };
-    });
+  const redeemOnce = (guestId: string, name: string, key: string) =>
+    database.transaction((client) =>
+      onePress(client, { owner: guestId, scope: 'bonus-code', key, of: name }, () => redeemNew(client, guestId, name)),
+    );
+
+  async function redeemNew(client: PoolClient, guestId: string, name: string): Promise<Bonus> {
+    const { row, turn } = await judge(client, guestId, name, true);
+    const waits = row.benefits.some(isTopUpBenefit);
+    const waitsUntil = waits ? new Date(now().getTime() + TOP_UP_WAIT_DAYS * DAY_MS) : null;
+    const id = await store.insertRedemption(client, { codeId: row.id, guestId, turn, waitsUntil });
+    let coins = 0;
+    for (const [index, benefit] of row.benefits.entries()) {
+      const gift = { key: `bonus-code:${id}:${index}`, guestId, label: row.code, benefit, now: now() };
+      coins += await give({ wallet, ports }, gift, client);
+    }
+    return { ...store.toConfig(row), coins, waitsUntil: waitsUntil?.toISOString() ?? null };
+  }
 
   return {
     ...createTopUps(context, wallet),
@@ -83,8 +90,10 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
       }
     },
 
-    async redeem(guestId, code) {
-      const bonus = await tries.of(guestId, () => redeemOnce(guestId, normalised(code)));
+    async redeem(guestId, code, requestKey = randomUUID()) {
+      const pressed = await tries.of(guestId, () => redeemOnce(guestId, normalised(code), requestKey));
+      const { answer: bonus, isRepeat } = pressed;
+      if (isRepeat) return bonus;
       metrics.events.inc({ event: 'bonus-code-redeemed' });
       push.toGuest(guestId, 'bonusCodeRedeemed', { bonus });
       await Promise.all([wallet.pushBalance(guestId), wallet.vouchers.push(guestId)]);

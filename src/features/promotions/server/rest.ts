@@ -21,7 +21,7 @@ export function promotionsRest(rest: Rest, promotions: Promotions): void {
       call,
       async ({ caller, body }) => ({
         success: true as const,
-        bonus: await promotions.redeem(caller.guestId, body.code),
+        bonus: await promotions.redeem(caller.guestId, body.code, body.requestKey),
       }),
       seldom,
     );

@@ -134,19 +134,26 @@ export async function markGiven(client: Queryable, id: string, orderId: string, 
   ]);
 }
 
+/** Coins that a top-up gave for a code, and what of them was taken back. */
+interface GivenRow {
+  id: string;
+  guest_id: string;
+  given_coins: number;
+  /** The share of what was given back in parts. */
+  refunded_coins: number;
+  /** What a charge-back found. */
+  revoked_coins: number;
+}
+
+/** So much of it went back with parts of the top-up. */
+export async function markRefunded(client: Queryable, id: string, coins: number): Promise<void> {
+  await client.query(`update bonus_redemptions set refunded_coins = $2 where id = $1`, [id, coins]);
+}
+
 /** What a top-up gave and was, or was not yet, taken back; locked. */
-export async function readGiven(
-  client: Queryable,
-  orderId: string,
-  isRevoked: boolean,
-): Promise<{ id: string; guest_id: string; given_coins: number; revoked_coins: number }[]> {
-  const { rows } = await client.query<{
-    id: string;
-    guest_id: string;
-    given_coins: number;
-    revoked_coins: number;
-  }>(
-    `select id, guest_id, given_coins, revoked_coins from bonus_redemptions
+export async function readGiven(client: Queryable, orderId: string, isRevoked: boolean): Promise<GivenRow[]> {
+  const { rows } = await client.query<GivenRow>(
+    `select id, guest_id, given_coins, refunded_coins, revoked_coins from bonus_redemptions
      where order_id = $1 and (revoked_at is not null) = $2 and given_coins > 0 order by id for update`,
     [orderId, isRevoked],
   );

@@ -2,13 +2,15 @@ import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { coinsForTopUp } from './rules.ts';
-import { isFirstTopUp, markGiven, markRevoked, readGiven, readWaiting } from './store.ts';
+import { isFirstTopUp, markGiven, markRefunded, markRevoked, readGiven, readWaiting } from './store.ts';
 
 /** What codes give with a top-up. Each runs in the payment's own transaction. */
 export interface TopUps {
   /** Gives all that waits for a top-up and that this one reaches; the rest goes on waiting. */
   onTopUp(client: PoolClient, topUp: { guestId: string; orderId: string; amountCents: number }): Promise<void>;
-  /** The top-up was given or charged back: what it gave goes with it, as far as it is still there. */
+  /** Parts of the top-up were given back, of its price so much by now: their share goes with them, as far as it is still there. */
+  onRefunded(client: PoolClient, topUp: { orderId: string; amountCents: number; refundedCents: number }): Promise<void>;
+  /** What was left of the top-up was charged back: the rest of what it gave goes with it, as far as it is still there. */
   onRevoked(client: PoolClient, orderId: string): Promise<void>;
   /** The charge-back was turned down: what was taken comes back. */
   onRestored(client: PoolClient, orderId: string): Promise<void>;
@@ -31,8 +33,21 @@ export function createTopUps({ now }: Pick<Context, 'now'>, wallet: Wallet): Top
       }
     },
 
+    async onRefunded(client, { orderId, amountCents, refundedCents }) {
+      for (const { id, guest_id: guestId, given_coins, refunded_coins } of await readGiven(client, orderId, false)) {
+        // Of the sum of all parts: many small ones take no more and no less than one large one.
+        const share = Math.floor((given_coins * refundedCents) / amountCents);
+        const coins = share - refunded_coins;
+        if (coins <= 0) continue;
+        await wallet.revokeBonus({ key: `bonus-code:${id}:refunded:${share}`, guestId, coins }, client);
+        await markRefunded(client, id, share);
+      }
+    },
+
     async onRevoked(client, orderId) {
-      for (const { id, guest_id: guestId, given_coins: coins } of await readGiven(client, orderId, false)) {
+      for (const { id, guest_id: guestId, given_coins, refunded_coins } of await readGiven(client, orderId, false)) {
+        const coins = given_coins - refunded_coins;
+        if (coins === 0) continue;
         const found = await wallet.revokeBonus({ key: `bonus-code:${id}:revoked`, guestId, coins }, client);
         await markRevoked(client, id, { at: now(), coins: found });
       }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { randomId } from '../../../shell/random-id.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { Bonus, RemainingCode } from '../contract.ts';
@@ -22,6 +23,8 @@ export function RedeemCode() {
   const language = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');
+  // One wish, however often it is sent.
+  const [requestKey, setRequestKey] = useState(randomId);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [bonus, setBonus] = useState<Bonus | null>(null);
@@ -32,8 +35,9 @@ export function RedeemCode() {
     setBusy(true);
     setError(null);
     try {
-      setBonus(await sendCode(language, code));
+      setBonus(await sendCode(language, { code, requestKey }));
       setCode('');
+      setRequestKey(randomId());
     } catch (failed) {
       setError(problemText(failed, sentences));
     } finally {

@@ -36,6 +36,16 @@ describe('status bars', () => {
     expect(items[0]).toEqual({ type: 'avsstatus', details: { status: 'rejected', message: 'not-adult' } });
   });
 
+  it('stay closed as long as the cookie says, on every page of his', async () => {
+    const guest = await app.account({ verified: true });
+    const { client } = await app.channel(guest);
+    await client.request('removeStatusBar', { type: 'mailnotverified' });
+    app.advance(2 * DAY);
+    expect(await typesFor(await app.logIn(guest))).toEqual([]);
+    app.advance(2 * DAY);
+    expect(await typesFor(await app.logIn(guest))).toEqual(['mailnotverified']);
+  });
+
   it('come back when a month has passed, with a welcome', async () => {
     const guest = await app.account({ verified: true });
     const { client } = await app.channel(guest);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/push.ts';
-import { CLOSED_SECONDS, type StatusBarType } from '../constants.ts';
+import { CLOSED_SECONDS, closingCookies, type StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
 import { barsFor, isClosedByCookie, type StatusFacts } from './rules.ts';
 
@@ -73,7 +73,9 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
     },
 
     async remove(guestId, type) {
-      const until = new Date(context.now().getTime() + CLOSED_SECONDS * 1000);
+      // As long as this browser's cookie, where there is one: nobody waits longer on one of his pages than on another.
+      const seconds = closingCookies[type]?.seconds ?? CLOSED_SECONDS;
+      const until = new Date(context.now().getTime() + seconds * 1000);
       await pool.query(
         `insert into closed_status_bars (guest_id, type, until) values ($1, $2, $3)
          on conflict (guest_id, type) do update set until = excluded.until`,

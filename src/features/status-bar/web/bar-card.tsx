@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
+import { avsMessage } from '../../age-verification/web/index.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import type { StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
@@ -8,16 +9,20 @@ import type { StatusBar } from '../contract.ts';
 interface BarCardProps {
   bar: StatusBar;
   action: (() => void | Promise<void>) | undefined;
+  /** For a while, here and on his other pages. */
   onClose: () => void;
+  /** For now, without a word to anybody. */
+  onHide: () => void;
 }
 
 /** Good news that asks for nothing: it goes by itself once it could be read. */
 const passing: ReadonlySet<StatusBarType> = new Set(['avsaccepted', 'mailwelcomelink', 'welcomebackuser']);
 
 /** One sentence, one button where there is something to do, and the way to close it. */
-export default function BarCard({ bar, action, onClose }: BarCardProps) {
+export default function BarCard({ bar, action, onClose, onHide }: BarCardProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
   const label = buttons[bar.type]?.();
 
   async function act() {
@@ -25,7 +30,10 @@ export default function BarCard({ bar, action, onClose }: BarCardProps) {
     setError(null);
     try {
       await action?.();
-      onClose();
+      setBusy(false);
+      // What was done is told; what leads elsewhere speaks for itself.
+      if (done[bar.type] === undefined) onHide();
+      else setDone(true);
     } catch (fault) {
       setError(problemText(fault));
       setBusy(false);
@@ -36,18 +44,23 @@ export default function BarCard({ bar, action, onClose }: BarCardProps) {
     <aside
       aria-label={m.status_bar_label()}
       onAnimationEnd={onClose}
-      className={`${passing.has(bar.type) ? 'passing' : ''} fixed inset-x-3 bottom-[84px] z-10 hidden flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)] in-data-entered:flex desk:right-9 desk:bottom-6 desk:left-auto desk:max-w-[560px]`}
+      className={`${passing.has(bar.type) ? 'passing' : ''} pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)]`}
     >
       <p className="min-w-[55%] flex-1 text-pretty" role={error === null ? 'status' : 'alert'}>
-        {error ?? text(bar)}
+        {error ?? (isDone ? done[bar.type]?.() : text(bar))}
       </p>
       <div className="ml-auto flex items-center gap-1">
-        {label === undefined || action === undefined ? null : (
+        {label === undefined || action === undefined || isDone ? null : (
           <button type="button" className="btn btn-quiet px-4" disabled={busy} onClick={() => void act()}>
             {busy ? m.shell_loading() : label}
           </button>
         )}
-        <button type="button" className="icon-btn hover:bg-raised" aria-label={m.shell_close()} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-btn hover:bg-raised"
+          aria-label={m.shell_close()}
+          onClick={isDone ? onHide : onClose}
+        >
           <Icon name="close" size={18} />
         </button>
       </div>
@@ -64,6 +77,11 @@ const buttons: Partial<Record<StatusBarType, () => string>> = {
   monthlybonusnotif: m.status_bar_look,
 };
 
+/** What is said once it was done. */
+const done: Partial<Record<StatusBarType, () => string>> = {
+  mailnotverified: m.status_bar_resent,
+};
+
 function text({ type, details }: StatusBar): string {
   const coins = String(details['coins'] ?? '');
   switch (type) {
@@ -72,7 +90,10 @@ function text({ type, details }: StatusBar): string {
     case 'automaticrecharge':
       return m.status_bar_automaticrecharge();
     case 'avsstatus':
-      return details['status'] === 'pending' ? m.status_bar_avs_pending() : m.status_bar_avs_rejected();
+      if (details['status'] === 'pending') return m.status_bar_avs_pending();
+      return details['message'] === undefined
+        ? m.status_bar_avs_rejected()
+        : m.status_bar_avs_rejected_because({ reason: avsMessage(String(details['message'])) ?? '' });
     case 'avsaccepted':
       return m.status_bar_avsaccepted();
     case 'mailnotverified':

@@ -11,53 +11,63 @@ export type StatusActions = Partial<Record<StatusBarType, () => void | Promise<v
 
 const BarCard = lazy(() => import('./bar-card.tsx'));
 
-/** §3: says one thing at a time, what matters most first, over the page so that nothing on it moves. */
+/** §3: says one thing at a time, what matters most first. What it says follows what is: it asks anew whenever that has changed. */
 export function StatusBar({ actions }: { actions: StatusActions }) {
   const language = useLanguage();
   const { guest } = useSession();
-  const [bars, setBars] = useState<Bar[]>([]);
+  const [asked, setAsked] = useState<Bar[]>([]);
+  const [known, setKnown] = useState<{ guestId: string; bars: Bar[] } | null>(null);
   const guestId = guest?.isLoggedIn === true ? guest.guestId : null;
 
   useEffect(() => {
     const tell = () => {
-      const asked = isInside() ? barOfAddress(location.search) : null;
-      if (asked !== null) setBars((shown) => [asked, ...without(asked.type)(shown)]);
+      const bar = isInside() ? barOfAddress(location.search) : null;
+      if (bar !== null) setAsked([bar]);
     };
     tell();
     return watchGate(tell);
   }, []);
 
+  const { avsStatus, avsMessage, emailVerified } = guest ?? {};
+  const standing = `${avsStatus} ${avsMessage} ${emailVerified}`;
   useEffect(() => {
     if (guestId === null) return;
     let left = false;
-    loadStatusBars(language).then(
-      (items) => left || setBars((shown) => [...shown, ...items]),
-      // Nothing is missing without it; the next page asks again.
-      () => undefined,
-    );
-    const stop = onBarRemoved((type) => left || setBars(without(type)));
+    // What it said may not be so any more: nothing is said until it is known.
+    const ask = (_standing: string) =>
+      loadStatusBars(language).then(
+        (bars) => left || setKnown({ guestId, bars }),
+        // Nothing is missing without it; the next page asks again.
+        () => left || setKnown(null),
+      );
+    void ask(standing);
+    const stop = onBarRemoved((type) => setKnown((now) => now && { ...now, bars: without(now.bars, type) }));
     return () => {
       left = true;
       stop();
     };
-  }, [guestId, language]);
+  }, [guestId, language, standing]);
 
-  const [bar] = bars;
-  // The notice on data protection comes first.
-  if (bar === undefined || guest?.showDataProtectionNotice === true) return null;
+  const [bar] = [...asked, ...(known?.guestId === guestId ? known.bars : [])];
+  if (bar === undefined) return null;
+  const hide = () => {
+    setAsked((now) => without(now, bar.type));
+    setKnown((now) => now && { ...now, bars: without(now.bars, bar.type) });
+  };
   return (
     <Suspense>
       <BarCard
         key={bar.type}
         bar={bar}
         action={actions[bar.type]}
+        onHide={hide}
         onClose={() => {
           closeBar(bar.type);
-          setBars(without(bar.type));
+          hide();
         }}
       />
     </Suspense>
   );
 }
 
-const without = (type: StatusBarType) => (bars: Bar[]) => bars.filter((bar) => bar.type !== type);
+const without = (bars: Bar[], type: StatusBarType): Bar[] => bars.filter((bar) => bar.type !== type);

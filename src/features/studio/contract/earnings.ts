@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, daySchema } from '../../../platform/contract.ts';
 import { chatModeSchema } from '../../live/contract.ts';
 
 /** What brings her coins: a way of chatting, or something that is given in the room. */
@@ -7,7 +7,7 @@ export const earningKindSchema = z.enum([...chatModeSchema.options, 'tip', 'gift
 export type EarningKind = z.infer<typeof earningKindSchema>;
 
 /** Days of Berlin, both included. */
-const span = z.object({ from: z.iso.date(), to: z.iso.date() });
+const span = z.object({ from: daySchema, to: daySchema });
 
 const earningsSchema = z.object({
   /** Her own coins, all together. */

@@ -33,6 +33,10 @@ const studioStateSchema = z.object({
       priceVideo: z.number().int(),
       previewFsk: z.union([z.literal(16), z.literal(18)]),
       isAway: z.boolean(),
+      /** Whether guests chat for nothing. */
+      isFree: z.boolean(),
+      /** Her coins of this show so far: of sittings and of what was given. */
+      coins: z.number().int(),
     })
     .nullable(),
   priceVideo: z.number().int(),
@@ -77,7 +81,21 @@ export const goLive = call({
     priceVideo: priceSchema('priceVideo'),
     previewFsk: z.union([z.literal(16), z.literal(18)]),
     freeChat: z.boolean(),
+    /** Begins with a break: nobody enters before she is back, or before her ticket show begins. */
+    away: z.boolean().optional(),
   }),
+  response: studioStateSchema,
+});
+
+export type NewShow = z.output<typeof goLive.body>;
+
+export const setFreeChat = call({
+  method: 'POST',
+  path: '/studio/freeChat',
+  access: 'performer',
+  summary:
+    'From now on guests chat for nothing, or pay; who sits in the room under the other terms is told and decides anew',
+  body: z.object({ freeChat: z.boolean() }),
   response: studioStateSchema,
 });
 

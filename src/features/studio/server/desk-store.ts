@@ -10,7 +10,16 @@ export interface OwnPerformer {
   price_video: number;
   /** After a panic: until when nobody sees her online. */
   hidden_until: Date | null;
-  show: { id: string; startedAt: string; priceVideo: number; previewFsk: 16 | 18; away: boolean } | null;
+  show: {
+    id: string;
+    startedAt: string;
+    priceVideo: number;
+    previewFsk: 16 | 18;
+    away: boolean;
+    freeChat: boolean;
+    /** Hers, of sittings and of what was given. */
+    coins: number;
+  } | null;
 }
 
 /** A performer with her running show. */
@@ -19,7 +28,9 @@ export async function findPerformer(database: Database, performerId: number): Pr
     name: 'studio-performer',
     text: `select p.id, p.name, p.slug, p.state, p.price_video, p.hidden_until,
         case when s.id is null then null else json_build_object('id', s.id, 'startedAt', s.started_at,
-          'priceVideo', s.price_video, 'previewFsk', s.preview_fsk, 'away', s.away) end as show
+          'priceVideo', s.price_video, 'previewFsk', s.preview_fsk, 'away', s.away, 'freeChat', s.free_chat, 'coins',
+          (select coalesce(sum(performer_share), 0) from sittings where show_id = s.id)
+            + (select coalesce(sum(performer_share), 0) from room_purchases where show_id = s.id)) end as show
       from performers p left join shows s on s.performer_id = p.id and s.ended_at is null where p.id = $1`,
     values: [performerId],
   });

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { openGoal, type Play } from '../../live/server/index.ts';
 import type { SourceName } from '../constants.ts';
 import { studioConstants } from '../constants.ts';
-import { studioErrors, type NewPrices, type StudioState } from '../contract.ts';
+import { studioErrors, type NewPrices, type NewShow, type StudioState } from '../contract.ts';
 import * as store from './desk-store.ts';
 import { ownId } from './own.ts';
 import type { StudioParts } from './parts.ts';
@@ -15,7 +15,9 @@ const MINUTE_MS = 60_000;
 export interface Desk {
   state(caller: Caller): Promise<StudioState>;
   /** Throws `resting` for a while after a panic, and `locked-out` while the house keeps her from it. */
-  goLive(caller: Caller, show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean }): Promise<StudioState>;
+  goLive(caller: Caller, show: NewShow): Promise<StudioState>;
+  /** Guests chat for nothing from now on, or pay; nobody is taken from one to the other unasked. */
+  setFreeChat(caller: Caller, freeChat: boolean): Promise<StudioState>;
   setAway(caller: Caller, away: boolean): Promise<StudioState>;
   /** Picture, show and all sittings end at once, OBS is refused, and for an hour she cannot be seen. */
   panic(caller: Caller): Promise<StudioState>;
@@ -68,6 +70,8 @@ export function createDesk(parts: StudioParts): Desk {
               priceVideo: show.priceVideo,
               previewFsk: show.previewFsk,
               isAway: show.away,
+              isFree: show.freeChat,
+              coins: show.coins,
             },
       priceVideo: performer.price_video,
       viewers: guests.length,
@@ -103,6 +107,8 @@ export function createDesk(parts: StudioParts): Desk {
         const { publisher, nodeId } = await media.health(performerId);
         if (publisher !== null && publisher.codec !== null) await live.streamStarted(performerId, nodeId);
       }),
+
+    setFreeChat: (caller, freeChat) => on(caller, (performerId) => live.setFreeChat(performerId, freeChat)),
 
     setAway: (caller, away) => on(caller, (performerId) => live.setAway(performerId, away)),
 

@@ -28,7 +28,7 @@ const EARNED = `
   select (r.at at time zone 'Europe/Berlin')::date, r.kind, r.guest_id, 0, r.performer_share
   from room_purchases r where r.performer_id = $1 and r.at >= $2 and r.at < $3
   union all
-  select (k.settled_at at time zone 'Europe/Berlin')::date, 'ticketShow', k.guest_id, 0, ${part('k.price')}
+  select (k.settled_at at time zone 'Europe/Berlin')::date, 'ticketShow', k.guest_id, 0, k.performer_share
   from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
   where t.performer_id = $1 and k.state = 'paid' and k.settled_at >= $2 and k.settled_at < $3`;
 

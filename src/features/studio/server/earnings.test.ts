@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { onAir, sit } from '../../../../test/room.ts';
+import { onAir, sit, watching } from '../../../../test/room.ts';
 import { holdSteadyClock } from '../../../../test/steady-clock.ts';
 import { beginShow, finishShow, planShow } from '../../tickets/contract.ts';
 import { berlinDay } from '../../wallet/berlin.ts';
@@ -33,12 +34,7 @@ describe('her earnings', () => {
     );
     await app.app.live.leave(second.guest.guestId, performerId);
     const { sittingId, chatId } = await second.channel.request('joinChat', { actorId: performerId, mode: 'videoChat' });
-    const alive = () => app.app.live.alive({ guestId: second.guest.guestId, isVip: false }, sittingId);
-    await alive();
-    for (let second = 0; second < 70; second++) {
-      clock.advance(1000);
-      await alive();
-    }
+    watching(app, clock, { performerId, guestId: second.guest.guestId, sittingId }).prove(70);
     await second.channel.request('sendMessage', {
       channelId: null,
       messageType: 'tip',
@@ -54,7 +50,8 @@ describe('her earnings', () => {
     const plan = { title: 'Am Kamin', description: '', price: 25, start, minutes: 60, isInternal: false };
     const showId = (await app.ok(planShow, { body: plan }, performer)).items[0]?.id ?? 0;
     const { guestId } = first.guest;
-    expect(await app.app.tickets.guests.buy({ guestId, country: null, region: null }, showId)).toMatchObject({
+    const wanted = { showId, price: 25, requestKey: randomUUID() };
+    expect(await app.app.tickets.guests.buy({ guestId, country: null, region: null }, wanted)).toMatchObject({
       success: true,
     });
     await app.ok(beginShow, { params: { showId } }, performer);

@@ -77,7 +77,7 @@ describe('keys for programs beside the browser', () => {
       [performer.performerId],
     );
     await tip({ coins: 7 }, 'seven-coins');
-    await tip({ menuItemId: rows[0]?.id }, 'one-song-please');
+    await tip({ menuItemId: rows[0]?.id, coins: 20 }, 'one-song-please');
     const { items, goal } = await read(first.at);
     expect(items).toMatchObject([
       { kind: 'tip', name: guest.name, title: '', coins: 7 },

@@ -16,6 +16,8 @@ export interface Keys {
   /** Makes one in place of the old one, and answers with it. */
   make(caller: Caller, kind: KeyKind): Promise<string>;
   revoke(caller: Caller, kind: KeyKind): Promise<void>;
+  /** All keys of the performer who is this guest, for whoever ends what programs may do for her; how many there were. */
+  revokeAll(guestId: string): Promise<number>;
   /** Calls back when one was changed or taken back. */
   onChange(listener: () => void): void;
   /** Null for what is no key, and where its account is locked or she rests after a panic. */
@@ -59,6 +61,15 @@ export function createKeys({ context: { database, now } }: Pick<StudioParts, 'co
       const performerId = await ownId(database, caller);
       await database.pool.query(`delete from studio_keys where performer_id = $1 and kind = $2`, [performerId, kind]);
       changed();
+    },
+
+    async revokeAll(guestId) {
+      const { rowCount } = await database.pool.query(
+        `delete from studio_keys where performer_id in (select id from performers where guest_id = $1)`,
+        [guestId],
+      );
+      changed();
+      return rowCount ?? 0;
     },
 
     async holderOf(kind, key) {

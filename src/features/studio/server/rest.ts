@@ -12,6 +12,7 @@ export function studioRest(rest: Rest, studio: Studio): void {
   serve(rest, contract.getNotices, ({ caller }) => studio.notices.read(caller));
   serve(rest, contract.confirmNotice, ({ caller, params }) => studio.notices.confirm(caller, params.id));
   serve(rest, contract.goLive, ({ caller, body }) => desk.goLive(caller, body));
+  serve(rest, contract.setFreeChat, ({ caller, body }) => desk.setFreeChat(caller, body.freeChat));
   serve(rest, contract.setAway, ({ caller, body }) => desk.setAway(caller, body.away));
   serve(rest, contract.panic, ({ caller }) => desk.panic(caller));
   serve(rest, contract.endRest, ({ caller }) => desk.endRest(caller));

@@ -18,6 +18,7 @@ import {
   removeGuest,
   selectSource,
   setAway,
+  setFreeChat,
   setPrices,
 } from '../contract.ts';
 import { beginShow, listOwnShows, planShow } from '../../tickets/contract.ts';
@@ -107,6 +108,35 @@ describe('the studio', () => {
     expect(here.guests[0]?.handle).not.toBe(there.guests[0]?.handle);
     const told = JSON.stringify([here, there]);
     for (const secret of [guest.guestId, guest.email]) expect(told).not.toContain(secret);
+  });
+
+  it('goes from paid to free and back while on air; nobody is led into what costs unasked', async () => {
+    using clock = holdSteadyClock();
+    const performer = await onAir(app);
+    const { channel, guest, prove } = await sit(app, clock, performer);
+    prove(16);
+    const free = await app.ok(setFreeChat, { body: { freeChat: true } }, performer);
+    expect(free).toMatchObject({ state: 'freeChat', viewers: 0, show: { isFree: true, priceVideo: 8 } });
+    const first = (await channel.hear('chatExit')) as { receipt: { exitCode: string; charged: number } };
+    expect(first.receipt.exitCode).toBe('modeChange');
+    const join = { actorId: performer.performerId };
+    await channel.request('joinChat', { ...join, mode: 'freeChat' });
+    const heard = channel.heard.items.length;
+    const paid = await app.ok(setFreeChat, { body: { freeChat: false } }, performer);
+    expect(paid).toMatchObject({ state: 'videoChat', viewers: 0, show: { isFree: false } });
+    const second = (await channel.hear('chatExit', heard)) as { receipt: { exitCode: string; charged: number } };
+    expect([second.receipt.exitCode, second.receipt.charged]).toEqual(['modeChange', 0]);
+    expect(await app.app.live.isSeated(performer.performerId, guest.guestId)).toBe(false);
+    // What she earned in this show stands beside it.
+    expect(paid.show?.coins).toBe(paid.today.coins);
+  });
+
+  it('begins with a break for what nobody may enter yet', async () => {
+    const performer = await app.performer();
+    await app.ok(goLive, { body: { ...show, away: true } }, performer);
+    await app.app.live.streamStarted(performer.performerId);
+    expect(await app.ok(getStudio, {}, performer)).toMatchObject({ state: 'away', show: { isAway: true } });
+    expect(await app.ok(setAway, { body: { away: false } }, performer)).toMatchObject({ state: 'videoChat' });
   });
 
   it('lets her go away and come back, and nobody pays meanwhile', async () => {

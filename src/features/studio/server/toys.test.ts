@@ -38,7 +38,7 @@ describe('toys that guests control', () => {
       senderType: 'guest',
       isVideochat: true,
       isFreechat: false,
-      data: { text: '', toyId },
+      data: { text: '', toyId, coins: 30 },
       includedGifts: [],
       chatId,
       clientId,

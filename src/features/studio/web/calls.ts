@@ -17,6 +17,9 @@ export const finishShow = (language: Language) =>
 export const goAway = (language: Language, away: boolean) =>
   callRest<typeof contract.setAway>('POST', '/studio/away', language, { body: { away } });
 
+export const changeFree = (language: Language, freeChat: boolean) =>
+  callRest<typeof contract.setFreeChat>('POST', '/studio/freeChat', language, { body: { freeChat } });
+
 export const callPanic = (language: Language) => callRest<typeof contract.panic>('POST', '/studio/panic', language, {});
 
 export const finishRest = (language: Language) =>

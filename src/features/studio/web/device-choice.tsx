@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { DeviceKind, OwnDevices } from './use-own-devices.ts';
+import type { DeviceKind, OwnDevices } from './broadcast/use-own-devices.ts';
 
 /** Which camera and which microphone. */
 export function DeviceChoice({ devices }: { devices: OwnDevices }) {

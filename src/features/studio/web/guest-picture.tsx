@@ -9,6 +9,8 @@ export function GuestPicture({ play, isVoice }: { play: StudioState['guestPictur
   const language = useLanguage();
   const { state, videoRef } = usePlayer({
     url: play.url,
+    // In a voice call there is nothing to see, and nothing else may come.
+    audioOnly: isVoice,
     // A token of its own for each attempt: they are good for a minute.
     token: async () => (await loadStudio(language)).guestPicture?.token ?? play.token,
   });

@@ -4,7 +4,7 @@ import { formatClock, formatCoins, useLanguage } from '../../../shell/language.t
 import type { RoomGuest, StudioState } from '../contract.ts';
 import { moderate, showOut } from './calls.ts';
 import { kindNames } from './mode-names.ts';
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './broadcast/use-studio.ts';
 
 /** Who sits in the room, under the names they chose, and what she may do about each. */
 export function GuestsPanel({ state, studio }: { state: StudioState; studio: Studio }) {

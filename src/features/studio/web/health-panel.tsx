@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
-import type { SourceHealth } from '../contract.ts';
+import type { Health } from './use-health.ts';
 import { faultText, figuresOf } from './health-words.ts';
 
 /** How one source arrives: its figures, and a sentence for what is off. */
-export function HealthPanel({ health }: { health: SourceHealth }) {
+export function HealthPanel({ health }: { health: Health }) {
   const language = useLanguage();
   return (
     <div data-testid="health" data-source={health.source}>
@@ -22,11 +22,13 @@ export function HealthPanel({ health }: { health: SourceHealth }) {
 }
 
 /** What is off, or that nothing is; read out when it changes. */
-export function Advice({ health }: { health: SourceHealth }) {
+export function Advice({ health }: { health: Health }) {
   const language = useLanguage();
   return (
     <div role="status" className="mt-4 text-[14px]">
-      {health.faults.length === 0 ? (
+      {health.faults === null ? (
+        <p className="text-muted">{m.studio_health_measuring()}</p>
+      ) : health.faults.length === 0 ? (
         <p className="text-sea">{m.studio_health_good()}</p>
       ) : (
         <ul className="grid gap-1.5">

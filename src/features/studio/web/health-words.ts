@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatNumber } from '../../../shell/language.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { streamAdvice, type SourceName, type StreamFault } from '../constants.ts';
-import type { SourceHealth } from '../contract.ts';
+import type { Health } from './use-health.ts';
 
 export const sourceNames: Record<SourceName, () => string> = {
   camera: m.studio_source_camera,
@@ -14,7 +14,7 @@ const megabits = (bits: number, language: Language) => formatNumber(bits / 1_000
 const seconds = (milliseconds: number, language: Language) => formatNumber(milliseconds / 1000, language, 1);
 
 /** A fault in one sentence that says what to do. */
-export function faultText(fault: StreamFault, health: SourceHealth, language: Language): string {
+export function faultText(fault: StreamFault, health: Health, language: Language): string {
   switch (fault) {
     case 'nothing':
       return m.studio_health_nothing();
@@ -42,7 +42,7 @@ export function faultText(fault: StreamFault, health: SourceHealth, language: La
 }
 
 /** The figures of a source by name; a dash for what is not known. */
-export function figuresOf(health: SourceHealth, language: Language): [label: string, value: string][] {
+export function figuresOf(health: Health, language: Language): [label: string, value: string][] {
   const { bitrate, loss, fps, keyFrameInterval, rtt, width, height, codec } = health;
   const or = (value: number | null, write: (value: number) => string) => (value === null ? '–' : write(value));
   return [

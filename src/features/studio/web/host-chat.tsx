@@ -6,7 +6,7 @@ import type { ChatLine } from '../../live/contract.ts';
 import { ChatBox, followChat, liveProblem, sayLine, useTranslation, type ShownLine } from '../../live/web/index.ts';
 import type { StudioState } from '../contract.ts';
 import { loadGifts, moderate, showOut } from './calls.ts';
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './broadcast/use-studio.ts';
 
 const KEPT = 200;
 

@@ -1,30 +1,25 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
 import type { StudioState } from '../contract.ts';
-import { endPrivateChat, goAway } from './calls.ts';
+import type { Broadcast } from './broadcast/use-broadcast.ts';
+import { endPrivateChat } from './calls.ts';
+import { FreeSwitch } from './free-switch.tsx';
 import { PanicButton } from './panic-button.tsx';
 import { PriceControl } from './price-control.tsx';
-import type { Studio } from './use-studio.ts';
 
 interface LiveControlsProps {
   state: StudioState;
-  studio: Studio;
-  busy: boolean;
-  /** Sends the picture from this page; null where it does, or cannot. */
-  onSend: (() => void) | null;
-  onEnd: () => void;
-  onPanic: () => void;
+  show: NonNullable<StudioState['show']>;
+  broadcast: Broadcast;
 }
 
-/** What she may do while her show runs. */
-export function LiveControls({ state, studio, busy, onSend, onEnd, onPanic }: LiveControlsProps) {
-  const language = useLanguage();
-  const isAway = state.show?.isAway === true;
+/** What she may do at the desk while her show runs; break and end stand in the bar of every page. */
+export function LiveControls({ state, show, broadcast }: LiveControlsProps) {
+  const { studio, devices, sending, busy } = broadcast;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-3">
-        {onSend === null ? null : (
-          <button type="button" className="btn btn-primary" onClick={onSend}>
+        {sending || devices.stream === null ? null : (
+          <button type="button" className="btn btn-primary" disabled={busy} onClick={() => void broadcast.send()}>
             {m.studio_send_here()}
           </button>
         )}
@@ -33,19 +28,9 @@ export function LiveControls({ state, studio, busy, onSend, onEnd, onPanic }: Li
             {m.studio_end_private()}
           </button>
         ) : null}
-        <button
-          type="button"
-          className={`btn ${isAway ? 'btn-primary' : 'btn-quiet'}`}
-          disabled={busy}
-          onClick={() => void studio.act(() => goAway(language, !isAway))}
-        >
-          {isAway ? m.studio_back() : m.studio_away()}
-        </button>
-        <button type="button" className="btn btn-quiet" disabled={busy} onClick={onEnd}>
-          {m.studio_end()}
-        </button>
+        <FreeSwitch state={state} isFree={show.isFree} studio={studio} />
         <span className="ml-auto">
-          <PanicButton onPanic={onPanic} />
+          <PanicButton onPanic={() => void broadcast.panic()} />
         </span>
       </div>
       <PriceControl price={state.priceVideo} studio={studio} />

@@ -5,7 +5,7 @@ import { FormError } from '../../../shell/ui/notice.tsx';
 import { priceBounds } from '../constants.ts';
 import { changePrices } from './calls.ts';
 import { isPrice } from './is-price.ts';
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './broadcast/use-studio.ts';
 
 /** Another price while on air: for whoever enters from now on. */
 export function PriceControl({ price, studio }: { price: number; studio: Studio }) {

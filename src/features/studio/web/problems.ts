@@ -4,6 +4,7 @@ import { liveProblem } from '../../live/web/index.ts';
 import { ApiProblem } from '../../../shell/api/client.ts';
 
 const sentences: Record<string, () => string> = {
+  'no-camera': m.studio_denied,
   resting: m.studio_fault_resting,
   'locked-out': m.studio_fault_locked_out,
   'payout-too-small': m.studio_fault_payout_small,

@@ -7,7 +7,7 @@ import { answerRequest } from './calls.ts';
 import { chime } from './chime.ts';
 import { kindNames } from './mode-names.ts';
 import { useNow } from './use-now.ts';
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './broadcast/use-studio.ts';
 
 /** Guests who want to be alone with her: the price, the time she has to think, yes or no. */
 export function RequestsPanel({ state, studio }: { state: StudioState; studio: Studio }) {

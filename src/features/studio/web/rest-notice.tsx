@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../shell/language.ts';
 import { finishRest } from './calls.ts';
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './broadcast/use-studio.ts';
 
 /** After a panic: nobody sees her for a while, unless she wants to be seen. */
 export function RestNotice({ until, studio }: { until: string; studio: Studio }) {

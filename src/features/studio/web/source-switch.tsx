@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
-import type { SourceHealth } from '../contract.ts';
+import type { Health } from './use-health.ts';
 import { showSource } from './calls.ts';
 import { faultText, sourceNames } from './health-words.ts';
-import type { Screen } from './use-screen.ts';
+import type { Screen } from './broadcast/use-screen.ts';
 
 interface SourceSwitchProps {
-  sources: readonly SourceHealth[];
+  sources: readonly Health[];
   screen: Screen;
   /** Her voice goes with the screen, too. */
   microphone: MediaStreamTrack | undefined;
@@ -24,9 +24,7 @@ export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps)
         {sources.map((source) => (
           <li key={source.source} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
             <span className="font-medium">{sourceNames[source.source]()}</span>
-            <span className={`text-[13.5px] ${source.faults.length === 0 ? 'text-sea' : 'text-signal'}`}>
-              {source.faults[0] === undefined ? m.studio_health_good() : faultText(source.faults[0], source, language)}
-            </span>
+            <Verdict health={source} />
             <span className="ml-auto">
               {source.isShown ? (
                 <span className="live-dot">{m.studio_source_shown()}</span>
@@ -54,5 +52,16 @@ export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps)
         </button>
       ) : null}
     </section>
+  );
+}
+
+/** What is worst with a source, in one sentence. */
+function Verdict({ health }: { health: Health }) {
+  const language = useLanguage();
+  const [worst] = health.faults ?? [];
+  const tone = health.faults === null ? 'text-muted' : worst === undefined ? 'text-sea' : 'text-signal';
+  const good = health.faults === null ? m.studio_health_measuring() : m.studio_health_good();
+  return (
+    <span className={`text-[13.5px] ${tone}`}>{worst === undefined ? good : faultText(worst, health, language)}</span>
   );
 }

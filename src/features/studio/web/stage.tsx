@@ -2,10 +2,8 @@ import { m } from '#messages';
 import type { StudioState } from '../contract.ts';
 import { CameraView, LevelMeter } from './camera-view.tsx';
 import { GuestPicture } from './guest-picture.tsx';
-import type { OwnDevices } from './use-own-devices.ts';
-
-/** What of her show comes from this page: nothing, the line's state, or that it comes from elsewhere. */
-export type AirState = 'off' | 'elsewhere' | 'idle' | 'connecting' | 'live' | 'reconnecting' | 'failed' | 'closed';
+import { airWord, type AirState } from './broadcast/air-state.ts';
+import type { OwnDevices } from './broadcast/use-own-devices.ts';
 
 interface StageProps {
   state: StudioState;
@@ -50,7 +48,7 @@ function AskForCamera({ devices: { status, open } }: { devices: OwnDevices }) {
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center">
       <div>
-        <button type="button" className="btn btn-primary" disabled={status === 'asking'} onClick={open}>
+        <button type="button" className="btn btn-primary" disabled={status === 'asking'} onClick={() => void open()}>
           {m.studio_allow()}
         </button>
         {status === 'denied' ? (
@@ -61,13 +59,4 @@ function AskForCamera({ devices: { status, open } }: { devices: OwnDevices }) {
       </div>
     </div>
   );
-}
-
-function airWord(air: AirState, { state }: StudioState): string {
-  if (air === 'connecting' || air === 'idle') return m.studio_connecting();
-  if (air === 'reconnecting' || air === 'failed') return m.studio_lost();
-  if (state === 'away') return m.studio_state_away();
-  if (state === 'private') return m.studio_state_private();
-  if (state === 'ticketShow') return m.studio_state_ticket();
-  return air === 'elsewhere' ? m.studio_elsewhere() : m.studio_on_air();
 }

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/language.ts';
 import type { listOwnShows, OwnShow } from '../../tickets/contract.ts';
+import { useBroadcast } from './broadcast/use-broadcast.ts';
 import { InviteRow } from './invite-row.tsx';
 import { LoadState } from './load-state.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -47,12 +48,14 @@ export function TicketShows() {
 function Show({ show, shows }: { show: OwnShow; shows: Shows }) {
   const language = useLanguage();
   const [isSure, setSure] = useState(false);
+  const broadcast = useBroadcast();
   const { id, state } = show;
+  const begin = () => beginTicketShow(language, id);
   const isOpen = state === 'planned' || state === 'running';
   return (
     <li className="border-b border-line py-4" data-testid="ticket-show" data-state={state}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <b className="text-[17px] font-semibold">{show.title}</b>
+        <b className="text-[17px] font-semibold wrap-anywhere">{show.title}</b>
         <span className={state === 'running' ? 'live-dot' : 'text-[13.5px] text-muted'}>{states[state]()}</span>
         {show.isInternal ? <span className="text-[13.5px] text-gold">{m.studio_show_internal()}</span> : null}
       </p>
@@ -69,10 +72,10 @@ function Show({ show, shows }: { show: OwnShow; shows: Shows }) {
             <button
               type="button"
               className="btn btn-primary"
-              disabled={shows.busy}
-              onClick={() => void shows.act(() => beginTicketShow(language, id))}
+              disabled={shows.busy || broadcast === null}
+              onClick={() => void shows.act(() => broadcast?.onAir(begin) ?? begin())}
             >
-              {m.studio_show_begin()}
+              {shows.busy ? m.studio_show_going_on_air() : m.studio_show_begin()}
             </button>
           ) : (
             <button

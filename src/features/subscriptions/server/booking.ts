@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { fault } from '../../../platform/errors.ts';
-import type { OrderRow, SubscriptionEvent } from '../../payments/server/index.ts';
+import type { OrderRow, Revoked, SubscriptionEvent } from '../../payments/server/index.ts';
 import { WITHDRAWAL_DAYS } from '../constants.ts';
 import type { Shared } from './deps.ts';
 import { noteNews } from './news.ts';
@@ -14,12 +14,13 @@ import type { PeriodRow, SubscriptionRow } from './store.ts';
  */
 export interface Booking {
   onPaid(order: OrderRow, client: PoolClient): Promise<void>;
-  onRevoked(order: OrderRow, client: PoolClient): Promise<void>;
+  /** All or a part of it: a contract that money went back of is over. */
+  onRevoked(order: OrderRow, part: Revoked, client: PoolClient): Promise<void>;
   onRestored(order: OrderRow, client: PoolClient): Promise<void>;
   onSubscription(order: OrderRow, event: SubscriptionEvent, until: Date | null, client: PoolClient): Promise<void>;
 }
 
-export function createBooking({ context, payments, apply }: Shared): Booking {
+export function createBooking({ context, payments, wallet, apply }: Shared): Booking {
   const { now, metrics } = context;
 
   /** The subscription of a first order that has been paid, or is told of before it is. */
@@ -51,6 +52,8 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
       ended_at: null,
       offer_accepted_at: null,
       offer_text: null,
+      offer_given: 0,
+      offer_revoked: 0,
     });
   }
 
@@ -110,6 +113,23 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
     return { ...row, ...fresh, paid_until: until, anchor_at: anchorAt, anchor_no: anchorNo };
   }
 
+  /** What the offer to stay gave hangs on the contract: it goes with it, as far as it is still there. */
+  async function offerGoes(client: PoolClient, row: SubscriptionRow): Promise<SubscriptionRow> {
+    if (row.offer_given === 0 || row.status === 'revoked') return row;
+    const gift = { guestId: row.guest_id, coins: row.offer_given };
+    const key = `cancellation-offer:${row.id}:revoked:${now().toISOString()}`;
+    return { ...row, offer_given: 0, offer_revoked: await wallet.revokeBonus({ key, ...gift }, client) };
+  }
+
+  /** The contract stands after all: what was found of it comes back. */
+  async function offerComes(client: PoolClient, row: SubscriptionRow): Promise<SubscriptionRow> {
+    const { guest_id: guestId, offer_revoked: coins } = row;
+    if (coins === 0) return row;
+    const key = `cancellation-offer:${row.id}:restored:${now().toISOString()}`;
+    await wallet.grantBonus({ key, guestId, coins, reason: 'cancellation-offer' }, client);
+    return { ...row, offer_given: coins, offer_revoked: 0 };
+  }
+
   async function save(client: PoolClient, row: SubscriptionRow): Promise<void> {
     await store.saveSubscription(client, row);
     await apply(client, row.guest_id);
@@ -133,7 +153,7 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
       await save(client, next.charge_order_id === order.id ? { ...next, charge_order_id: null } : next);
     },
 
-    async onRevoked(order, client) {
+    async onRevoked(order, part, client) {
       if (order.kind !== 'subscription') return;
       await store.lockGuest(client, order.guest_id);
       const row = await store.findSubscription(client, { firstOrderId: order.parent_id ?? order.id });
@@ -141,22 +161,23 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
       const periods = await store.periodsOf(client, row.id);
       const given = periods.filter(isGiven);
       const isWithdrawal = order.parent_id === null && now() < addDays(row.started_at, WITHDRAWAL_DAYS);
-      const goesOn =
-        order.status === 'refunded' && !isWithdrawal && given.some(({ no }) => no > numberOf(periods, order.id));
-      if (order.status === 'refunded') {
-        const details = { product: row.product, cents: order.amount_cents };
+      const goesOn = part.by === 'refund' && !isWithdrawal && given.some(({ no }) => no > numberOf(periods, order.id));
+      if (part.by === 'refund') {
+        const details = { product: row.product, cents: part.cents };
         await noteNews(client, now(), { kind: 'withdrawn', guestId: row.guest_id, subject: order.id, details });
       }
-      // Who withdraws from the contract gets back all that was paid for it.
-      if (order.status === 'refunded' && isWithdrawal) {
+      // Who withdraws from the contract gets back the same share of all that was paid for it.
+      if (part.by === 'refund' && isWithdrawal) {
         for (const period of given) {
-          await noteNews(client, now(), { kind: 'refund', guestId: row.guest_id, subject: period.order_id });
+          const details = { of: order.refunded_cents, total: order.amount_cents };
+          const news = { guestId: row.guest_id, subject: period.order_id, details };
+          await noteNews(client, now(), { kind: 'refund', ...news });
         }
       }
       if (goesOn) return;
       const paidUntil = latestEnd(given) ?? now();
       const ended = { status: 'revoked', charge_order_id: null, ended_at: now() } as const;
-      await save(client, { ...row, ...ended, paid_until: paidUntil });
+      await save(client, { ...(await offerGoes(client, row)), ...ended, paid_until: paidUntil });
     },
 
     async onRestored(order, client) {
@@ -171,7 +192,7 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
       const status = paidUntil > now() ? 'cancelled' : 'ended';
       const cancelledAt = row.cancelled_at ?? now();
       await save(client, {
-        ...row,
+        ...(await offerComes(client, row)),
         status,
         paid_until: paidUntil,
         cancelled_at: cancelledAt,
@@ -196,6 +217,8 @@ export function createBooking({ context, payments, apply }: Shared): Booking {
           return save(client, { ...row, status: 'cancelled', cancelled_at: cancelledAt, paid_until: paidUntil });
         }
         case 'resumed':
+          // What is over by now is not begun again by an old word.
+          if (row.status === 'ended' && paidUntil <= now()) return;
           return save(client, { ...row, status: 'active', cancelled_at: null, ended_at: null, paid_until: paidUntil });
         case 'extended': {
           const numbers = (await store.periodsOf(client, row.id)).map(({ no }) => no);

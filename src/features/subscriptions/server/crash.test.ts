@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { openHouse, sandboxOf } from '../../../../test/subscriptions.ts';
+import { openHouse, sandboxOf, shownPrices } from '../../../../test/subscriptions.ts';
 import { createNotices } from '../../../../test/notices.ts';
 import { tokens } from '../../../sandbox/index.ts';
 import { paymentCallback } from '../../payments/contract.ts';
@@ -47,7 +47,9 @@ it('a crash between charge and booking loses nothing and doubles nothing', async
       // Nobody but this guest is left to be found.
       await app.context.database.pool.query('update subscriptions set next_at = null');
       const guest = await app.account();
-      const input = { body: { product: 'vip' as const, requestKey: randomUUID(), startNow: true as const } };
+      const input = {
+        body: { product: 'vip' as const, ...shownPrices['vip'], requestKey: randomUUID(), startNow: true as const },
+      };
       const { orderId, amountCents } = await app.ok(createSubscription, input, guest);
       const means = { token: tokens.good, label: 'Test' };
       const paid = { reference: orderId, outcome: 'paid', amountCents, currency: 'EUR', means };

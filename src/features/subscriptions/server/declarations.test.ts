@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { awaitMail } from '../../../../test/mails.ts';
 import { createNotices } from '../../../../test/notices.ts';
 import type { TestAccount } from '../../../../test/people.ts';
+import { shownPrices } from '../../../../test/subscriptions.ts';
 import { until } from '../../../../test/until.ts';
 import { paymentCallback } from '../../payments/contract.ts';
 import type { ProductKey } from '../constants.ts';
@@ -31,7 +32,7 @@ describe('declarations without a log-in', () => {
   };
 
   async function subscribe(guest: TestAccount, product: ProductKey) {
-    const input = { body: { product, requestKey: randomUUID(), startNow: true as const } };
+    const input = { body: { product, ...shownPrices[product], requestKey: randomUUID(), startNow: true as const } };
     const { orderId, amountCents } = await app.ok(createSubscription, input, guest);
     const content = { reference: orderId, outcome: 'paid', amountCents, currency: 'EUR' };
     await app.ok(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount } from '../../../../test/people.ts';
-import { openHouse, sandboxOf, type TestHouse } from '../../../../test/subscriptions.ts';
+import { openHouse, sandboxOf, shownPrices, type TestHouse } from '../../../../test/subscriptions.ts';
 import { tokens } from '../../../sandbox/index.ts';
 import type { ProductKey } from '../constants.ts';
 import { getDeclarations } from '../contract.ts';
@@ -18,7 +18,11 @@ describe('a company', () => {
   afterAll(() => app[Symbol.asyncDispose]());
 
   const order = async (house: TestHouse, { guestId }: TestAccount, product: ProductKey) =>
-    house.subscriptions.products.order({ guestId, restrictionLevel: 0 }, { product, requestKey: randomUUID() }, way);
+    house.subscriptions.products.order(
+      { guestId, restrictionLevel: 0 },
+      { product, ...shownPrices[product], requestKey: randomUUID() },
+      way,
+    );
   const only = async (house: TestHouse, { guestId }: TestAccount) => {
     const [one] = await house.subscriptions.own.list(guestId);
     return one ?? Promise.reject(new Error('no subscription'));
@@ -62,6 +66,28 @@ describe('a company', () => {
       expect(await only(house, guest)).toMatchObject({ status: 'active' });
       await tell({ about: 'subscription', event: 'expired', orderId, until: null });
       expect(await only(house, guest)).toMatchObject({ status: 'ended' });
+    });
+
+    it('is believed again where it says the same again, and something else came between', async () => {
+      const guest = await app.account();
+      const { orderId } = await order(house, guest, 'vip');
+      await tell({ about: 'payment', outcome: 'paid', orderId, saleId: 'one' });
+      const { paidUntil } = await only(house, guest);
+      const cancel = {
+        about: 'subscription',
+        event: 'cancelled',
+        orderId,
+        until: new Date(paidUntil),
+        eventId: 'same-words',
+      };
+      const resume = { ...cancel, event: 'resumed', eventId: 'other-words' };
+      await tell(cancel);
+      await tell(cancel);
+      expect(await only(house, guest)).toMatchObject({ status: 'cancelled' });
+      await tell(resume);
+      expect(await only(house, guest)).toMatchObject({ status: 'active' });
+      await tell(cancel);
+      expect(await only(house, guest)).toMatchObject({ status: 'cancelled' });
     });
 
     it('is told by an operator of what the guest has cancelled with us', async () => {

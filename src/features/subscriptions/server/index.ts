@@ -1,4 +1,5 @@
 export { subscriptionJobs } from './jobs.ts';
-export { subscriptionData } from './personal-data.ts';
+export { endBilledElsewhere } from './personal-data.ts';
 export { subscriptionsRest } from './rest.ts';
 export { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+export { subscriptionsColumns } from './personal-columns.ts';

@@ -26,7 +26,7 @@ const de: Record<LetterKind, Writer> = {
     paragraphs: [
       `danke für deine Bestellung. Dein Abo „${product}“ läuft, bezahlt sind ${price} bis zum ${until}.`,
       `Danach verlängert es sich ${every} für ${next}, bis du kündigst. Kündigen kannst du jederzeit zum Ende des bezahlten Zeitraums: in deinem Konto unter „Abos“ oder ohne Anmeldung über „Verträge hier kündigen“ am Fuß jeder Seite.`,
-      `Du kannst den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen, ebenfalls im Konto oder über „Vertrag widerrufen“. Dann bekommst du alles zurück. Auf dem Kontoauszug steht: ${DESCRIPTOR}.`,
+      `Du kannst den Vertrag innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen, ebenfalls im Konto oder über „Vertrag widerrufen“. Dann bekommst du alles bis auf die begonnenen Tage zurück. Auf dem Kontoauszug steht: ${DESCRIPTOR}.`,
     ],
     button: 'Zu deinen Abos',
   }),
@@ -86,7 +86,7 @@ const en: Record<LetterKind, Writer> = {
     paragraphs: [
       `thank you for your order. Your subscription “${product}” is running; ${price} are paid until ${until}.`,
       `After that it renews ${every} for ${next} until you cancel. You can cancel at any time to the end of the paid period: in your account under “Subscriptions”, or without logging in by “Cancel contracts here” at the foot of every page.`,
-      `You may withdraw from the contract within fourteen days without giving reasons, in your account or by “Withdraw from a contract”. You then get everything back. Your statement will read: ${DESCRIPTOR}.`,
+      `You may withdraw from the contract within fourteen days without giving reasons, in your account or by “Withdraw from a contract”. You then get back all but the days that have begun. Your statement will read: ${DESCRIPTOR}.`,
     ],
     button: 'Your subscriptions',
   }),
@@ -146,7 +146,7 @@ const es: Record<LetterKind, Writer> = {
     paragraphs: [
       `gracias por tu pedido. Tu suscripción «${product}» está activa; has pagado ${price} hasta el ${until}.`,
       `Después se renueva ${every} por ${next} hasta que la canceles. Puedes cancelarla cuando quieras para el final del periodo pagado: en tu cuenta, en «Suscripciones», o sin iniciar sesión con «Cancelar contratos aquí» al pie de cada página.`,
-      `Puedes desistir del contrato en catorce días sin dar motivos, en tu cuenta o con «Desistir de un contrato». Entonces lo recuperas todo. En tu extracto aparecerá: ${DESCRIPTOR}.`,
+      `Puedes desistir del contrato en catorce días sin dar motivos, en tu cuenta o con «Desistir de un contrato». Entonces recuperas todo salvo los días empezados. En tu extracto aparecerá: ${DESCRIPTOR}.`,
     ],
     button: 'Tus suscripciones',
   }),
@@ -204,7 +204,7 @@ const nl: Record<LetterKind, Writer> = {
     paragraphs: [
       `bedankt voor je bestelling. Je abonnement ‘${product}’ loopt; ${price} is betaald tot ${until}.`,
       `Daarna wordt het ${every} verlengd voor ${next}, totdat je opzegt. Opzeggen kan altijd tegen het einde van de betaalde periode: in je account onder ‘Abonnementen’, of zonder in te loggen via ‘Hier contracten opzeggen’ onder aan elke pagina.`,
-      `Je kunt de overeenkomst binnen veertien dagen zonder opgaaf van redenen herroepen, in je account of via ‘Overeenkomst herroepen’. Dan krijg je alles terug. Op je afschrift staat: ${DESCRIPTOR}.`,
+      `Je kunt de overeenkomst binnen veertien dagen zonder opgaaf van redenen herroepen, in je account of via ‘Overeenkomst herroepen’. Dan krijg je alles terug, behalve de begonnen dagen. Op je afschrift staat: ${DESCRIPTOR}.`,
     ],
     button: 'Je abonnementen',
   }),

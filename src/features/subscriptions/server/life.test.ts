@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { createNotices } from '../../../../test/notices.ts';
 import type { TestAccount, TestGuest } from '../../../../test/people.ts';
-import { openHouse, type TestHouse } from '../../../../test/subscriptions.ts';
+import { openHouse, type TestHouse, shownPrices } from '../../../../test/subscriptions.ts';
 import { tokens } from '../../../sandbox/index.ts';
 import { createCheckout, getReceipts, paymentCallback } from '../../payments/contract.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
@@ -36,7 +36,7 @@ describe('the life of a subscription', () => {
   const tell = (content: object) =>
     app.ok(paymentCallback, { params: { provider: 'sandbox' }, body: { ...sandbox.notice(content) } }, null);
   const order = (guest: TestGuest, product: ProductKey, requestKey = randomUUID()) =>
-    app.ok(createSubscription, { body: { product, requestKey, startNow: true } }, guest);
+    app.ok(createSubscription, { body: { product, ...shownPrices[product], requestKey, startNow: true } }, guest);
   const list = async (guest: TestGuest) => (await app.ok(getSubscriptions, {}, guest)).items;
   const only = async (guest: TestGuest) => {
     const [one] = await list(guest);
@@ -101,10 +101,16 @@ describe('the life of a subscription', () => {
     expect(rows).toEqual([{ product: 'vip' }]);
   });
 
-  it('is given up within fourteen days for all that was paid, and not after', async () => {
+  it('is given up within fourteen days for all but the days that have begun, and not after', async () => {
     const { guest, id } = await subscriber();
     const late = await subscriber();
+    const { withdrawCents } = await only(guest);
     expect(await app.ok(withdrawSubscription, { params: { id } }, guest)).toMatchObject({ status: 'revoked' });
+    // One day of a month has begun.
+    const [back] = (await app.ok(getReceipts, { query: {} }, guest)).items;
+    expect(back).toMatchObject({ reason: 'refunded', amountCents: -(withdrawCents ?? 0) });
+    expect(back?.amountCents).toBeGreaterThan(-1940);
+    expect(back?.amountCents).toBeLessThan(-1900);
     expect(await state(guest)).toEqual({ isVip: false, hasTv: false });
     expect(await subjects(guest)).toContain('Deine Zahlung geht zurück');
     expect((await app.refused(withdrawSubscription, { params: { id } }, guest)).code).toBe('not-withdrawable');
@@ -113,8 +119,10 @@ describe('the life of a subscription', () => {
     const now = await later(trial.guest, 8);
     await app.ok(withdrawSubscription, { params: { id: trial.id } }, now);
     const amounts = (await app.ok(getReceipts, { query: {} }, now)).items.map(({ amountCents }) => amountCents);
-    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    const kept = amounts.reduce((sum, cents) => sum + cents, 0);
     expect(amounts).toHaveLength(4);
+    // Nine days of the trial's seven and a month's thirty or so.
+    expect(kept / (290 + 1990)).toBeCloseTo(9 / 37.5, 1);
     app.advance(7 * DAY_MS);
     const gone = await app.renew(late.guest);
     expect((await app.refused(withdrawSubscription, { params: { id: late.id } }, gone)).code).toBe('not-withdrawable');
@@ -139,7 +147,7 @@ describe('the life of a subscription', () => {
       (
         await app.refused(
           createSubscription,
-          { body: { product: 'vip-trial', requestKey: randomUUID(), startNow: true } },
+          { body: { product: 'vip-trial', ...shownPrices['vip-trial'], requestKey: randomUUID(), startNow: true } },
           over,
         )
       ).code,
@@ -150,7 +158,9 @@ describe('the life of a subscription', () => {
     const guest = await app.account();
     const [first, second] = [await order(guest, 'vip'), await order(guest, 'vx')];
     await tell({ reference: first.orderId, outcome: 'paid', amountCents: first.amountCents, currency });
-    const again = { body: { product: 'tv' as const, requestKey: randomUUID(), startNow: true as const } };
+    const again = {
+      body: { product: 'tv' as const, ...shownPrices['tv'], requestKey: randomUUID(), startNow: true as const },
+    };
     expect((await app.refused(createSubscription, again, guest)).code).toBe('already-subscribed');
     await tell({ reference: second.orderId, outcome: 'paid', amountCents: second.amountCents, currency });
     expect(await list(guest)).toHaveLength(1);
@@ -271,10 +281,12 @@ describe('the life of a subscription', () => {
   });
 
   it('sells nothing to who owes something, and takes no unasked beginning', async () => {
-    const body = { product: 'vip', requestKey: randomUUID(), startNow: false } as never;
+    const body = { product: 'vip', ...shownPrices['vip'], requestKey: randomUUID(), startNow: false } as never;
     expect((await app.refused(createSubscription, { body }, await app.account())).code).toBe('bad-request');
     const debtor = await app.account({ set: { restriction_level: 1 } });
-    const owed = { body: { product: 'vip' as const, requestKey: randomUUID(), startNow: true as const } };
+    const owed = {
+      body: { product: 'vip' as const, ...shownPrices['vip'], requestKey: randomUUID(), startNow: true as const },
+    };
     expect((await app.refused(createSubscription, owed, debtor)).code).toBe('compensation-due');
     const mixed = await app.account();
     const { orderId } = await order(mixed, 'vip');

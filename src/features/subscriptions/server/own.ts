@@ -1,11 +1,11 @@
 import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { WITHDRAWAL_DAYS } from '../constants.ts';
+import { OFFER_DAYS, WITHDRAWAL_DAYS } from '../constants.ts';
 import { subscriptionErrors, type SubscriptionView } from '../contract.ts';
 import { noteForOperators } from './declaration-store.ts';
 import type { Shared } from './deps.ts';
 import { noteNews } from './news.ts';
-import { addDays, isRunning } from './rules.ts';
+import { addDays, isRunning, unusedCents, unusedDays } from './rules.ts';
 import * as store from './store.ts';
 import type { SubscriptionRow } from './store.ts';
 
@@ -27,11 +27,11 @@ export interface OwnSubscriptions {
   cancelWithin(client: PoolClient, row: SubscriptionRow): Promise<boolean>;
   /** Throws `not-resumable` for what is over, or was cancelled at its provider. */
   resume(guestId: string, id: string): Promise<SubscriptionView>;
-  /** Gives back all that was paid. Throws `not-withdrawable`. */
+  /** Gives back what was paid for days that have not begun: he wanted it to start at once (§ 357a BGB). Throws `not-withdrawable`. */
   withdraw(guestId: string, id: string): Promise<SubscriptionView>;
   /** Coins for who has cancelled and stays; null where none are offered. */
   offer(guestId: string): Promise<number | null>;
-  /** Takes the offer, once for each subscription; null where it does not stand. `text`: the words that it was made with. */
+  /** Takes the offer, once a year; what it gives goes with the contract. Null where it does not stand. `text`: the words that it was made with. */
   acceptOffer(guestId: string, text: string): Promise<OfferTaken | null>;
 }
 
@@ -65,15 +65,38 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
   async function offersOf(client: store.Queryable): Promise<ReadonlyMap<string, number>> {
     return new Map((await store.readProducts(client)).map(({ key, offer_coins }) => [key, offer_coins]));
   }
-  const offeredCoins = (row: SubscriptionRow, offers: ReadonlyMap<string, number>): number | null => {
+  /** Once for a guest within a year, whatever became of the contract that it was for. */
+  const hasTaken = (rows: readonly SubscriptionRow[]) =>
+    rows.some(({ offer_accepted_at: at }) => at !== null && addDays(at, OFFER_DAYS) > now());
+  const offeredCoins = (
+    row: SubscriptionRow,
+    rows: readonly SubscriptionRow[],
+    offers: ReadonlyMap<string, number>,
+  ): number | null => {
     const coins = offers.get(row.product) ?? 0;
-    return canResume(row) && row.offer_accepted_at === null && coins > 0 ? coins : null;
+    return canResume(row) && coins > 0 && !hasTaken(rows) ? coins : null;
   };
 
   const mayWithdraw = (row: SubscriptionRow) =>
     row.status !== 'revoked' && !row.billed_by_provider && now() < addDays(row.started_at, WITHDRAWAL_DAYS);
 
-  const present = (row: SubscriptionRow, offers: ReadonlyMap<string, number>): SubscriptionView => ({
+  /** What a withdrawal would give back now; null for nothing. */
+  async function withdrawalOf(row: SubscriptionRow): Promise<number | null> {
+    if (!mayWithdraw(row)) return null;
+    const [order, periods] = [
+      await store.findFirstOrder(pool, row.first_order_id),
+      await store.periodsOf(pool, row.id),
+    ];
+    const cents = unusedCents(order.amount_cents, unusedDays(paidSpans(periods), now()));
+    return cents > 0 ? cents : null;
+  }
+
+  const present = (
+    row: SubscriptionRow,
+    rows: readonly SubscriptionRow[],
+    offers: ReadonlyMap<string, number>,
+    withdrawal: number | null,
+  ): SubscriptionView => ({
     id: row.id,
     product: row.product,
     gives: { vip: row.gives_vip, tv: row.gives_tv },
@@ -84,14 +107,16 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
     renewal: { priceCents: row.renewal_cents, period: row.renewal_period },
     canCancel: isRunning(row),
     canResume: canResume(row),
-    canWithdraw: mayWithdraw(row),
-    offerCoins: offeredCoins(row, offers),
+    withdrawCents: withdrawal,
+    canWithdraw: mayWithdraw(row) && withdrawal !== null,
+    offerCoins: offeredCoins(row, rows, offers),
   });
 
   async function show(guestId: string, id: string): Promise<SubscriptionView> {
     const row = await store.findSubscription(pool, { id });
     if (row?.guest_id !== guestId) throw fault('not-found');
-    return present(row, await offersOf(pool));
+    const rows = await store.subscriptionsOf(pool, guestId);
+    return present(row, rows, await offersOf(pool), await withdrawalOf(row));
   }
 
   async function cancelWithin(client: PoolClient, row: SubscriptionRow): Promise<boolean> {
@@ -109,7 +134,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
   return {
     async list(guestId) {
       const [rows, offers] = await Promise.all([store.subscriptionsOf(pool, guestId), offersOf(pool)]);
-      return rows.map((row) => present(row, offers));
+      return Promise.all(rows.map(async (row) => present(row, rows, offers, await withdrawalOf(row))));
     },
 
     async cancel(guestId, id) {
@@ -139,7 +164,8 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
       if (!mayWithdraw(row)) throw refuse('not-withdrawable');
       try {
         // What it means for the subscription follows from the payment, in the same transaction.
-        await payments.withdraw(guestId, row.first_order_id);
+        const unused = unusedDays(paidSpans(await store.periodsOf(pool, row.id)), now());
+        await payments.withdraw(guestId, row.first_order_id, (cents) => unusedCents(cents, unused));
       } catch (error) {
         const isRefusal = error instanceof AppError && ['not-refundable', 'refund-elsewhere'].includes(error.code);
         throw isRefusal ? refuse('not-withdrawable') : error;
@@ -150,19 +176,19 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
 
     async offer(guestId) {
       const [rows, offers] = await Promise.all([store.subscriptionsOf(pool, guestId), offersOf(pool)]);
-      return rows.map((row) => offeredCoins(row, offers)).find((coins) => coins !== null) ?? null;
+      return rows.map((row) => offeredCoins(row, rows, offers)).find((coins) => coins !== null) ?? null;
     },
 
     async acceptOffer(guestId, text) {
       const taken = await database.transaction(async (client): Promise<OfferTaken | null> => {
         await store.lockGuest(client, guestId);
         const [rows, offers] = [await store.subscriptionsOf(client, guestId), await offersOf(client)];
-        const row = rows.find((each) => offeredCoins(each, offers) !== null);
-        const coins = row === undefined ? null : offeredCoins(row, offers);
+        const row = rows.find((each) => offeredCoins(each, rows, offers) !== null);
+        const coins = row === undefined ? null : offeredCoins(row, rows, offers);
         if (row === undefined || coins === null) return null;
-        const key = `cancellation-offer:${row.id}`;
+        const key = `cancellation-offer:${row.id}:${now().toISOString()}`;
         await wallet.grantBonus({ key, guestId, coins, reason: 'cancellation-offer' }, client);
-        await resumeWithin(client, { ...row, offer_accepted_at: now(), offer_text: text });
+        await resumeWithin(client, { ...row, offer_accepted_at: now(), offer_text: text, offer_given: coins });
         return { coins, nextCharge: row.paid_until.toISOString(), nextCents: row.renewal_cents };
       });
       if (taken === null) return null;
@@ -173,3 +199,9 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
     },
   };
 }
+
+/** The spans that were paid for and stand. */
+const paidSpans = (periods: readonly store.PeriodRow[]) =>
+  periods.flatMap(({ from_at: from, until_at: until, revoked_at: revoked }) =>
+    from === null || until === null || revoked !== null ? [] : [{ from, until }],
+  );

@@ -20,12 +20,13 @@ export interface Subscriber {
 export interface Products {
   list(guestId: string): Promise<ProductView[]>;
   /**
-   * Orders; the same `requestKey` is the same order. Throws `already-subscribed`, `trial-used`, and what payments throw:
+   * Orders at the price that was shown; the same `requestKey` is the same order, at the price that it was made with. Throws
+   * `price-changed`, `already-subscribed`, `trial-used`, and what payments throw:
    * `way-not-offered`, `compensation-due`, `order-changed`.
    */
   order(
     subscriber: Subscriber,
-    wanted: { product: ProductKey; requestKey: string },
+    wanted: { product: ProductKey; requestKey: string; priceCents: number; renewalCents: number },
     way: Way,
   ): Promise<CallOutput<typeof createSubscription>>;
 }
@@ -58,12 +59,23 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
       }));
     },
 
-    async order({ guestId, restrictionLevel }, { product: key, requestKey }, way) {
+    async order({ guestId, restrictionLevel }, { product: key, requestKey, priceCents, renewalCents }, way) {
+      const standing = await payments.orderUnder(guestId, requestKey);
       const [products, held] = await Promise.all([readProducts(pool), subscriptionsOf(pool, guestId)]);
       const product = products.find((each) => each.key === key);
       if (product === undefined) throw new Error(`no product ${key}`);
+      if (standing !== null) {
+        const { period, renewal } = standing;
+        // Asked again: at the price that it was ordered at, which is the one that was shown.
+        const shown = { amountCents: priceCents, currency: 'EUR' as const, requestKey, product: key };
+        const terms = { period: period ?? product.period, renewalPeriod: renewal?.period ?? product.renewal_period };
+        const asked = { amountCents: renewalCents, period: terms.renewalPeriod };
+        const order = { ...shown, period: terms.period, renewal: asked };
+        return payments.checkouts.subscription({ guestId, restrictionLevel }, order, way);
+      }
       const refusal = barrier(product, held);
       if (refusal !== null) throw refuse(refusal);
+      if (priceCents !== product.price_cents || renewalCents !== product.renewal_cents) throw refuse('price-changed');
       // Noted first: no order stands without it.
       await pool.query(
         `insert into subscription_consents (guest_id, request_key, product, at) values ($1, $2, $3, $4) on conflict do nothing`,

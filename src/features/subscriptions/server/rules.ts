@@ -130,3 +130,15 @@ export interface Gives {
 /** Whether somebody who has `held` would pay for something twice with `wanted`. */
 export const overlaps = (held: Gives, wanted: Gives): boolean =>
   (held.vip && (wanted.vip || wanted.tv)) || (held.tv && wanted.tv);
+
+/** What is left of a contract that was paid for in advance, in days; a day that has begun is used. */
+export function unusedDays(paid: readonly { from: Date; until: Date }[], now: Date): { unused: number; total: number } {
+  const total = paid.reduce((sum, { from, until }) => sum + Math.round((until.getTime() - from.getTime()) / DAY_MS), 0);
+  const begun = Math.min(...paid.map(({ from }) => from.getTime()));
+  const used = Math.max(1, Math.ceil((now.getTime() - begun) / DAY_MS));
+  return { unused: Math.max(0, total - used), total };
+}
+
+/** The share of a price that is not used, in cents, rounded down. */
+export const unusedCents = (cents: number, { unused, total }: { unused: number; total: number }): number =>
+  total === 0 ? 0 : Math.floor((cents * unused) / total);

@@ -50,11 +50,14 @@ export interface SubscriptionRow {
   ended_at: Date | null;
   offer_accepted_at: Date | null;
   offer_text: string | null;
+  /** Coins that the offer to stay gave, and those that were found when they went with the contract. */
+  offer_given: number;
+  offer_revoked: number;
 }
 
 const columns = `id, guest_id, first_order_id, product, gives_vip, gives_tv, billed_by_provider, renewal_cents,
   renewal_period, currency, status, started_at, paid_until, anchor_at, anchor_no, attempts, failed_at, charge_order_id,
-  announced, cancelled_at, ended_at, offer_accepted_at, offer_text`;
+  announced, cancelled_at, ended_at, offer_accepted_at, offer_text, offer_given, offer_revoked`;
 
 /** Nothing else happens to the guest's money and subscriptions meanwhile; before all other locks but that of an order. */
 export const lockGuest = async (client: PoolClient, guestId: string): Promise<void> =>
@@ -133,7 +136,7 @@ export async function saveSubscription(client: PoolClient, row: SubscriptionRow)
   await client.query(
     `update subscriptions set status = $2, paid_until = $3, anchor_at = $4, anchor_no = $5, attempts = $6,
        charge_order_id = $7, announced = $8, cancelled_at = $9, ended_at = $10, offer_accepted_at = $11, offer_text = $12,
-       next_at = $13, failed_at = $14
+       next_at = $13, failed_at = $14, offer_given = $15, offer_revoked = $16
      where id = $1`,
     [
       row.id,
@@ -150,6 +153,8 @@ export async function saveSubscription(client: PoolClient, row: SubscriptionRow)
       row.offer_text,
       nextStep(standingOf(row))?.at ?? null,
       row.failed_at,
+      row.offer_given,
+      row.offer_revoked,
     ],
   );
   return row;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { fault } from '../../../platform/errors.ts';
 import { createApply } from './apply.ts';
 import { createBooking, type Booking } from './booking.ts';
 import { createDeclarations, type Declarations } from './declarations.ts';
@@ -25,7 +26,7 @@ export interface Subscriptions extends Telling, Renewals {
   onBooked(order: { kind: string; guest_id: string }): Promise<void>;
   /**
    * Gives days of VIP or TV, in somebody else's transaction; they wait for what is paid to run out. The same `key` gives
-   * them once. The guest's pages hear of it within a minute, or by {@link Telling.tell}.
+   * them once, and is a `conflict` with another content. The guest's pages hear of it within a minute, or by {@link Telling.tell}.
    */
   grantDays(client: PoolClient, guestId: string, kind: 'vip' | 'tv', days: number, key: string): Promise<void>;
 }
@@ -56,7 +57,14 @@ export function createSubscriptions(deps: Deps): Subscriptions {
          values ($1, $2, $3, $4, $4, $5) on conflict (key) do nothing`,
         [guestId, kind, days, addDays(now(), FAR_DAYS), key],
       );
-      if (rowCount === 0) return;
+      if (rowCount === 0) {
+        const same = await client.query(
+          `select 1 from subscription_grants where key = $1 and guest_id = $2 and kind = $3 and days = $4`,
+          [key, guestId, kind, days],
+        );
+        if (same.rowCount === 0) throw fault('conflict');
+        return;
+      }
       await apply(client, guestId);
       await noteNews(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
     },

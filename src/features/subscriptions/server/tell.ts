@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { href } from '../../../shell/paths.ts';
 import type { Deps } from './deps.ts';
 import { letterOf } from './letters.ts';
-import { workOffNews, type DueNews } from './news.ts';
+import { workOffNews, type DueNews, type NewsDetails } from './news.ts';
 
 /** Says what there is to say about subscriptions: mails, payments that go back, and how the guest stands. */
 export interface Telling {
@@ -17,7 +17,7 @@ export function createTelling({ context, payments, standing, mailOrigin }: Deps)
 
   async function work(news: DueNews): Promise<void> {
     const { kind, subject, details, guest_id: guestId } = news;
-    if (kind === 'refund') return giveBack(subject);
+    if (kind === 'refund') return giveBack(subject, details);
     if (kind === 'granted') return;
     await mailer.sendTo(
       guestId,
@@ -26,9 +26,10 @@ export function createTelling({ context, payments, standing, mailOrigin }: Deps)
   }
 
   /** Paid for nothing: it goes back by itself, and operators read of it in the log. */
-  async function giveBack(order: string): Promise<void> {
+  async function giveBack(order: string, { of, total }: NewsDetails): Promise<void> {
     try {
-      await payments.refund(order);
+      const isShare = typeof of === 'number' && typeof total === 'number';
+      await payments.refund(order, isShare ? (cents) => Math.floor((cents * of) / total) : undefined);
       log.warn({ order }, 'a payment of a subscription that does not run was given back');
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

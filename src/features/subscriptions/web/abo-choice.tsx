@@ -72,16 +72,15 @@ export function AboChoice({ flow, descriptor, busy, onOrder, onDone }: AboChoice
       </>
     );
   }
-  const { key } = product;
+  const { key, priceCents, renewal } = product;
+  const shown = { product: key, priceCents, renewalCents: renewal.priceCents, startNow: true as const };
   return (
     <Plan
       key={key}
       product={product}
       descriptor={descriptor}
       busy={busy}
-      onOrder={() =>
-        onOrder(key, (requestKey) => orderSubscription(language, { product: key, requestKey, startNow: true }))
-      }
+      onOrder={() => onOrder(key, (requestKey) => orderSubscription(language, { ...shown, requestKey }))}
     />
   );
 }

@@ -107,7 +107,12 @@ export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowPro
         <ConfirmDialog
           title={asking === 'cancel' ? m.subscriptions_cancel_title() : m.subscriptions_withdraw_title()}
           text={
-            asking === 'cancel' ? m.subscriptions_cancel_text({ name, day }) : m.subscriptions_withdraw_text({ name })
+            asking === 'cancel'
+              ? m.subscriptions_cancel_text({ name, day })
+              : m.subscriptions_withdraw_text({
+                  name,
+                  money: formatCents(subscription.withdrawCents ?? 0, language, 'EUR'),
+                })
           }
           confirm={asking === 'cancel' ? m.subscriptions_cancel_now() : m.subscriptions_withdraw_now()}
           onConfirm={async () => onChange(await (asking === 'cancel' ? sendCancel : sendWithdraw)(language, id))}

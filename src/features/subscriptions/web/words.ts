@@ -57,6 +57,7 @@ export const statusText: Record<SubscriptionView['status'], () => string> = {
 /** What to say about each fault of subscriptions. */
 export const faultSentences: Record<string, () => string> = {
   'already-subscribed': m.subscriptions_fault_already,
+  'price-changed': m.subscriptions_fault_price,
   'trial-used': m.subscriptions_barrier_trial,
   'not-cancellable': m.subscriptions_fault_over,
   'not-resumable': m.subscriptions_fault_over,

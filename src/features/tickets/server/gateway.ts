@@ -57,12 +57,18 @@ export function ticketsGateway(builder: GatewayBuilder, { guests }: Tickets): vo
     buyChatTicket: t.field({
       type: outcome,
       description: 'Buys a ticket; coins wait until the show has taken place.',
-      args: { showId: t.arg.int({ required: true }), creationType: t.arg.string({ defaultValue: 'C' }) },
-      resolve: (_root, { showId, creationType }, { caller }) => {
+      args: {
+        showId: t.arg.int({ required: true }),
+        creationType: t.arg.string({ defaultValue: 'C' }),
+        price: t.arg.int({ required: true, description: 'What it was shown to cost, in VXC.' }),
+        requestKey: t.arg.string({ required: true, description: 'Made by the client once per press.' }),
+      },
+      resolve: (_root, { showId, creationType, price, requestKey }, { caller }) => {
         mayBuy(caller);
         // §5: a purchase names what it creates; the only kind is a chat ticket.
         if (creationType !== 'C') throw fault('bad-request', { field: 'creationType' });
-        return guests.buy(caller, showId);
+        if (requestKey.length === 0 || requestKey.length > 80) throw fault('bad-request', { field: 'requestKey' });
+        return guests.buy(caller, { showId, price, requestKey });
       },
     }),
     removeChatTicket: t.field({

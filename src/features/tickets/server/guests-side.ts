@@ -1,5 +1,6 @@
 import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { onePress } from '../../../platform/presses.ts';
 import type { Place } from '../../../platform/places.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { givenPart } from '../../wallet/server/index.ts';
@@ -17,8 +18,14 @@ export interface GuestsSide {
   ): Promise<{ items: ChatShow[]; next: string | null }>;
   /** Throws `not-found` for a show that the asker may not know of. */
   show(asker: store.Asker, showId: number): Promise<ChatShow>;
-  /** Buys one ticket; a voucher goes before coins. Tells the fault by its code instead of throwing it (§8). */
-  buy(guest: Place & { guestId: string }, showId: number): Promise<TicketOutcome>;
+  /**
+   * Buys one ticket at the price that was shown, once for a press's key; a voucher goes before coins. Tells the fault by its
+   * code instead of throwing it (§8).
+   */
+  buy(
+    guest: Place & { guestId: string },
+    wanted: { showId: number; price: number; requestKey: string },
+  ): Promise<TicketOutcome>;
   /** Gives a ticket back before the show begins, coins or voucher. */
   giveBack(guest: Place & { guestId: string }, showId: number): Promise<TicketOutcome>;
 }
@@ -79,21 +86,26 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
 
     show: async (asker, showId) => presentShow(await known(asker, showId), now()),
 
-    buy: (guest, showId) =>
+    buy: (guest, { showId, price, requestKey }) =>
       settled(guest.guestId, async () => {
         await wallet.openGuest(guest.guestId);
-        await wallet.spending.mayBegin(guest.guestId);
-        await database.transaction(async (client) => {
+        const press = { owner: guest.guestId, scope: 'ticket', key: requestKey, of: { showId, price } };
+        await database.transaction((client) => onePress(client, press, () => buyNew(client)));
+
+        async function buyNew(client: PoolClient): Promise<string> {
+          await wallet.spending.mayBegin(guest.guestId);
           // Nobody buys a show that is being called off.
           await client.query(`select 1 from ticket_shows where id = $1 for share`, [showId]);
           const show = await known(guest, showId, client);
           if (show.host_id === guest.guestId) throw fault('forbidden');
           const obstacle = obstacleToBuying(show, now());
           if (obstacle !== null) throw refuse(obstacle);
+          if (show.price !== price) throw refuse('price-changed');
           const ticketId = await store.insertTicket(client, showId, guest.guestId);
           if (ticketId === null) throw refuse('already-bought');
           await pay(client, ticketId, show, guest.guestId);
-        });
+          return ticketId;
+        }
       }),
 
     giveBack: (guest, showId) =>
@@ -113,14 +125,22 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
 export async function returnTickets(
   { wallet }: Pick<TicketParts, 'wallet' | 'context'>,
   client: PoolClient,
-  show: { id: number; title: string },
+  show: Pick<store.ShowRow, 'id' | 'title' | 'performer_id' | 'is_internal'>,
   guestId: string | null = null,
 ): Promise<string[]> {
   const tickets = await store.settleTickets(client, show.id, 'returned', guestId);
+  // All at once and before the first coin: two shows that are called off never wait for each other.
+  await wallet.lockGuests(
+    tickets.map(({ guestId: holder }) => holder),
+    client,
+  );
   for (const { id, guestId: holder, price: coins, bonus, byVoucher } of tickets) {
     const key = `ticket-return:${id}`;
     if (byVoucher) {
-      const voucher = { key, guestId: holder, type: voucherTypes.liveShow, amount: 1, actorId: null, expiresAt: null };
+      if (await wallet.vouchers.giveBack(`ticket:${id}`, client)) continue;
+      // Bought before it was noted which voucher paid: one for such a show of hers.
+      const type = show.is_internal ? voucherTypes.privateShow : voucherTypes.liveShow;
+      const voucher = { key, guestId: holder, type, amount: 1, actorId: show.performer_id, expiresAt: null };
       await wallet.vouchers.grant({ ...voucher, source: 'ticket-return' }, client);
     } else if (coins > 0) {
       const back = { key, name: heldName(show.id), guestId: holder, coins, bonus, label: show.title };

@@ -1,5 +1,4 @@
 import { errorsOf, fault } from '../../../platform/errors.ts';
-import { performerPart } from '../../live/server/index.ts';
 import { ticketConstants, ticketErrors, type OwnShow, type ShowPlan } from '../contract.ts';
 import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketParts } from './parts.ts';
@@ -15,7 +14,7 @@ export interface HostsSide {
   /** Throws `shows-overlap`, and `bad-request` for a time that is over or too far ahead. */
   plan(hostId: string, plan: ShowPlan): Promise<OwnShow[]>;
   cancel(hostId: string, showId: number): Promise<OwnShow[]>;
-  /** Throws `not-on-air` and `too-early`. */
+  /** Throws `too-early` and `not-on-air`. */
   begin(hostId: string, showId: number): Promise<OwnShow[]>;
   finish(hostId: string, showId: number): Promise<OwnShow[]>;
   /** Throws `not-found` when no guest of that handle sits in her room. */
@@ -69,8 +68,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
     const undone = await database.transaction(async (client) => {
       const moved = await store.moveShow(client, showId, from, to, now());
       if (moved === null) return null;
-      const show = await store.findShow(client, showId, store.someone(null));
-      const holders = await returnTickets(parts, client, { id: showId, title: show?.title ?? '' });
+      const holders = await returnTickets(parts, client, { id: showId, ...moved });
       return { performer_id: moved.performer_id, holders };
     });
     if (undone === null) throw refuse('show-over');
@@ -85,15 +83,18 @@ export function createHostsSide(parts: TicketParts): HostsSide {
       if (moved === null) return null;
       const { performer_id: performerId } = moved;
       if (!isEarned(moved, now())) {
-        const show = await store.findShow(client, showId, store.someone(null));
-        return { performerId, back: await returnTickets(parts, client, { id: showId, title: show?.title ?? '' }) };
+        return { performerId, back: await returnTickets(parts, client, { id: showId, ...moved }) };
       }
-      for (const ticket of await store.settleTickets(client, showId, 'paid')) {
-        const performerCoins = performerPart(ticket.price);
+      const tickets = (await store.settleTickets(client, showId, 'paid')).filter(({ price }) => price > 0);
+      const earned = tickets.map(({ price: coins }) => ({ performerId, coins }));
+      const hers = await wallet.shares.take(earned, client);
+      for (const [index, ticket] of tickets.entries()) {
+        const performerCoins = hers[index] ?? 0;
+        await store.noteShare(client, ticket.id, performerCoins);
         const key = `ticket-paid:${ticket.id}`;
         if (ticket.byVoucher && performerCoins > 0) {
           await wallet.payForVoucher({ key, performerId, coins: performerCoins }, client);
-        } else if (!ticket.byVoucher && ticket.price > 0) {
+        } else if (!ticket.byVoucher) {
           const name = heldName(showId);
           const held = { key, name, performerId, coins: ticket.price, performerCoins, kind: 'ticket' as const };
           await wallet.holds.settle(held, client);
@@ -130,9 +131,10 @@ export function createHostsSide(parts: TicketParts): HostsSide {
 
     async begin(hostId, showId) {
       const show = await hers(hostId, showId);
+      // What she can do nothing about comes first: for it she need not go on air.
+      if (isTooEarly(show.starts_at, now())) throw refuse('too-early');
       const { state } = await performerOf(hostId);
       if (state === 'offline') throw refuse('not-on-air');
-      if (isTooEarly(show.starts_at, now())) throw refuse('too-early');
       const moved = await database.transaction((client) =>
         store.moveShow(client, showId, ['planned'], 'running', now()),
       );

@@ -130,6 +130,12 @@ export async function insertShow(client: PoolClient, show: NewShow): Promise<num
   return rows[0]?.id ?? null;
 }
 
+/** As much of a show as its end asks for. */
+export type MovedShow = Pick<
+  ShowRow,
+  'performer_id' | 'title' | 'is_internal' | 'starts_at' | 'ends_at' | 'started_at'
+>;
+
 /** Moves a show on; null when it was not in one of these states any more. The row stays locked. */
 export async function moveShow(
   client: PoolClient,
@@ -137,17 +143,12 @@ export async function moveShow(
   from: readonly TicketShowState[],
   to: TicketShowState,
   at: Date,
-): Promise<{ performer_id: number; starts_at: Date; ends_at: Date; started_at: Date | null } | null> {
-  const { rows } = await client.query<{
-    performer_id: number;
-    starts_at: Date;
-    ends_at: Date;
-    started_at: Date | null;
-  }>(
+): Promise<MovedShow | null> {
+  const { rows } = await client.query<MovedShow>(
     `update ticket_shows set state = $3,
        started_at = case when $3 = 'running' then $4 else started_at end,
        ended_at = case when $3 = 'running' then null else $4 end
-     where id = $1 and state = any($2) returning performer_id, starts_at, ends_at, started_at`,
+     where id = $1 and state = any($2) returning performer_id, title, is_internal, starts_at, ends_at, started_at`,
     [showId, from, to, at],
   );
   return rows[0] ?? null;
@@ -216,6 +217,11 @@ export async function settleTickets(
     [showId, to, guestId],
   );
   return rows;
+}
+
+/** What of a ticket's price is hers. */
+export async function noteShare(client: PoolClient, ticketId: string, performerShare: number): Promise<void> {
+  await client.query(`update show_tickets set performer_share = $2 where id = $1`, [ticketId, performerShare]);
 }
 
 export async function invite(database: Database, showId: number, guestId: string): Promise<void> {

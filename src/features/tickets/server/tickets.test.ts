@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount } from '../../../../test/people.ts';
@@ -38,8 +39,8 @@ describe('ticket shows', () => {
     return { performer, showId: items[0]?.id ?? 0 };
   }
 
-  async function mutate(name: 'buyChatTicket' | 'removeChatTicket', showId: number, guest: TestAccount) {
-    const query = `mutation { ${name}(showId: ${showId}) { success errorCode } }`;
+  async function mutate(name: 'buyChatTicket' | 'removeChatTicket', showId: number, guest: TestAccount, more = '') {
+    const query = `mutation { ${name}(showId: ${showId}${more}) { success errorCode } }`;
     const headers = { 'content-type': 'application/json' };
     const answer = await app.raw({ method: 'POST', path: '/gateway', body: { query }, headers }, guest);
     const { data, errors } = JSON.parse(answer.text) as {
@@ -49,7 +50,21 @@ describe('ticket shows', () => {
     return data?.[name] ?? errors?.[0]?.extensions?.code;
   }
 
-  const buy = (showId: number, guest: TestAccount) => mutate('buyChatTicket', showId, guest);
+  const priceOf = async (showId: number) => {
+    const { rows } = await app.context.database.pool.query<{ price: number }>(
+      `select price from ticket_shows where id = $1`,
+      [showId],
+    );
+    return rows[0]?.price ?? 0;
+  };
+  const buy = async (
+    showId: number,
+    guest: TestAccount,
+    { key = randomUUID(), price = -1 }: { key?: string; price?: number } = {},
+  ) => {
+    const shown = price < 0 ? await priceOf(showId) : price;
+    return mutate('buyChatTicket', showId, guest, `, price: ${shown}, requestKey: "${key}"`);
+  };
   const coins = async (guest: TestAccount) => (await app.ok(getGuestBalance, {}, guest)).balance;
   const own = (showId: number) => ({ params: { showId } });
   const age = (showId: number, minutes: number) =>
@@ -126,8 +141,10 @@ describe('ticket shows', () => {
   it('take a voucher before coins, pay her all the same, and give the voucher back', async () => {
     const { performer, showId } = await planned();
     const [stays, returns] = [await app.account({ verified: true }), await app.account({ verified: true })];
+    const expiresAt = new Date(app.now().getTime() + HOUR);
     for (const { guestId } of [stays, returns]) {
-      const voucher = { key: guestId, guestId, type: voucherTypes.liveShow, amount: 1, actorId: null, expiresAt: null };
+      const bound = { actorId: performer.performerId, expiresAt };
+      const voucher = { key: guestId, guestId, type: voucherTypes.liveShow, amount: 1, ...bound };
       await app.context.database.transaction((client) =>
         app.wallet.vouchers.grant({ ...voucher, source: 'x' }, client),
       );
@@ -136,11 +153,54 @@ describe('ticket shows', () => {
     await buy(showId, returns);
     await mutate('removeChatTicket', showId, returns);
     expect(await app.wallet.vouchers.of(stays.guestId)).toEqual([]);
-    expect(await app.wallet.vouchers.of(returns.guestId)).toMatchObject([{ type: voucherTypes.liveShow, amount: 1 }]);
+    // As it was: good with her alone, and no longer than before.
+    expect(await app.wallet.vouchers.of(returns.guestId)).toEqual([
+      {
+        type: voucherTypes.liveShow,
+        amount: 1,
+        actorId: performer.performerId,
+        expiresAt: expiresAt.toISOString(),
+      },
+    ]);
     await app.ok(contract.beginShow, own(showId), performer);
     await age(showId, 60);
     await app.ok(contract.finishShow, own(showId), performer);
     expect(await app.wallet.earnings(performer.performerId)).toBe(20);
+  });
+
+  it('cost what was shown or nothing, and one press buys one ticket whatever is sent with it', async () => {
+    const { showId } = await planned();
+    const guest = await app.account({ verified: true, coins: 100 });
+    expect(await buy(showId, guest, { price: 30 })).toEqual({ success: false, errorCode: 'price-changed' });
+    const key = randomUUID();
+    expect(await buy(showId, guest, { key })).toMatchObject({ success: true });
+    expect(await buy(showId, guest, { key })).toMatchObject({ success: true });
+    expect(await buy(showId, guest, { key, price: 1 })).toEqual({ success: false, errorCode: 'conflict' });
+    expect(await coins(guest)).toBe(60);
+  });
+
+  it('pay her half of the sum of many small ones', async () => {
+    const { performer, showId } = await planned({ price: 1 });
+    for (let nth = 0; nth < 6; nth++) await buy(showId, await app.account({ verified: true, coins: 1 }));
+    await app.ok(contract.beginShow, own(showId), performer);
+    await age(showId, 60);
+    await app.ok(contract.finishShow, own(showId), performer);
+    expect(await app.wallet.earnings(performer.performerId)).toBe(3);
+  });
+
+  it('that go back to somebody who owes pay that first', async () => {
+    const { showId } = await planned();
+    const guest = await app.account({ verified: true, coins: 40 });
+    await buy(showId, guest);
+    // The payment that bought them is charged back meanwhile.
+    const debt = { key: randomUUID(), from: [`guest:${guest.guestId}:debt`], kind: 'charge-back' };
+    await app.context.ledger.transfer({ ...debt, to: [{ account: 'provider:sandbox', amount: 40 }] });
+    await app.context.database.transaction((client) => app.wallet.settleDebt(guest.guestId, randomUUID(), client));
+    const again = await planned();
+    expect(await buy(again.showId, guest)).toEqual({ success: false, errorCode: 'compensation-due' });
+    expect(await mutate('removeChatTicket', showId, guest)).toMatchObject({ success: true });
+    expect(await coins(guest)).toBe(0);
+    expect(await app.wallet.parts(guest.guestId)).toMatchObject({ bought: 0, debt: 0 });
   });
 
   it('are not sold for coins that are not there, to strangers, or before the age check', async () => {
@@ -186,7 +246,12 @@ describe('ticket shows', () => {
     const past = plan({ start: new Date(app.now().getTime() - HOUR).toISOString() });
     expect((await app.refused(contract.planShow, { body: past }, performer)).code).toBe('bad-request');
     await app.app.live.endShow(performer.performerId);
-    expect((await app.refused(contract.beginShow, own(showId), performer)).code).toBe('not-on-air');
+    // What she can do nothing about is told first: for it she need not go on air.
+    expect((await app.refused(contract.beginShow, own(showId), performer)).code).toBe('too-early');
+    const soon = plan({ start: new Date(app.now().getTime() + 60_000).toISOString() });
+    const { items } = await app.ok(contract.planShow, { body: soon }, performer);
+    const next = items.find(({ start }) => start === soon.start)?.id ?? 0;
+    expect((await app.refused(contract.beginShow, own(next), performer)).code).toBe('not-on-air');
   });
 
   it('come as pages, the soonest first, each once', async () => {

@@ -18,9 +18,9 @@ export function ActorShows({ actorId, first }: ActorShowsProps) {
     <ul className="divide-y divide-line border-y border-line">
       {shows.items.map((show) => (
         <li key={show.id} className="py-5" data-testid="actor-show">
-          <h3 className="text-[20px]">{show.title}</h3>
+          <h3 className="text-[20px] wrap-anywhere">{show.title}</h3>
           {show.description === '' ? null : (
-            <p className="mt-1 whitespace-pre-line text-pretty text-muted">{show.description}</p>
+            <p className="mt-1 whitespace-pre-line text-pretty wrap-anywhere text-muted">{show.description}</p>
           )}
           <div className="mt-2 mb-4">
             <ShowTime show={show} />

@@ -34,9 +34,11 @@ export function TicketInvitation() {
     >
       {show === null ? null : (
         <>
-          <h3 className="text-[20px]">{show.title}</h3>
+          <h3 className="text-[20px] wrap-anywhere">{show.title}</h3>
           <ShowTime show={show} />
-          {show.description === '' ? null : <p className="mt-3 whitespace-pre-line">{show.description}</p>}
+          {show.description === '' ? null : (
+            <p className="mt-3 whitespace-pre-line wrap-anywhere">{show.description}</p>
+          )}
           <div className="mt-5">
             <TicketActions show={show} onDone={() => void renew(show)} />
           </div>

@@ -7,6 +7,7 @@ const sentences: Record<string, () => string> = {
   'show-over': m.tickets_fault_over,
   'show-begun': m.tickets_fault_begun,
   'already-bought': m.tickets_fault_bought,
+  'price-changed': m.tickets_fault_price,
   'no-ticket': m.tickets_fault_none,
   'not-found': m.tickets_fault_over,
   'not-enough-money': m.tickets_fault_money,

@@ -38,7 +38,9 @@ function Details({ show, onDone }: { show: ChatShow; onDone: () => void }) {
       <div className="mt-1">
         <ShowTime show={show} />
       </div>
-      {show.description === '' ? null : <p className="mt-4 whitespace-pre-line text-pretty">{show.description}</p>}
+      {show.description === '' ? null : (
+        <p className="mt-4 whitespace-pre-line text-pretty wrap-anywhere">{show.description}</p>
+      )}
       {show.isInternal ? <p className="mt-3 text-[14px] text-gold">{m.tickets_internal()}</p> : null}
       <div className="mt-6">
         <TicketActions show={show} onDone={onDone} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/language.ts';
+import { randomId } from '../../../shell/random-id.ts';
 import { openMoneyModal, openPaymentWindow } from '../../payments/web/index.ts';
 import { useBalance } from '../../wallet/web/index.ts';
 import type { ChatShow, TicketOutcome } from '../contract.ts';
@@ -44,10 +45,12 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone: () => vo
 
   function buy(): void {
     if (guest === null) return;
+    // One press, however often it is sent, at the price that stands there.
+    const wanted = { showId: show.id, price: show.price, requestKey: randomId() };
     if (!guest.isLoggedIn) openPaymentWindow('signup');
     else if (!guest.hasAvs)
-      openPaymentWindow('avs', { onSuccess: () => void settle(() => buyTicket(language, show.id)) });
-    else void settle(() => buyTicket(language, show.id));
+      openPaymentWindow('avs', { onSuccess: () => void settle(() => buyTicket(language, wanted)) });
+    else void settle(() => buyTicket(language, wanted));
   }
 
   return { busy, error, buy, giveBack: () => void settle(() => returnTicket(language, show.id)) };

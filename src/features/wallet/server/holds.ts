@@ -3,6 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import * as account from './accounts.ts';
 import type { Charge } from './charge.ts';
+import { settleDebt } from './debts.ts';
+import { lockGuests } from './guest-accounts.ts';
 import { subtractBought } from './spending-store.ts';
 
 /** Coins that wait until what they were paid for has taken place. They are charged with `heldFor`. */
@@ -21,7 +23,10 @@ export interface Holds {
     },
     client: PoolClient,
   ): Promise<void>;
-  /** It did not: they go back as they came, bought coins as bought and given ones as given. Once for each key. */
+  /**
+   * It did not: they go back as they came, bought coins as bought and given ones as given; what he owes is paid with them
+   * first. Once for each key. Who gives back to several guests locks them all before (`Wallet.lockGuests`).
+   */
   giveBack(
     held: { key: string; name: string; guestId: string; coins: number; bonus: number; label: string },
     client: PoolClient,
@@ -55,8 +60,11 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>): H
         { account: account.guestCoins(guestId), amount: coins - bonus },
         { account: account.guestBonus(guestId), amount: bonus },
       ].filter(isSomething);
+      await lockGuests(ledger, [guestId], client);
       const isNew = await post({ key, from: [account.held(name)], to, kind: 'refund', meta: { label } }, client);
-      if (isNew) await subtractBought(client, guestId, coins - bonus, now());
+      if (!isNew) return;
+      await settleDebt(ledger, guestId, key, client);
+      await subtractBought(client, guestId, coins - bonus, now());
     },
   };
 }

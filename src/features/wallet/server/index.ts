@@ -14,3 +14,5 @@ export type { PlannedPayment } from './spending.ts';
 export { walletJobs } from './jobs.ts';
 export { createReversals, openProviderAccounts, type Reversals } from './reversals.ts';
 export { minutesDue, paidMs, type FreeMinutes } from './voucher-rules.ts';
+export { walletColumns } from './personal-columns.ts';
+export { UNPAID } from './debts.ts';

@@ -137,7 +137,7 @@ describe('loyalty points', () => {
   /** Coins of payments that nobody has taken back: what was bought for good. */
   async function keptCoins({ guestId }: TestAccount): Promise<number> {
     const { rows } = await app.context.database.pool.query<{ coins: number }>(
-      `select coalesce(sum(coins), 0)::int as coins from topup_orders where guest_id = $1 and status in ('paid', 'won')`,
+      `select coalesce(sum(coins - refunded_coins), 0)::int as coins from topup_orders where guest_id = $1 and status in ('paid', 'won')`,
       [guestId],
     );
     return rows[0]?.coins ?? 0;

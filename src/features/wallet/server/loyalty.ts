@@ -25,10 +25,11 @@ export const loyaltyPoints = ({ spentBought, givenBack }: LoyaltyFigures, debt: 
 export async function readCustomer(client: Pick<PoolClient, 'query'>, guestId: string): Promise<Customer> {
   const { rows } = await client.query<Customer>({
     name: 'wallet-customer',
-    text: `select exists (select 1 from topup_orders where guest_id = $1 and status = 'paid') as "isPaying",
+    text: `select exists (select 1 from topup_orders
+          where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0) as "isPaying",
         (select coalesce(sum(bought), 0)::int from spending_days where guest_id = $1) as "spentBought",
-        (select coalesce(sum(spent_coins), 0)::int from topup_orders where guest_id = $1 and status = 'refunded')
-          as "givenBack",
+        (select coalesce(sum(r.spent_coins), 0)::int from order_refunds r join topup_orders o on o.id = r.order_id
+          where o.guest_id = $1) as "givenBack",
         (select coalesce(sum(found_coins), 0)::int from topup_orders where guest_id = $1 and status = 'charged-back')
           as "setAside"`,
     values: [guestId],

@@ -88,10 +88,16 @@ describe('payouts', () => {
     expect(items).toHaveLength(1);
     expect(earnings).toBe(900 - (items[0]?.coins ?? 0));
     expect(items[0]).toMatchObject({ state: 'requested', cents: (items[0]?.coins ?? 0) * 25, decidedAt: null });
-    // The same key for another sum is another request.
+    // The same key for another sum is no request at all, and a second one waits for the first.
     const [open] = items;
-    const again = await payouts.request(performer.performerId, { coins: 250, key: first.body.key });
-    expect(again).toEqual({ status: 'open' });
+    const again = (coins: number, key: string) => payouts.request(performer.performerId, { coins, key });
+    const { rows } = await app.context.database.pool.query<{ key: string }>(
+      `select request_key as key from payouts where id = $1`,
+      [open?.id],
+    );
+    const keyOfOpen = rows[0]?.key ?? '';
+    await expect(again(250, keyOfOpen)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await again(250, randomUUID())).toEqual({ status: 'open' });
     const decide = (decision: typeof paid | typeof refused, by = operatorId) =>
       payouts.decide(open?.id ?? '', decision, by);
     expect(await decide(paid)).toMatchObject({ status: 'decided', payout: { hostId: performer.guestId } });

@@ -1,7 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { fault } from '../../../platform/errors.ts';
 import { centsForCoins } from '../constants.ts';
 import * as account from './accounts.ts';
+import { receivedSince } from './earning-hours.ts';
 import {
   decidedBetween,
   decidedPayouts,
@@ -18,8 +20,6 @@ const DAY_MS = 86_400_000;
 const HOLD_DAYS = 30;
 /** Fewest coins that are paid out: fifty euros. */
 const MINIMUM_COINS = 200;
-/** Postings of transactions that were under way at the same time may be numbered in another order than they were made. */
-const MARGIN_MS = 3_600_000;
 const SHOWN = 50;
 
 export interface Payout {
@@ -59,7 +59,7 @@ export type PayoutAnswer =
  */
 export interface Payouts {
   state(performerId: number): Promise<PayoutsState>;
-  /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. */
+  /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. Throws `conflict`. */
   request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
   /** An operator's word: the coins leave the house, or are hers again. His own word once more changes nothing. */
   decide(payoutId: string, decision: Decision, operatorId: string): Promise<DecisionAnswer>;
@@ -86,7 +86,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
     const name = account.performerEarnings(performerId);
     await ledger.open([{ id: name, asset: 'VXC', kind: 'hot' }], client);
     const earnings = await ledger.balance(name, client);
-    const recent = await receivedSince(client, name, new Date(now().getTime() - HOLD_DAYS * DAY_MS));
+    const recent = await receivedSince(client, performerId, new Date(now().getTime() - HOLD_DAYS * DAY_MS));
     return { earnings, payable: Math.max(0, earnings - recent) };
   }
 
@@ -108,7 +108,8 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
            where performer_id = $1 and (request_key = $2 or state = 'requested') order by is_same desc limit 1`,
           [performerId, key],
         );
-        if (rows[0] !== undefined) return { status: rows[0].is_same && rows[0].coins === coins ? 'requested' : 'open' };
+        if (rows[0]?.is_same === true && rows[0].coins !== coins) throw fault('conflict');
+        if (rows[0] !== undefined) return { status: rows[0].is_same ? 'requested' : 'open' };
         if (coins < MINIMUM_COINS) return { status: 'too-small' };
         const { payable } = await standing(performerId, client);
         if (coins > payable) return { status: 'too-much', payable };
@@ -151,28 +152,4 @@ async function listPayouts(client: PoolClient, performerId: number): Promise<Pay
     [performerId],
   );
   return rows;
-}
-
-/**
- * What an account has received since a moment; what came back to it from a refused payout is none of that. Postings are numbered in
- * the order of time, so the first of that time is found by halving, and only later ones are read.
- */
-async function receivedSince(client: PoolClient, name: string, since: Date): Promise<number> {
-  const { rows } = await client.query<{ coins: number }>({
-    name: 'wallet-received-since',
-    text: `with recursive halving (low, high) as (
-        select coalesce(min(id), 0), coalesce(max(id), 0) + 1 from ledger.transfers
-        union all
-        select case when t.made_at < $3 then t.id + 1 else h.low end,
-          case when t.made_at < $3 then h.high else (h.low + h.high) / 2 end
-        from halving h, lateral (
-          select id, made_at from ledger.transfers where id >= (h.low + h.high) / 2 order by id limit 1) t
-        where h.low < h.high)
-      select coalesce(sum(e.amount), 0)::bigint as coins
-      from ledger.entries e join ledger.transfers t on t.id = e.transfer
-      where e.account = $1 and e.transfer >= (select max(low) from halving)
-        and e.amount > 0 and t.made_at >= $2 and t.kind <> 'payout-refused'`,
-    values: [name, since, new Date(since.getTime() - MARGIN_MS)],
-  });
-  return rows[0]?.coins ?? 0;
 }

@@ -21,17 +21,25 @@ export interface RefundPort {
    * Sends part of a payment back: takes the coins, corrects the receipt, and tells the provider until it has heard. Refuses
    * where the guest has not so many bought coins any more.
    */
-  giveBack(part: { guestId: string; orderId: string; coins: number; cents: number }): Promise<void>;
+  giveBack(press: {
+    guestId: string;
+    orderId: string;
+    coins: number;
+    /** The same press gives back once. */
+    requestKey: string;
+    /** What is given back for these coins at this moment; throws where they are not what is unspent. */
+    centsOf(): Promise<number>;
+  }): Promise<void>;
 }
 
 /** Unspent bought coins go back (trust and safety 9). */
 export interface RefundDesk {
   offers(guestId: string): Promise<RefundOffer[]>;
   /**
-   * Gives the unspent part of a payment back. Throws `refund-changed` where that is not what the guest was shown any more,
+   * Gives the unspent part of a payment back, once for each press. Throws `refund-changed` where that is not what the guest was shown any more,
    * `nothing-to-refund` where nothing is left of it, `not-found` for what is none of his.
    */
-  ask(guestId: string, orderId: string, coins: number): Promise<void>;
+  ask(guestId: string, press: { orderId: string; coins: number; requestKey: string }): Promise<void>;
 }
 
 export function createRefundDesk(wallet: Wallet, port: RefundPort): RefundDesk {
@@ -53,12 +61,15 @@ export function createRefundDesk(wallet: Wallet, port: RefundPort): RefundDesk {
         }));
     },
 
-    async ask(guestId, orderId, coins) {
-      const own = (await unspent(guestId)).find((purchase) => purchase.orderId === orderId);
-      if (own === undefined) throw fault('not-found');
-      if (!own.isOpen || own.refundCents === 0) throw refuse('nothing-to-refund');
-      if (own.unspentCoins !== coins) throw refuse('refund-changed');
-      await port.giveBack({ guestId, orderId, coins, cents: own.refundCents });
+    async ask(guestId, { orderId, coins, requestKey }) {
+      const centsOf = async () => {
+        const own = (await unspent(guestId)).find((purchase) => purchase.orderId === orderId);
+        if (own === undefined) throw fault('not-found');
+        if (!own.isOpen || own.refundCents === 0) throw refuse('nothing-to-refund');
+        if (own.unspentCoins !== coins) throw refuse('refund-changed');
+        return own.refundCents;
+      };
+      await port.giveBack({ guestId, orderId, coins, requestKey, centsOf });
     },
   };
 }

@@ -79,7 +79,7 @@ export function walletRest(rest: Rest, { wallet, refunds, explorer, receiptOf, i
     rest,
     postRefund,
     async ({ caller, body }) => {
-      await refunds.ask(caller.guestId, body.orderId, body.coins);
+      await refunds.ask(caller.guestId, body);
       return { success: true as const };
     },
     seldom,

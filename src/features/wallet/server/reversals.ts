@@ -1,5 +1,6 @@
 import type { Ledger, Taken, Transfer, TransferResult } from '@separee/ledger';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { lockGuests } from './guest-accounts.ts';
 import { guestCoins, guestDebt, guestFrozen, platformRefunds, provider } from './accounts.ts';
 
 /** Bought coins of one order that are in question, or the pieces that they were found in. */
@@ -18,7 +19,7 @@ export interface Found {
 
 /** Coins that a payment gave and that are taken back, set aside or paid after all. Every step posts once per order. */
 export interface Reversals {
-  /** Opens what the steps below post to; harmless to repeat. */
+  /** Opens and locks what the steps below post to; harmless to repeat. */
   open(guestId: string, client: PoolClient): Promise<void>;
   /** Sets the order's coins aside: those that are left, and the rest as a debt of the guest. */
   freeze(disputed: Disputed, client: PoolClient): Promise<Found>;
@@ -26,12 +27,10 @@ export interface Reversals {
   release(disputed: Disputed & Found, client: PoolClient): Promise<void>;
   /** The charge-back stands: what was set aside goes back outside. */
   reverse(disputed: Disputed & { provider: string }, client: PoolClient): Promise<void>;
-  /** Gives an order back: from the guest's coins what is left of it, the rest at the house's cost. */
-  refund(disputed: Disputed & { provider: string }, client: PoolClient): Promise<Found>;
+  /** Gives coins of an order back: from the guest's what is left of them, the rest at the house's cost. Once for each part. */
+  refund(disputed: Disputed & { provider: string; refundId: string }, client: PoolClient): Promise<Found>;
   /** Money that the guest paid for what he owed. */
   payDebt(disputed: Disputed & { provider: string }, client: PoolClient): Promise<void>;
-  /** What was paid beyond the debt becomes coins, once for each `cause`; answers what is still owed, in coins. */
-  settleDebt(guestId: string, cause: string, client: PoolClient): Promise<number>;
   /** What the guest owes, in coins. */
   debt(guestId: string, client?: PoolClient): Promise<number>;
 }
@@ -44,16 +43,7 @@ export function createReversals(ledger: Ledger): Reversals {
   }
 
   return {
-    async open(guestId, client) {
-      await ledger.open(
-        [
-          { id: guestCoins(guestId), asset: 'VXC', kind: 'guarded' },
-          { id: guestFrozen(guestId), asset: 'VXC', kind: 'guarded' },
-          { id: guestDebt(guestId), asset: 'VXC', kind: 'open' },
-        ],
-        client,
-      );
-    },
+    open: (guestId, client) => lockGuests(ledger, [guestId], client),
 
     async freeze({ guestId, orderId, coins }, client) {
       const { taken } = await post(
@@ -91,10 +81,10 @@ export function createReversals(ledger: Ledger): Reversals {
       );
     },
 
-    async refund({ guestId, orderId, coins, provider: name }, client) {
+    async refund({ guestId, orderId, coins, provider: name, refundId }, client) {
       const { taken } = await post(
         {
-          key: `refund:${orderId}`,
+          key: `refund:${refundId}`,
           from: [guestCoins(guestId), platformRefunds],
           to: [{ account: provider(name), amount: coins }],
           kind: 'refund',
@@ -116,21 +106,6 @@ export function createReversals(ledger: Ledger): Reversals {
         },
         client,
       );
-    },
-
-    async settleDebt(guestId, cause, client) {
-      const balance = await balanceOfDebt(guestId, client);
-      if (balance <= 0) return -balance;
-      await post(
-        {
-          key: `overpaid:${cause}`,
-          from: [guestDebt(guestId)],
-          to: [{ account: guestCoins(guestId), amount: balance }],
-          kind: 'compensation',
-        },
-        client,
-      );
-      return 0;
     },
 
     debt: async (guestId, client) => Math.max(0, -(await balanceOfDebt(guestId, client))),

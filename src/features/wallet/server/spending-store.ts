@@ -137,7 +137,7 @@ export async function subtractBought(client: PoolClient, guestId: string, bought
   );
 }
 
-/** Cents that a guest has paid in today and this month, is charged for right now, or may still pay at a checkout. */
+/** Cents that a guest has paid in and not got back today and this month, is charged for right now, or may still pay at a checkout. */
 export async function readPaidIn(
   client: Queryable,
   guestId: string,
@@ -146,8 +146,8 @@ export async function readPaidIn(
   but: string | null,
 ): Promise<Spent> {
   const { rows } = await client.query<Spent>(
-    `select coalesce(sum(amount_cents) filter (where coalesce(settled_at, created_at) >= $2), 0)::int as day,
-       coalesce(sum(amount_cents), 0)::int as month
+    `select coalesce(sum(amount_cents - refunded_cents) filter (where coalesce(settled_at, created_at) >= $2), 0)::int as day,
+       coalesce(sum(amount_cents - refunded_cents), 0)::int as month
      from topup_orders where guest_id = $1 and kind in ('topup', 'subscription') 
        and status in ('open', 'pending', 'paid', 'won') and coalesce(settled_at, created_at) >= $3
        and id is distinct from $4`,

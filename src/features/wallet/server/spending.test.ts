@@ -133,6 +133,22 @@ describe("a guest's money in his own hands", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   });
 
+  it('charges nobody who is restricted, answers what he was charged before, and lets him in nowhere', async () => {
+    const guest = await app.account({ coins: 100 });
+    const key = randomUUID();
+    expect(await statuses(guest, [5], key)).toEqual(['posted']);
+    const restrict = (level: number) =>
+      app.context.database.pool.query(`update guests set restriction_level = $2 where id = $1`, [guest.guestId, level]);
+    await restrict(1);
+    expect(await statuses(guest, [5], key)).toEqual(['repeated']);
+    expect(await statuses(guest, [1])).toEqual(['restricted']);
+    await expect(app.wallet.spending.mayBegin(guest.guestId)).rejects.toMatchObject({ code: 'compensation-due' });
+    expect((await app.refused(createCheckout, order(2000), guest)).code).toBe('compensation-due');
+    await restrict(0);
+    expect(await statuses(guest, [1])).toEqual(['posted']);
+    expect(await balance(guest)).toBe(94);
+  });
+
   it('shuts him out of all that costs money, and no call shortens that', async () => {
     const guest = await app.account({ coins: 100, verified: true });
     const { pause } = await app.ok(postPause, { body: { length: 'month' } }, guest);
@@ -160,13 +176,13 @@ describe("a guest's money in his own hands", () => {
     const { items } = await app.ok(getRefund, {}, guest);
     // The first forty are spent, and twenty of the hundred.
     expect(items).toMatchObject([{ orderId: second, coins: 80, cents: 2000 }]);
-    const stale = { body: { orderId: second, coins: 100 } };
+    const stale = { body: { orderId: second, coins: 100, requestKey: randomUUID() } };
     expect((await app.refused(postRefund, stale, guest)).code).toBe('refund-changed');
-    expect((await app.refused(postRefund, { body: { orderId: first, coins: 40 } }, guest)).code).toBe(
-      'nothing-to-refund',
-    );
-    const asks = [1, 2].map(() =>
-      app.raw({ method: 'POST', path: '/rest/v1/guest/refund', body: { orderId: second, coins: 80 } }, guest),
+    const spent = { body: { orderId: first, coins: 40, requestKey: randomUUID() } };
+    expect((await app.refused(postRefund, spent, guest)).code).toBe('nothing-to-refund');
+    const press = { orderId: second, coins: 80, requestKey: randomUUID() };
+    const asks = [press, { ...press, requestKey: randomUUID() }].map((body) =>
+      app.raw({ method: 'POST', path: '/rest/v1/guest/refund', body }, guest),
     );
     expect((await Promise.all(asks)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await app.ok(getGuestBalance, {}, guest)).toMatchObject({ balance: 50, bonusBalance: 50 });
@@ -174,7 +190,9 @@ describe("a guest's money in his own hands", () => {
     expect(receipt).toMatchObject({ orderId: second, reason: 'refunded', amountCents: -2000, coins: -80 });
     expect((await app.ok(getRefund, {}, guest)).items).toEqual([]);
     const stranger = await app.account();
-    expect((await app.refused(postRefund, { body: { orderId: second, coins: 80 } }, stranger)).code).toBe('not-found');
+    expect((await app.refused(postRefund, { body: { ...press, requestKey: randomUUID() } }, stranger)).code).toBe(
+      'not-found',
+    );
   });
 
   it('shows movements by kind and day, as a table, and receipts on paper', async () => {
@@ -206,6 +224,8 @@ describe("a guest's money in his own hands", () => {
     expect(items.map(({ id, balance }) => [id.slice(prefix.length), balance])).toEqual([
       ['bonus', 0],
       ['coins', 9],
+      ['debt', 0],
+      ['frozen', 0],
     ]);
     const entries = await app.ok(getLedgerEntries, { query: { account: `${prefix}coins` } }, operator);
     expect(entries.items).toMatchObject([{ amount: 9, kind: 'topup' }]);

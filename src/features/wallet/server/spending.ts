@@ -14,13 +14,18 @@ import {
   pauseFrom,
   type Limit,
   type SpendingRules,
+  type Spent,
 } from './limit-rules.ts';
+import { restrictedOf } from './restricted.ts';
 import { lockRules, readPaidIn, readRules, readSpent, writeRules } from './spending-store.ts';
 
 const refuse = errorsOf(walletErrors);
 
-/** Why coins may not be spent now: by the guest's own word. */
-export type Refusal = { status: 'limit-reached'; leftCoins: number } | { status: 'self-excluded' };
+/** Why coins may not be spent now: by the guest's own word, or because he owes something. */
+export type Refusal =
+  | { status: 'limit-reached'; leftCoins: number }
+  | { status: 'self-excluded' }
+  | { status: 'restricted' };
 
 /** A payment that is about to be made; `orderId` where its order is stored already, and must not stand against itself. */
 export interface PlannedPayment {
@@ -41,11 +46,11 @@ export interface Spending {
   /** Begins a pause or lengthens it; never shortens one. */
   pause(guestId: string, length: PauseLength): Promise<SpendingView>;
   /**
-   * Throws `self-excluded`, and `limit-reached` where so many cents more are too many. What stands at a checkout counts as
+   * Throws `compensation-due`, `self-excluded`, and `limit-reached` where so many cents more are too many. What stands at a checkout counts as
    * if it were paid. For payments, in their transaction.
    */
   mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
-  /** At the door of what is paid by time: throws `self-excluded`, or `limit-reached` where nothing more may be spent. */
+  /** At the door of what is paid: throws `compensation-due`, `self-excluded`, or `limit-reached` where nothing more may be spent. */
   mayBegin(guestId: string): Promise<void>;
   /** Judges charges in their order; null for those that nothing stands against. Locks the guests' rules. */
   judge(charges: readonly { guestId: string; coins: number }[], client: PoolClient): Promise<(Refusal | null)[]>;
@@ -100,6 +105,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
       change(guestId, (rules) => ({ ...rules, excluded: pauseFrom(rules.excluded, length, now()) })),
 
     async mayPay({ guestId, cents, orderId }, client) {
+      await mustNotBeRestricted(client, guestId);
       const rules = (await lockRules(client, [guestId])).get(guestId);
       if (rules === undefined) return;
       mustNotBeExcluded(rules, now());
@@ -110,6 +116,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
     },
 
     async mayBegin(guestId) {
+      await mustNotBeRestricted(pool, guestId);
       const rules = (await readRules(pool, [guestId])).get(guestId);
       if (rules === undefined) return;
       mustNotBeExcluded(rules, now());
@@ -117,11 +124,13 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
     },
 
     async judge(charges, client) {
-      const rules = await lockRules(client, [...new Set(charges.map(({ guestId }) => guestId))]);
-      if (rules.size === 0) return charges.map(() => null);
+      const guestIds = [...new Set(charges.map(({ guestId }) => guestId))];
+      const rules = await lockRules(client, guestIds);
+      const restricted = await restrictedOf(client, guestIds);
       // Read after the lock: what others have spent while we waited counts.
-      const spent = await readSpent(client, [...rules.keys()], now());
+      const spent = rules.size === 0 ? new Map<string, Spent>() : await readSpent(client, [...rules.keys()], now());
       return charges.map(({ guestId, coins }) => {
+        if (restricted.has(guestId)) return { status: 'restricted' };
         const own = rules.get(guestId);
         if (own === undefined) return null;
         if (isExcluded(own.excluded, now())) return { status: 'self-excluded' };
@@ -136,6 +145,10 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
     rulesOf: (guestIds) => readRules(pool, guestIds),
   };
   return spending;
+}
+
+async function mustNotBeRestricted(client: Pick<PoolClient, 'query'>, guestId: string): Promise<void> {
+  if ((await restrictedOf(client, [guestId])).size > 0) throw refuse('compensation-due');
 }
 
 function mustNotBeExcluded({ excluded }: SpendingRules, now: Date): void {

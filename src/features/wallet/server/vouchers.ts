@@ -38,6 +38,11 @@ export interface Vouchers {
   grant(voucher: Grant, client: PoolClient): Promise<void>;
   /** All of it or nothing: those bound to the performer first, then what expires soonest. */
   spend(spending: Spend, client: PoolClient): Promise<SpendResult>;
+  /**
+   * What a use took goes back to the vouchers that it was taken from, as they are: type, performer, end and source; once. What
+   * was revoked meanwhile stays so. False for a use of which that is not known.
+   */
+  giveBack(useKey: string, client: PoolClient): Promise<boolean>;
   /** Takes back what is left of vouchers that were granted under these keys. */
   revoke(keys: readonly string[], client: PoolClient): Promise<void>;
   /** What the guest has, by type and performer. */
@@ -68,8 +73,30 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       return 'insufficient';
     },
 
+    async giveBack(useKey, client) {
+      const { rowCount: fresh } = await client.query(
+        `update voucher_uses set returned_at = $2 where key = $1 and returned_at is null`,
+        [useKey, now()],
+      );
+      const { rows } = await client.query<{ voucher_id: string; amount: number }>(
+        `select voucher_id, amount from voucher_use_parts where use_key = $1 order by voucher_id`,
+        [useKey],
+      );
+      if (fresh === 1) {
+        await client.query(
+          `update vouchers v set left_over = v.left_over + n.amount
+           from unnest($1::uuid[], $2::int[]) as n (id, amount) where v.id = n.id and v.revoked_at is null`,
+          [rows.map(({ voucher_id: id }) => id), rows.map(({ amount }) => amount)],
+        );
+      }
+      return rows.length > 0;
+    },
+
     async revoke(keys, client) {
-      await client.query(`update vouchers set left_over = 0 where key = any($1::text[])`, [keys]);
+      await client.query(`update vouchers set left_over = 0, revoked_at = $2 where key = any($1::text[])`, [
+        keys,
+        now(),
+      ]);
     },
 
     async of(guestId) {
@@ -137,7 +164,7 @@ async function noteUse(
 }
 
 /** Takes from the guest's vouchers in their order; false, and nothing taken, where they do not suffice. */
-async function take({ guestId, type, amount, actorId }: Spend, now: Date, client: PoolClient): Promise<boolean> {
+async function take({ key, guestId, type, amount, actorId }: Spend, now: Date, client: PoolClient): Promise<boolean> {
   // Locked in one order for all, so that two who spend at once wait for each other.
   const { rows } = await client.query<{ id: string; left_over: number }>(
     `select id, left_over from vouchers
@@ -157,6 +184,11 @@ async function take({ guestId, type, amount, actorId }: Spend, now: Date, client
     `update vouchers v set left_over = left_over - n.part
      from unnest($1::uuid[], $2::int[]) as n (id, part) where v.id = n.id and n.part > 0`,
     [parts.map(({ id }) => id), parts.map(({ part }) => part)],
+  );
+  await client.query(
+    `insert into voucher_use_parts (use_key, voucher_id, amount)
+     select $1, n.id, n.part from unnest($2::uuid[], $3::int[]) as n (id, part) where n.part > 0`,
+    [key, parts.map(({ id }) => id), parts.map(({ part }) => part)],
   );
   return true;
 }

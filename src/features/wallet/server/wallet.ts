@@ -7,8 +7,11 @@ import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
 import { formatMoney } from '../money.ts';
 import * as account from './accounts.ts';
 import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
+import { settleDebt } from './debts.ts';
+import { lockGuests, openGuests } from './guest-accounts.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { loyaltyPoints, readCustomer } from './loyalty.ts';
+import { shares, type Shares } from './shares.ts';
 import { createSpending, type Spending } from './spending.ts';
 import { readStatement, type StatementFilter } from './statement.ts';
 import { createVouchers, type Vouchers } from './vouchers.ts';
@@ -18,24 +21,34 @@ const refuse = errorsOf(walletErrors);
 export interface Wallet {
   vouchers: Vouchers;
   holds: Holds;
+  /** The performer's part of what is charged, exact in the long run. */
+  shares: Shares;
   /** The guest's own limits; {@link Wallet.charge} asks them by itself. */
   spending: Spending;
   /** Opens the accounts of a guest or performer; harmless to repeat. */
   openGuest(guestId: string, client?: PoolClient): Promise<void>;
   openPerformer(performerId: number): Promise<void>;
+  /**
+   * Locks all coins of these guests, in the one order of locks. For a transaction that posts more than once, or for more than
+   * one guest: before its first posting.
+   */
+  lockGuests(guestIds: readonly string[], client: PoolClient): Promise<void>;
   balance(guestId: string): Promise<GuestBalance>;
   /** What there is of each kind, in coins; debt is above zero where the guest owes. */
   parts(guestId: string): Promise<{ bought: number; given: number; frozen: number; debt: number }>;
   /** Coins of many guests at once, bought and given together. */
   coins(guestIds: readonly string[]): Promise<Map<string, number>>;
-  /** Credits bought coins, once per `orderId`. */
+  /** Credits bought coins, once per `orderId`; what the guest owes is paid with them first. */
   topUp(
     input: { guestId: string; coins: number; provider: string; orderId: string },
     client: PoolClient,
   ): Promise<void>;
+  /** {@link settleDebt}: bought coins that a guest has pay what he owes; answers what is still owed, in coins. */
+  settleDebt(guestId: string, cause: string, client: PoolClient): Promise<number>;
   /** Gives coins that cannot be paid out. Within a transaction of the caller's, he pushes the balance after it. */
   grantBonus(
-    input: { key: string; guestId: string; coins: number; reason: string },
+    /** `reason` stands on the guest's statement; null for none. */
+    input: { key: string; guestId: string; coins: number; reason: string | null },
     client?: PoolClient,
   ): Promise<void>;
   /** Takes given coins back as far as they are still there, the rest at the house's cost; answers what was there. */
@@ -48,8 +61,8 @@ export interface Wallet {
    */
   charge(charges: readonly Charge[], client: PoolClient): Promise<ChargeResult[]>;
   /**
-   * Charges one thing, once for its key; tells from where the coins came. Throws `not-enough-money`, or what the guest's own
-   * limits say.
+   * Charges one thing, once for its key; tells from where the coins came. Throws `not-enough-money`, `compensation-due`, or
+   * what the guest's own limits say.
    */
   purchase(charge: Charge, client: PoolClient): Promise<Taken[]>;
   /** Throws `bad-request` where `before` is no place in a statement. */
@@ -80,11 +93,10 @@ export function createWallet(context: Context, push: Push): Wallet {
   const wallet: Wallet = {
     vouchers: createVouchers(context, push),
     holds: createHolds(context),
+    shares,
     spending,
-    async openGuest(guestId, client) {
-      const guarded = (id: string) => ({ id, asset: 'VXC', kind: 'guarded' as const });
-      await ledger.open([guarded(account.guestCoins(guestId)), guarded(account.guestBonus(guestId))], client);
-    },
+    openGuest: (guestId, client) => openGuests(ledger, [guestId], client),
+    lockGuests: (guestIds, client) => lockGuests(ledger, guestIds, client),
     async openPerformer(performerId) {
       await ledger.open([{ id: account.performerEarnings(performerId), asset: 'VXC', kind: 'hot' }]);
     },
@@ -112,7 +124,8 @@ export function createWallet(context: Context, push: Push): Wallet {
     },
     coins: sum,
     async topUp({ guestId, coins, provider, orderId }, client) {
-      await wallet.openGuest(guestId, client);
+      // What the guest is given with it follows in the same transaction.
+      await lockGuests(ledger, [guestId], client);
       const result = await ledger.transfer(
         {
           key: `topup:${orderId}`,
@@ -123,20 +136,23 @@ export function createWallet(context: Context, push: Push): Wallet {
         },
         client,
       );
-      mustBePosted(result);
+      if (mustBePosted(result).status === 'posted') await settleDebt(ledger, guestId, `topup:${orderId}`, client);
     },
-    async grantBonus({ key, guestId, coins, reason }, client) {
-      await wallet.openGuest(guestId, client);
+    settleDebt: (guestId, cause, client) => settleDebt(ledger, guestId, cause, client),
+    async grantBonus(input, client) {
+      const { key, guestId, coins, reason } = input;
+      if (client === undefined) {
+        await context.database.transaction((own) => wallet.grantBonus(input, own));
+        return wallet.pushBalance(guestId);
+      }
+      await lockGuests(ledger, [guestId], client);
       const to = [{ account: account.guestBonus(guestId), amount: coins }];
-      mustBePosted(
-        await ledger.transfer(
-          { key, from: [account.platformBonus], to, kind: 'bonus', meta: { label: reason } },
-          client,
-        ),
-      );
-      if (client === undefined) await wallet.pushBalance(guestId);
+      const gift = { key, from: [account.platformBonus], to, kind: 'bonus' };
+      const transfer = reason === null ? gift : { ...gift, meta: { label: reason } };
+      mustBePosted(await ledger.transfer(transfer, client));
     },
     async revokeBonus({ key, guestId, coins }, client) {
+      await lockGuests(ledger, [guestId], client);
       const bonus = account.guestBonus(guestId);
       const transfer = {
         key,
@@ -153,6 +169,7 @@ export function createWallet(context: Context, push: Push): Wallet {
     charge: (charges, client) => chargeAll({ ledger, spending, now: context.now }, charges, client),
     async purchase(charge, client) {
       const [result] = await wallet.charge([charge], client);
+      if (result?.status === 'restricted') throw refuse('compensation-due');
       if (result?.status === 'limit-reached' || result?.status === 'self-excluded') throw refuse(result.status);
       if (result === undefined) throw new Error('a charge was not answered');
       return mustBePosted(result).taken;
@@ -184,6 +201,8 @@ export async function openHouseAccounts(context: Context): Promise<void> {
 
 function mustBePosted(result: TransferResult): Extract<TransferResult, { taken: unknown }> {
   if (result.status === 'insufficient') throw refuse('not-enough-money', { available: result.available });
+  // A key that stands for something else.
+  if (result.status === 'conflict') throw fault('conflict');
   if (result.status !== 'posted' && result.status !== 'repeated')
     throw new Error(`the ledger refused: ${result.status}`);
   return result;

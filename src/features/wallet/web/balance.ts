@@ -8,7 +8,11 @@ import { loadBalance } from './calls.ts';
 const store = createBalanceStore({
   load: async () => (await loadBalance(document.documentElement.lang as Language)).balance,
   follow(heard, lost) {
-    const tell = (data: unknown) => heard((data as { balance: number }).balance);
+    const tell = (data: unknown) => {
+      const { balance } = data as { balance: number | null };
+      // The meter leaves it out where it has not moved it.
+      if (balance !== null) heard(balance);
+    };
     // The meter of a running chat tells what is left each second, sooner than the wallet does.
     const stops = [onEvent('guestBalance', tell), onEvent('chatMeter', tell), onReconnect(lost)];
     return () => stops.forEach((stop) => stop());

@@ -13,6 +13,7 @@ import type {
   SpendingView,
   Voucher,
 } from '../contract.ts';
+import { GUEST_VOUCHERS } from '../queries.ts';
 
 export const loadBalance = (language: Language) =>
   callRest<typeof getGuestBalance>('GET', '/guest/getGuestBalance', language, {});
@@ -28,8 +29,7 @@ export const loadStatement = (language: Language, before: string | undefined, fi
   callRest<typeof getStatement>('GET', '/guest/getStatement', language, { query: { before, ...filter } });
 
 export async function loadVouchers(language: Language): Promise<Voucher[]> {
-  const query = '{ guestVouchers { type amount actorId expiresAt } }';
-  return (await callGateway<{ guestVouchers: Voucher[] }>(query, {}, language)).guestVouchers;
+  return (await callGateway<{ guestVouchers: Voucher[] }>(GUEST_VOUCHERS, {}, language)).guestVouchers;
 }
 
 export const loadSpending = (language: Language) =>
@@ -46,5 +46,5 @@ export const sendPause = (language: Language, length: PauseLength) =>
 
 export const loadRefunds = (language: Language) => callRest<typeof getRefund>('GET', '/guest/refund', language, {});
 
-export const sendRefund = (language: Language, body: { orderId: string; coins: number }) =>
+export const sendRefund = (language: Language, body: { orderId: string; coins: number; requestKey: string }) =>
   callRest<typeof postRefund>('POST', '/guest/refund', language, { body });

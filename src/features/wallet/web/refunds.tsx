@@ -5,6 +5,7 @@ import { problemText } from '../../../shell/problem-text.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { RefundOffer } from '../contract.ts';
+import { randomId } from '../../../shell/random-id.ts';
 import { loadRefunds, sendRefund } from './calls.ts';
 import { walletSentences } from './faults.ts';
 import { LoadState } from './load-state.tsx';
@@ -69,12 +70,14 @@ function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () =
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // One wish, however often it is sent.
+  const [requestKey] = useState(randomId);
   const { orderId, coins, cents, currency } = offer;
 
   async function send() {
     setBusy(true);
     try {
-      await sendRefund(language, { orderId, coins });
+      await sendRefund(language, { orderId, coins, requestKey });
       onDone();
     } catch (failed) {
       setError(problemText(failed, walletSentences));

@@ -71,6 +71,42 @@ export const taken: Words = {
   },
 };
 
+/** To an address that several accounts go by, none of them confirmed: whose link is pressed has it. */
+export const verifyAmong: Words = {
+  de: {
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    paragraphs: [
+      'mit dieser Adresse wurde ein weiteres Konto angelegt; ein früheres wurde nie bestätigt. Bestätige nur das Konto, das du eben selbst angelegt hast, am besten im selben Browser. Der Link gilt drei Tage.',
+    ],
+    button: 'Adresse bestätigen',
+    note: 'Warst du das nicht? Dann bestätige nichts. Über „Passwort vergessen“ bekommst du ein Konto, zu dem nur du Zugang hast.',
+  },
+  en: {
+    subject: 'Please confirm your e-mail address',
+    paragraphs: [
+      'another account was created with this address; an earlier one was never confirmed. Confirm only the account that you have just created yourself, best in the same browser. The link is good for three days.',
+    ],
+    button: 'Confirm address',
+    note: 'Not you? Then confirm nothing. By “Forgotten your password?” you get an account that only you can enter.',
+  },
+  es: {
+    subject: 'Confirma tu dirección de correo',
+    paragraphs: [
+      'se ha creado otra cuenta con esta dirección; una anterior nunca se confirmó. Confirma solo la cuenta que acabas de crear, mejor en el mismo navegador. El enlace vale tres días.',
+    ],
+    button: 'Confirmar dirección',
+    note: '¿No has sido tú? No confirmes nada. Con «¿Has olvidado tu contraseña?» obtienes una cuenta a la que solo tú accedes.',
+  },
+  nl: {
+    subject: 'Bevestig je e-mailadres',
+    paragraphs: [
+      'met dit adres is nog een account gemaakt; een eerder account is nooit bevestigd. Bevestig alleen het account dat je net zelf hebt gemaakt, liefst in dezelfde browser. De link is drie dagen geldig.',
+    ],
+    button: 'Adres bevestigen',
+    note: 'Was jij dat niet? Bevestig dan niets. Via ‘Wachtwoord vergeten’ krijg je een account waar alleen jij in kunt.',
+  },
+};
+
 /** To the new address of an account: is it yours? */
 export const confirmChange: Words = {
   de: {
@@ -127,26 +163,78 @@ export const changeAsked: Words = {
   },
 };
 
-/** To the former address: it is none of this account any more. */
+/** To the former address: it is none of this account any more, and for a week it can be again. */
 export const changed: Words = {
   de: {
     subject: 'Deine E-Mail-Adresse wurde geändert',
-    paragraphs: ['dein Konto hat jetzt eine andere E-Mail-Adresse. Hierher kommt nichts mehr.'],
-    note: 'Warst du das nicht? Dann wende dich bitte gleich an den Kundendienst.',
+    paragraphs: [
+      'dein Konto hat jetzt eine andere E-Mail-Adresse, und andere Geräte wurden abgemeldet. Hierher kommt nichts mehr.',
+      'Warst du das nicht? Dann nimm die Änderung zurück: Sieben Tage lang geht das mit diesem Link. Danach setzt du ein neues Passwort, und niemand sonst kommt mehr hinein.',
+    ],
+    button: 'Änderung zurücknehmen',
+    note: 'Ist der Link abgelaufen, antworte auf diese Nachricht: Wir prüfen dann, wem das Konto gehört.',
   },
   en: {
     subject: 'Your e-mail address was changed',
-    paragraphs: ['your account now has another e-mail address. Nothing will be sent here any more.'],
-    note: 'Not you? Then please contact support at once.',
+    paragraphs: [
+      'your account now has another e-mail address, and other devices were logged out. Nothing will be sent here any more.',
+      'Not you? Then take the change back: for seven days this link does that. You then set a new password, and nobody else can get in.',
+    ],
+    button: 'Take the change back',
+    note: 'If the link has run out, reply to this message: we will look into whose account it is.',
   },
   es: {
     subject: 'Se ha cambiado tu dirección de correo',
-    paragraphs: ['tu cuenta tiene ahora otra dirección de correo. Aquí ya no llegará nada.'],
-    note: '¿No has sido tú? Escribe enseguida a atención al cliente.',
+    paragraphs: [
+      'tu cuenta tiene ahora otra dirección de correo y se han cerrado las demás sesiones. Aquí ya no llegará nada.',
+      '¿No has sido tú? Anula el cambio: durante siete días puedes hacerlo con este enlace. Después pones una contraseña nueva y nadie más podrá entrar.',
+    ],
+    button: 'Anular el cambio',
+    note: 'Si el enlace ha caducado, responde a este mensaje: comprobaremos de quién es la cuenta.',
   },
   nl: {
     subject: 'Je e-mailadres is gewijzigd',
-    paragraphs: ['je account heeft nu een ander e-mailadres. Hier komt niets meer aan.'],
-    note: 'Was jij dat niet? Neem dan meteen contact op met de klantenservice.',
+    paragraphs: [
+      'je account heeft nu een ander e-mailadres en andere apparaten zijn afgemeld. Hier komt niets meer aan.',
+      'Was jij dat niet? Draai de wijziging dan terug: zeven dagen lang kan dat met deze link. Daarna stel je een nieuw wachtwoord in en kan niemand anders er nog in.',
+    ],
+    button: 'Wijziging terugdraaien',
+    note: 'Is de link verlopen, beantwoord dan dit bericht: we zoeken uit van wie het account is.',
+  },
+};
+
+/** To the address that took a change back. */
+export const changeUndone: Words = {
+  de: {
+    subject: 'Die Änderung ist zurückgenommen',
+    paragraphs: [
+      'diese Adresse gehört wieder zu deinem Konto. Alle Geräte, Passkeys, Code-Apps und Zugänge von Programmen wurden entfernt, und das Passwort gilt nicht mehr.',
+      'Setze jetzt ein neues Passwort. Der Link gilt eine Stunde; danach hilft „Passwort vergessen“.',
+    ],
+    button: 'Neues Passwort setzen',
+  },
+  en: {
+    subject: 'The change was taken back',
+    paragraphs: [
+      'this address belongs to your account again. All devices, passkeys, authenticator apps and accesses of programs were removed, and the password no longer counts.',
+      'Now set a new password. The link is good for one hour; after that use “Forgotten your password?”.',
+    ],
+    button: 'Set a new password',
+  },
+  es: {
+    subject: 'El cambio se ha anulado',
+    paragraphs: [
+      'esta dirección vuelve a pertenecer a tu cuenta. Se han eliminado todos los dispositivos, claves de acceso, aplicaciones de códigos y accesos de programas, y la contraseña ya no vale.',
+      'Pon ahora una contraseña nueva. El enlace vale una hora; después usa «¿Has olvidado tu contraseña?».',
+    ],
+    button: 'Poner una contraseña nueva',
+  },
+  nl: {
+    subject: 'De wijziging is teruggedraaid',
+    paragraphs: [
+      'dit adres hoort weer bij je account. Alle apparaten, passkeys, code-apps en toegangen van programma’s zijn verwijderd, en het wachtwoord geldt niet meer.',
+      'Stel nu een nieuw wachtwoord in. De link is een uur geldig; daarna helpt ‘Wachtwoord vergeten’.',
+    ],
+    button: 'Nieuw wachtwoord instellen',
   },
 };

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { MailWords } from '../../../../platform/mail-template.ts';
+import type { LaidAside, Program } from '../take-over.ts';
 
 type Words = Record<Language, MailWords>;
 
@@ -79,6 +80,56 @@ export const passwordChanged = notice({
   es: ['Se ha cambiado tu contraseña', 'tu cuenta tiene una contraseña nueva. Se han cerrado las demás sesiones.'],
   nl: ['Je wachtwoord is gewijzigd', 'je account heeft een nieuw wachtwoord. Alle andere apparaten zijn afgemeld.'],
 });
+
+const gone: Record<Language, Record<'passkeys' | 'totp' | Program, string>> = {
+  de: {
+    passkeys: 'Passkeys',
+    totp: 'Code-App und Ersatzcodes',
+    'stream-key': 'Schlüssel für OBS und Overlay',
+    'event-token': 'Zugänge von Programmen',
+    webhook: 'Webhooks',
+  },
+  en: {
+    passkeys: 'passkeys',
+    totp: 'authenticator app and backup codes',
+    'stream-key': 'keys for OBS and overlay',
+    'event-token': 'accesses of programs',
+    webhook: 'webhooks',
+  },
+  es: {
+    passkeys: 'claves de acceso',
+    totp: 'aplicación de códigos y códigos de reserva',
+    'stream-key': 'claves para OBS y overlay',
+    'event-token': 'accesos de programas',
+    webhook: 'webhooks',
+  },
+  nl: {
+    passkeys: 'passkeys',
+    totp: 'code-app en reservecodes',
+    'stream-key': 'sleutels voor OBS en overlay',
+    'event-token': 'toegangen van programma’s',
+    webhook: 'webhooks',
+  },
+};
+
+const removedWords: Record<Language, (list: string) => string> = {
+  de: (list) =>
+    `Dabei wurde zu deiner Sicherheit entfernt: ${list}. Was du davon brauchst, richte in deinem Konto neu ein.`,
+  en: (list) => `For your safety this was removed: ${list}. Set up again in your account what you need of it.`,
+  es: (list) => `Por tu seguridad se ha eliminado: ${list}. Vuelve a configurar en tu cuenta lo que necesites.`,
+  nl: (list) => `Voor je veiligheid is verwijderd: ${list}. Stel in je account opnieuw in wat je daarvan nodig hebt.`,
+};
+
+/** A password was set by a mailed link; what was laid aside with it stands there. */
+export function passwordReset({ passkeys, totp, programs }: LaidAside): Words {
+  const kinds = [...(passkeys > 0 ? ['passkeys' as const] : []), ...(totp ? ['totp' as const] : []), ...programs];
+  const of = (language: Language): MailWords => {
+    const words = passwordChanged[language];
+    const list = kinds.map((kind) => gone[language][kind]).join(', ');
+    return kinds.length === 0 ? words : { ...words, paragraphs: [...words.paragraphs, removedWords[language](list)] };
+  };
+  return { de: of('de'), en: of('en'), es: of('es'), nl: of('nl') };
+}
 
 export const factorAdded = notice({
   de: ['Neue Anmeldeart', 'für dein Konto wurde ein Passkey oder eine Code-App eingerichtet.'],

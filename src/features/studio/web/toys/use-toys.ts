@@ -3,7 +3,6 @@ import { onEvent } from '../../../../shell/api/channel.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/language.ts';
 import { liveConstants } from '../../../live/constants.ts';
-import type { StudioState } from '../../contract.ts';
 import { loadToys, sayToysReady, tellToyOrder } from '../calls.ts';
 import { browserClock } from './clock.ts';
 import { createToyDesk, type DeskState, type ToyDesk } from './desk.ts';
@@ -21,8 +20,8 @@ export interface Toys {
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 400 && error.status < 500 && ![401, 429].includes(error.status);
 
-/** Her toys at this page, and what guests buy of them: carried out here, told to the server. */
-export function useToys(studio: StudioState): Toys {
+/** Her toys at this page, and what guests buy of them in a show: carried out here, told to the server. */
+export function useToys(showId: string | null): Toys {
   const language = useLanguage();
   const [desk] = useState(() => {
     const report = createReports(browserClock, (orderId, state) => tellToyOrder(language, orderId, state), isFinal);
@@ -32,7 +31,6 @@ export function useToys(studio: StudioState): Toys {
   const state = useSyncExternalStore(desk.subscribe, desk.read, desk.read);
   const [isOffered, setOffered] = useState<boolean | null>(null);
   const { isReady } = state;
-  const showId = studio.show?.id ?? null;
 
   const look = useEffectEvent(() => {
     const asked = isReady && showId !== null ? sayToysReady(language, true) : loadToys(language);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { recall, remember } from '../../../shell/consent.ts';
+import { recall, remember } from '../../../../shell/consent.ts';
 
 export type DeviceKind = 'camera' | 'microphone';
-type Chosen = Partial<Record<DeviceKind, string>>;
+export type Chosen = Partial<Record<DeviceKind, string>>;
 
 export interface OwnDevices {
   stream: MediaStream | null;
@@ -11,7 +11,10 @@ export interface OwnDevices {
   microphones: MediaDeviceInfo[];
   /** Ids of those that are in use. */
   chosen: Chosen;
-  open: () => void;
+  /** Asks for them, by preference for those that are named; whether they were given. */
+  open: (wanted?: Chosen) => Promise<boolean>;
+  /** Gives them back. */
+  close: () => void;
   /** Takes another one; what is being sent goes on with it. */
   choose: (kind: DeviceKind, id: string) => void;
 }
@@ -46,7 +49,7 @@ const inUse = (stream: MediaStream): Chosen => {
 };
 
 /**
- * Camera and microphone, given back when the page is left. The stream stays the same object when she takes another device:
+ * Camera and microphone, given back when the studio is left. The stream stays the same object when she takes another device:
  * `onTrack` hears of the new track, for whoever sends the old one.
  */
 export function useOwnDevices(onTrack: (track: MediaStreamTrack) => void): OwnDevices {
@@ -71,19 +74,29 @@ export function useOwnDevices(onTrack: (track: MediaStreamTrack) => void): OwnDe
     };
   }, [stream]);
 
-  async function open() {
+  async function open(wanted: Chosen = remembered()): Promise<boolean> {
     setStatus('asking');
     try {
-      const given = await navigator.mediaDevices.getUserMedia(constraints(remembered()));
+      const given = await navigator.mediaDevices.getUserMedia(constraints(wanted));
       // She has left while the browser asked.
-      if (!isHere.current) return given.getTracks().forEach((track) => track.stop());
+      if (!isHere.current) {
+        given.getTracks().forEach((track) => track.stop());
+        return false;
+      }
       setStream(given);
       setChosen(inUse(given));
       setStatus('on');
+      return true;
     } catch {
       // Refused, missing or taken by another program: the page says what to do.
       setStatus('denied');
+      return false;
     }
+  }
+
+  function close() {
+    setStream(null);
+    setStatus('off');
   }
 
   async function choose(kind: DeviceKind, id: string) {
@@ -114,7 +127,8 @@ export function useOwnDevices(onTrack: (track: MediaStreamTrack) => void): OwnDe
     cameras: of('videoinput'),
     microphones: of('audioinput'),
     chosen,
-    open: () => void open(),
+    open,
+    close,
     choose: (kind, id) => void choose(kind, id),
   };
 }

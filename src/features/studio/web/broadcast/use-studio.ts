@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onEvent } from '../../../shell/api/channel.ts';
-import { useLanguage } from '../../../shell/language.ts';
-import type { StudioState } from '../contract.ts';
-import { loadStudio } from './calls.ts';
+import { onEvent } from '../../../../shell/api/channel.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import type { StudioState } from '../../contract.ts';
+import { loadStudio } from '../calls.ts';
 
 /** While she is live her figures move every second; otherwise a look now and then is enough. */
 const LIVE_MS = 1000;

@@ -1,0 +1,126 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInToDemo, newGuest, visitor } from './support/guests.ts';
+import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from './support/steps.ts';
+
+const roomPath = '/de/amateur/helena-duarte/live/';
+
+// Everyone goes home: nobody's camera or tab is left over for the next journey.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+/** Frames that the guest's browser has really decoded. */
+const frames = (page: Page) =>
+  page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+
+/** Her picture goes on from now. */
+async function keepsMoving(page: Page): Promise<void> {
+  const before = await frames(page);
+  await expect.poll(() => frames(page)).toBeGreaterThan(before + 5);
+}
+
+const seconds = async (page: Page): Promise<number> => {
+  const text = (await page.getByTestId('clock').textContent()) ?? '';
+  const [, minutes = 0, rest = 0] = /(\d+):(\d\d)/.exec(text) ?? [];
+  return Number(minutes) * 60 + Number(rest);
+};
+
+test(
+  'she stays on air on every page of the studio, through a reload, and is asked before she leaves it',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    const desk = studio.page;
+    await logInToDemo(desk, 'performer@demo.example');
+    await goLive(desk, 8);
+    const guest = await newGuest(browser);
+    await guest.page.goto(roomPath);
+    await verifyAge(guest.page);
+    await topUp(guest.page, 25);
+    await enterRoom(guest.page);
+    await moving(guest.page);
+    const bar = desk.getByTestId('on-air-bar');
+    await test.step('her pages', async () => {
+      const menu = desk.getByRole('navigation', { name: 'Studio' });
+      for (const name of ['Angebot und Preise', 'Termine und Tickets', 'Verdienst', 'Sperren', 'OBS und Overlay']) {
+        await menu.getByRole('link', { name }).click();
+        await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(bar).toContainText('Du bist live');
+        await expect(desk.getByTestId('bar-viewers')).toHaveText('1');
+        await keepsMoving(guest.page);
+      }
+      await expect
+        .poll(async () => Number.parseInt((await desk.getByTestId('bar-coins').textContent()) ?? '', 10))
+        .toBeGreaterThan(0);
+    });
+    await test.step('leaving asks', async () => {
+      await desk.getByRole('link', { name: 'Cams', exact: true }).first().click();
+      const question = desk.getByRole('dialog', { name: 'Du bist auf Sendung' });
+      await question.getByRole('button', { name: 'Im Studio bleiben' }).click();
+      await expect(question).toBeHidden();
+      await expect(desk).toHaveURL(/studio\/obs/);
+      await keepsMoving(guest.page);
+    });
+    await test.step('a page that is loaded anew goes on sending by itself, and the clock counts what was seen alone', async () => {
+      const before = await seconds(guest.page);
+      const asked = desk.waitForEvent('dialog');
+      const reloading = desk.reload();
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      await reloading;
+      await expect(bar).toHaveAttribute('data-air', 'live');
+      await keepsMoving(guest.page);
+      await expect.poll(() => seconds(guest.page)).toBeGreaterThan(before);
+    });
+    await test.step('she leaves by ending the show', async () => {
+      await desk.getByRole('link', { name: 'Cams', exact: true }).first().click();
+      await desk.getByRole('button', { name: 'Show beenden und gehen' }).click();
+      await expect(desk).toHaveURL(/cams/);
+      await expect(guest.page.getByTestId('receipt')).toBeVisible();
+    });
+    expect([...studio.complaints, ...guest.complaints]).toEqual([]);
+  },
+);
+
+test(
+  'she goes from paid to free and back; her guest is told each time and pays only where he entered for it',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const studio = await visitor(browser);
+    const desk = studio.page;
+    await logInToDemo(desk, 'performer@demo.example');
+    await goLive(desk, 8);
+    const guest = await newGuest(browser);
+    const { page } = guest;
+    await page.goto(roomPath);
+    await verifyAge(page);
+    await topUp(page, 25);
+    await enterRoom(page);
+    const exit = page.locator('[data-exit=modeChange]');
+    const change = desk.getByTestId('free-switch');
+    await test.step('to free', async () => {
+      await expect(desk.getByTestId('viewers')).toHaveText('1');
+      await change.click();
+      await expect(change).toContainText('Wirklich?');
+      await change.click();
+      await expect(change).toHaveAttribute('data-free', 'true');
+      await expect(exit).toBeVisible();
+      await page
+        .getByRole('button', { name: /^In den Gratis-Chat|Gratis-Chat/ })
+        .last()
+        .click();
+      await expect(desk.getByTestId('guest')).toContainText('Gratis-Chat');
+    });
+    await test.step('and back: he is asked, with the price, before anything is charged', async () => {
+      const { balance } = (await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number };
+      await change.click();
+      await change.click();
+      await expect(change).toHaveAttribute('data-free', 'false');
+      await expect(exit).toBeVisible();
+      await expect(desk.getByTestId('viewers')).toHaveText('0');
+      const after = (await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number };
+      expect(after.balance).toBe(balance);
+    });
+    await desk.getByRole('button', { name: 'Show beenden' }).click();
+    expect([...studio.complaints, ...guest.complaints]).toEqual([]);
+  },
+);

@@ -1,0 +1,106 @@
+import type { PersonalColumn } from '../../../platform/personal-data.ts';
+
+/** What is left of a guest: a row that receipts hang on. */
+const ERASED_GUEST = `name = null, country = null, region = null, latitude = null, longitude = null, role = 'guest', preferences = '{}',
+  notify_email = false, notify_sms = false, vip_until = null, tv_until = null, avs_status = 'unknown', avs_provider = null,
+  avs_message = null, lock_reason = null, restriction_reason = null, delete_after = null`;
+
+/** What identity's tables hold of people. */
+export const identityColumns: readonly PersonalColumn[] = [
+  { at: 'presses.owner_id', of: 'guest', erase: 'delete', copy: null },
+  {
+    at: 'address_claims.user_id',
+    of: 'guest',
+    rows: 'user_id in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'address_proofs.user_id',
+    of: 'guest',
+    rows: 'user_id in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'auth_account.userId',
+    of: 'guest',
+    rows: '"userId" in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'auth_session.userId',
+    of: 'guest',
+    rows: '"userId" in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'auth_two_factor.userId',
+    of: 'guest',
+    rows: '"userId" in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'passkeys.user_id',
+    of: 'guest',
+    rows: 'user_id in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'spent_codes.user_id',
+    of: 'guest',
+    rows: 'user_id in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'tickets.user_id',
+    of: 'guest',
+    rows: 'user_id in (select user_id from guests where id = $1)',
+    erase: 'account',
+    copy: null,
+  },
+  {
+    at: 'session_strengths.session_id',
+    of: 'guest',
+    rows: 'session_id in (select id from auth_session where "userId" in (select user_id from guests where id = $1))',
+    erase: 'parent',
+    copy: null,
+  },
+  { at: 'mails.guest_id', of: 'guest', erase: 'delete', copy: 'mails', without: ['body_html'] },
+  { at: 'favorite_notices.guest_id', of: 'guest', erase: 'delete', copy: 'favoriteNotices' },
+  { at: 'favorite_notices.performer_id', of: 'performer', erase: 'delete', copy: null },
+  { at: 'pending_actions.guest_id', of: 'guest', erase: 'delete', copy: 'pendingActions' },
+  { at: 'guest_keys.guest_id', of: 'guest', erase: 'delete', copy: null },
+  { at: 'operator_rights.guest_id', of: 'guest', erase: 'delete', copy: 'operatorRights' },
+  { at: 'data_exports.guest_id', of: 'guest', erase: 'delete', copy: 'dataCopies' },
+  { at: 'retention_holds.guest_id', of: 'guest', erase: 'delete', copy: 'retentionHolds', without: ['placed_by'] },
+  {
+    at: 'audit_log.subject',
+    of: 'guest',
+    rows: 'subject = $1::text',
+    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3 } },
+    keeps: ['action', 'subject', 'reason', 'details'],
+    copy: 'operatorLog',
+    without: ['operator_id'],
+  },
+  {
+    at: 'audit_log.operator_id',
+    of: 'guest',
+    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3 } },
+    keeps: ['action', 'subject', 'reason', 'details'],
+    copy: null,
+  },
+  { at: 'retention_holds.placed_by', of: 'guest', erase: 'parent', copy: null },
+  {
+    at: 'guests.id',
+    of: 'guest',
+    erase: { set: ERASED_GUEST },
+    keeps: ['role', 'language', 'preferences'],
+    copy: null,
+  },
+];

@@ -1,0 +1,48 @@
+import type { PersonalColumn } from '../../../platform/personal-data.ts';
+
+/** What payments hold of people. */
+export const paymentsColumns: readonly PersonalColumn[] = [
+  {
+    at: 'order_refunds.order_id',
+    of: 'guest',
+    rows: 'order_id in (select id from topup_orders where guest_id = $1)',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    copy: 'refunds',
+  },
+  {
+    at: 'topup_orders.guest_id',
+    of: 'guest',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    keeps: [
+      'provider',
+      'currency',
+      'status',
+      'request_key',
+      'kind',
+      'origin',
+      'way',
+      'product',
+      'period',
+      'sale_id',
+      'renewal_period',
+    ],
+    copy: 'orders',
+  },
+  {
+    at: 'receipts.guest_id',
+    of: 'guest',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    keeps: ['reason', 'currency'],
+    copy: 'receipts',
+  },
+  { at: 'payment_means.guest_id', of: 'guest', erase: 'delete', copy: 'paymentMethods' },
+  { at: 'payment_settings.guest_id', of: 'guest', erase: 'delete', copy: 'paymentSettings' },
+  {
+    at: 'scratch_cards.redeemed_by',
+    of: 'guest',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    keeps: ['hash'],
+    copy: 'scratchCards',
+  },
+  { at: 'code_tries.guest_id', of: 'guest', erase: 'delete', copy: 'scratchCardTries' },
+];

@@ -1,0 +1,15 @@
+import { persisted } from '../../platform/gateway/persisted.ts';
+
+const CHAT_BUTTON = `chatButton { text subline online voucherChatMinutes freeChat bannedCountry ticketShow voicecallActive
+  voyeurAvailability prices { freeMessages message single singlec2c video voucherChatMinutes voyeur } }`;
+
+/** All that a card shows. */
+const card = `id name slug age facts state isOnline freeChat isLivePreviewEnabled priceVideo priceMessage
+  rating { countRatings satisfactionRate } portrait { src fsk width height } ${CHAT_BUTTON}`;
+
+/** Performers by number (§7: models by ids). */
+export const MODELS_BY_IDS = persisted(`query ($ids: [Int!]!) { modelsByIds(ids: $ids) { ${card} } }`);
+export const PINNED_MODELS = persisted(`query ($first: Int!) { pinnedModels(first: $first) { ${card} } }`);
+export const SUGGEST_TAGS = persisted(
+  'mutation ($actorId: Int!, $tags: [String!]!) { suggestTags(actorId: $actorId, tags: $tags) }',
+);

@@ -1,0 +1,11 @@
+import { persisted } from '../../platform/gateway/persisted.ts';
+
+const fields = 'id type verified countryCode preCode number e123 pinLength';
+
+export const START_VERIFICATION =
+  persisted(`mutation ($phoneNumber: String!, $type: String!, $language: String, $proof: String) {
+  pinCallStartVerification(phoneNumber: $phoneNumber, type: $type, language: $language, proof: $proof) { ${fields} }
+}`);
+export const VERIFY_PIN = persisted(`mutation ($id: String!, $type: String!, $pin: String!) {
+  pinCallVerifyPin(id: $id, type: $type, pin: $pin) { ${fields} }
+}`);

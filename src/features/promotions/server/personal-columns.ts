@@ -1,0 +1,12 @@
+import type { PersonalColumn } from '../../../platform/personal-data.ts';
+
+/** What bonus codes hold of people. */
+export const promotionsColumns: readonly PersonalColumn[] = [
+  {
+    at: 'bonus_redemptions.guest_id',
+    of: 'guest',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    copy: 'bonusCodes',
+  },
+  { at: 'bonus_tries.guest_id', of: 'guest', erase: 'delete', copy: 'bonusCodeTries' },
+];

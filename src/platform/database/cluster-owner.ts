@@ -1,0 +1,56 @@
+import { access, constants, readFile, stat } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
+
+/** Who runs the server: PostgreSQL refuses root, so root hands it to an unprivileged account. */
+export interface Owner {
+  /** Words before the server's own command line. */
+  prefix: string[];
+  uid?: number;
+  gid?: number;
+}
+
+/** Whom the server runs as, and how it ends with us. */
+export async function pickOwner(dataDir: string, bin: string): Promise<Owner> {
+  const hasSetpriv = await onPath('setpriv');
+  const dieWithParent = hasSetpriv ? ['setpriv', '--pdeathsig', 'INT'] : [];
+  if (process.getuid?.() !== 0) return { prefix: dieWithParent };
+  if (!hasSetpriv)
+    throw new Error('Running as root needs setpriv (package util-linux), or start Séparée as an ordinary user.');
+  const { uid, gid } = await unprivilegedAccount();
+  const drop = [...dieWithParent, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
+  // Below a closed home (mode 0700) the account could not reach its binaries; one capability lets it pass.
+  const open = (await reachable(bin)) && (await reachable(dirname(dataDir)));
+  if (!open) drop.push('--inh-caps', '+dac_override', '--ambient-caps', '+dac_override');
+  return { prefix: drop, uid, gid };
+}
+
+async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const entry = lines.find((line) => line[0] === 'postgres') ?? lines.find((line) => line[0] === 'nobody');
+  if (!entry)
+    throw new Error('No unprivileged account to run PostgreSQL as. Set DATABASE_URL, or start as an ordinary user.');
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** Whether every folder on the way lets any account pass. */
+async function reachable(path: string): Promise<boolean> {
+  for (let at = path; ; at = dirname(at)) {
+    const info = await stat(at).catch(() => null);
+    if (info && (info.mode & 0o001) === 0) return false;
+    if (at === parse(at).root) return true;
+  }
+}
+
+async function onPath(name: string): Promise<boolean> {
+  for (const folder of (process.env['PATH'] ?? '').split(':')) {
+    if (
+      folder &&
+      (await access(join(folder, name), constants.X_OK).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,155 @@
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  OperationTypeNode,
+  parse,
+  SchemaMetaFieldDef,
+  Source,
+  TypeMetaFieldDef,
+  validate,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { AppError } from '../errors.ts';
+
+/** What a query that is not ours may be. */
+export const queryLimits = {
+  bytes: 8 * 1024,
+  tokens: 1000,
+  depth: 8,
+  /** Fields in all, wherever they stand, with those of fragments as often as these are used. */
+  breadth: 120,
+  aliases: 60,
+  /** Changes in one request. */
+  mutations: 3,
+  /** Every field counts one, below a list ten times as much. */
+  cost: 1000,
+} as const;
+
+const LIST = 10;
+/** Errors of one query that are worth telling. */
+const MOST_ERRORS = 5;
+
+const refuse = (code: string, limit: number) => new AppError(code, 400, { limit });
+
+/**
+ * Reads a query of somebody else's. Throws `query-too-long`, `query-too-deep`, `query-too-broad`, `query-too-many-aliases`,
+ * `query-too-many-mutations`, `query-too-dear` or `no-introspection`; or a GraphQLError, where it cannot be read.
+ */
+export function readFreeQuery(text: string, schema: GraphQLSchema, isDeveloper: boolean): DocumentNode {
+  if (Buffer.byteLength(text) > queryLimits.bytes) throw refuse('query-too-long', queryLimits.bytes);
+  const document = parse(new Source(text), { maxTokens: queryLimits.tokens, noLocation: true });
+  // Before the rules of GraphQL, some of which take their time.
+  measure(document, schema, isDeveloper);
+  return document;
+}
+
+/** What is wrong with a query by the rules of GraphQL. */
+export const mistakesIn = (document: DocumentNode, schema: GraphQLSchema): readonly GraphQLError[] =>
+  validate(schema, document, undefined, { maxErrors: MOST_ERRORS });
+
+interface Walk {
+  fragments: Map<string, FragmentDefinitionNode>;
+  isDeveloper: boolean;
+  schema: GraphQLSchema;
+  fields: number;
+  aliases: number;
+  spreads: number;
+  cost: number;
+}
+
+function measure(document: DocumentNode, schema: GraphQLSchema, isDeveloper: boolean): void {
+  const fragments = new Map(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
+  const walk: Walk = { fragments, isDeveloper, schema, fields: 0, aliases: 0, spreads: 0, cost: 0 };
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) measureOperation(walk, definition);
+  }
+}
+
+function measureOperation(walk: Walk, { operation, selectionSet }: OperationDefinitionNode): void {
+  if (operation === OperationTypeNode.MUTATION && countFields(walk, selectionSet) > queryLimits.mutations) {
+    throw refuse('query-too-many-mutations', queryLimits.mutations);
+  }
+  measureSet(walk, selectionSet, walk.schema.getRootType(operation) ?? undefined, 1, 1);
+}
+
+function measureSet(
+  walk: Walk,
+  { selections }: SelectionSetNode,
+  type: GraphQLObjectType | undefined,
+  depth: number,
+  times: number,
+): void {
+  if (depth > queryLimits.depth) throw refuse('query-too-deep', queryLimits.depth);
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) {
+      measureField(walk, selection, type, depth, times);
+      continue;
+    }
+    // Fragments that use each other without any field count as well.
+    if (++walk.spreads > queryLimits.breadth) throw refuse('query-too-broad', queryLimits.breadth);
+    if (selection.kind === Kind.INLINE_FRAGMENT) {
+      measureSet(walk, selection.selectionSet, type, depth, times);
+    } else {
+      const fragment = walk.fragments.get(selection.name.value);
+      if (fragment !== undefined) measureSet(walk, fragment.selectionSet, type, depth, times);
+    }
+  }
+}
+
+function measureField(
+  walk: Walk,
+  field: FieldNode,
+  type: GraphQLObjectType | undefined,
+  depth: number,
+  times: number,
+): void {
+  const name = field.name.value;
+  if ((name === '__schema' || name === '__type') && !walk.isDeveloper) throw new AppError('no-introspection', 400);
+  if (++walk.fields > queryLimits.breadth) throw refuse('query-too-broad', queryLimits.breadth);
+  if (field.alias !== undefined && ++walk.aliases > queryLimits.aliases) {
+    throw refuse('query-too-many-aliases', queryLimits.aliases);
+  }
+  walk.cost += times;
+  if (walk.cost > queryLimits.cost) throw refuse('query-too-dear', queryLimits.cost);
+  if (field.selectionSet === undefined) return;
+  const output = outputOf(type, name);
+  const inner = output === undefined ? undefined : getNamedType(output);
+  const below = output !== undefined && isList(output) ? times * LIST : times;
+  measureSet(walk, field.selectionSet, isObjectType(inner) ? inner : undefined, depth + 1, below);
+}
+
+const outputOf = (type: GraphQLObjectType | undefined, name: string): GraphQLOutputType | undefined =>
+  [SchemaMetaFieldDef, TypeMetaFieldDef].find((meta) => meta.name === name)?.type ?? type?.getFields()[name]?.type;
+
+const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
+
+/** The fields at the top, also those that stand there by a fragment. */
+function countFields(walk: Walk, { selections }: SelectionSetNode, depth = 0): number {
+  if (depth > queryLimits.depth) return 0;
+  let count = 0;
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) count += 1;
+    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(walk, selection.selectionSet, depth + 1);
+    else {
+      const fragment = walk.fragments.get(selection.name.value);
+      if (fragment !== undefined) count += countFields(walk, fragment.selectionSet, depth + 1);
+    }
+    if (count > queryLimits.mutations) return count;
+  }
+  return count;
+}

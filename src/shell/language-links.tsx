@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router';
+import { m } from '#messages';
+import { useLanguage } from './language.ts';
+import { addressOf, languages, route } from './paths.ts';
+
+const languageNames = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' } as const;
+
+/** This page in each language. */
+export function LanguageLinks() {
+  const { publicHref } = useLocation();
+  const current = useLanguage();
+  const found = route(publicHref.split(/[?#]/)[0] ?? '/');
+  const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
+  return (
+    <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desk:ml-auto">
+      {languages.map((language) => (
+        // A change of language loads the page anew: its words come with it.
+        <a
+          key={language}
+          href={addressOf({ ...page, language })}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === current ? 'true' : undefined}
+          className="rounded-control px-2.5 py-2 hover:text-ink aria-[current=true]:text-ink"
+        >
+          {languageNames[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}
