@@ -194,8 +194,12 @@ describe('identity', () => {
     expect(mended.guestId).not.toBe(account.guestId);
     const { guest } = await app.ok(guestSession, { body: { language: 'de' } }, mended);
     expect(guest).toMatchObject({ isLoggedIn: true, name: account.name });
-    // Also a session that was there already.
+    // Also a session that was there already; its token stands for nobody, and the page asks again by cookie.
     await app.context.database.pool.query('update guests set user_id = null where id = $1', [mended.guestId]);
-    expect((await app.ok(guestSession, { body: { language: 'de' } }, mended)).guest.isLoggedIn).toBe(true);
+    expect(await app.refused(guestSession, { body: { language: 'de' } }, mended)).toMatchObject({
+      code: 'not-signed-in',
+    });
+    const asked = await app.ok(guestSession, { body: { language: 'de' } }, { ...mended, token: '' });
+    expect(asked.guest.isLoggedIn).toBe(true);
   });
 });
