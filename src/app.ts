@@ -113,7 +113,7 @@ import { mailJobs } from './platform/mail.ts';
 import { reportingRest } from './platform/http/reporting.ts';
 import { channelCloser, channelPush, startChannel, type Channel } from './platform/realtime.ts';
 import { createTranslator } from './platform/translation.ts';
-import { erasePerformer, personalData } from './personal-data.ts';
+import { erasePerformer, personalData, retentionJobs } from './personal-data.ts';
 import { startSandbox, type CheckoutSite } from './sandbox/index.ts';
 
 export interface App extends AsyncDisposable {
@@ -360,6 +360,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     ticketsJobs(tickets),
     eventJobs(context),
     performersJobs(context),
+    retentionJobs(context),
   ];
   const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
   const isAlone = config.databaseUrl === null;
