@@ -64,8 +64,8 @@ export async function removeOverdue(
 }
 
 /** That a row is of somebody who was erased. Names in `rows` mean the row's own columns, for nothing else here is called so. */
-function ofTheGone(column: PersonalColumn, { everybody = false }: Kept): string {
-  if (everybody) return 'true';
+function ofTheGone(column: PersonalColumn, { everybody }: Kept): string {
+  if (everybody === true) return 'true';
   const own = column.at.slice(column.at.lastIndexOf('.') + 1);
   const rows = (column.rows ?? `${own} = $1`).replaceAll('$1', 'erased_subject');
   return `exists (select from (select id as erased_subject from ${roots[column.of]} where erased_at is not null) gone
