@@ -94,6 +94,7 @@ test(
 test('an operator erases a performer in two steps, knowing what stays', { tag: '@desk' }, async ({ browser }) => {
   const name = `Zora+ (${randomUUID().slice(0, 4)})`;
   const slug = `zora-${randomUUID()}`;
+  const reason = `Sie hat darum gebeten, mit ${'Brief'.repeat(60)}.`;
   await inDatabase((pool) =>
     pool.query(
       `insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
@@ -116,7 +117,7 @@ test('an operator erases a performer in two steps, knowing what stays', { tag: '
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Weiter' }).click();
   await dialog.getByLabel('Zur Sicherheit: ihr Name').fill('Zora');
-  await dialog.getByRole('textbox').last().fill('Sie hat darum gebeten.');
+  await dialog.getByRole('textbox').last().fill(reason);
   await dialog.getByRole('button', { name: 'Endgültig löschen' }).click();
   await expect(dialog.getByLabel('Zur Sicherheit: ihr Name')).toBeFocused();
   await dialog.getByLabel('Zur Sicherheit: ihr Name').fill(name);
@@ -126,4 +127,9 @@ test('an operator erases a performer in two steps, knowing what stays', { tag: '
   expect(complaints).toEqual([]);
   const answer = await page.request.get(`/de/amateur/${slug}/`);
   expect(answer.status()).toBe(404);
+  // The log says why, and no word of it is wider than a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/de/haus/protokoll/');
+  await expect(page.getByText(reason)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
