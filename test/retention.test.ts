@@ -12,7 +12,7 @@ import type { TestAccount } from './people.ts';
 import { shownPrices } from './subscriptions.ts';
 
 const DAY = 24 * 3_600_000;
-const threeYears = ['avs_changes', 'audit_log', 'subscription_consents'];
+const threeYears = ['avs_changes', 'subscription_consents'];
 const tenYears = [
   'topup_orders',
   'receipts',

@@ -10,7 +10,10 @@ export interface Kept {
   why: KeptReason;
   /** From the end of the year in which it came to be. */
   years: number;
-  /** When it came to be: SQL over the row's columns. Null for the ledger, whose history stays when its numbers lead to nobody. */
+  /**
+   * When it came to be: SQL over the row's columns. Null where a row cannot be removed without breaking what it is a part of: the
+   * ledger's history and the operators' log (decision 0076).
+   */
   since: string | null;
   /** Also of those who have not gone: what came from people without an account has nobody to go with. */
   everybody?: true;

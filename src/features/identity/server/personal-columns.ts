@@ -84,7 +84,7 @@ export const identityColumns: readonly PersonalColumn[] = [
     at: 'audit_log.subject',
     of: 'guest',
     rows: 'subject = $1::text',
-    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3, since: 'at' } },
+    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3, since: null } },
     keeps: ['action', 'subject', 'reason', 'details'],
     copy: 'operatorLog',
     without: ['operator_id'],
@@ -92,7 +92,7 @@ export const identityColumns: readonly PersonalColumn[] = [
   {
     at: 'audit_log.operator_id',
     of: 'guest',
-    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3, since: 'at' } },
+    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3, since: null } },
     keeps: ['action', 'subject', 'reason', 'details'],
     copy: null,
   },
