@@ -102,8 +102,7 @@ async function referencesOf({ pool }: Pick<Database, 'pool'>, kept: ReadonlySet<
        join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
      where c.contype = 'f' and array_length(c.conkey, 1) = 1`,
   );
-  return rows.map(({ action, ...row }) => ({
-    ...row,
-    yields: action === 'n' || (action === 'c' && !kept.has(row.table)),
-  }));
+  return rows.map(({ table, column, to, target, action }) => {
+    return { table, column, to, target, yields: action === 'n' || (action === 'c' && !kept.has(table)) };
+  });
 }

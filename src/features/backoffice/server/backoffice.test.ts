@@ -81,7 +81,7 @@ describe('the house', () => {
     expect((await detailsOf(guest)).balances).toEqual({ bought: 0, given: 25, frozen: 0, debt: 0 });
     // Why is for the log alone: neither his statement nor the ledger's own words tell it.
     const { items } = await app.ok(getStatement, { query: {} }, guest);
-    expect(items).toMatchObject([{ coins: 25 }]);
+    expect(items).toMatchObject([{ amount: 25, label: null }]);
     expect(JSON.stringify(items)).not.toContain(reason);
     const { rowCount } = await app.context.database.pool.query(
       `select from ledger.transfers t where t::text like '%' || $1 || '%'`,

@@ -56,7 +56,7 @@ describe('a guest who is linked to the performer he paid', () => {
   };
 
   /** She asks for all that she got, a month later; the request is of that moment. */
-  async function ask<P extends TestPerformer>(performer: P, coins: number): Promise<string> {
+  async function ask(performer: TestPerformer, coins: number): Promise<string> {
     app.advance(31 * DAY_MS);
     operator = await app.account({ role: 'operator', may: ['payouts'] });
     const { items } = await app.ok(requestPayout, { body: { coins, key: randomUUID() } }, await app.renew(performer));

@@ -116,8 +116,8 @@ describe('giving in a chat', () => {
     const given = (coins: number) => send(channel, chatId, { ...rose, data: { text: '', coins } });
     const toy = (coins: number) => send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 1, coins } });
     const { gifts, toyControls } = await app.ok(roomMenu, { params: { actorId: performer.performerId } }, guest);
-    const priceOf = (items: readonly { id: number; price: number }[]) => items.find(({ id }) => id === 1)?.price ?? 0;
-    const [one, control] = [priceOf(gifts), priceOf(toyControls)];
+    const one = gifts.find(({ id }) => id === 1)?.price.value ?? 0;
+    const control = toyControls.find(({ id }) => id === 1)?.price.value ?? 0;
     await expect(given(2 * one - 1)).rejects.toMatchObject({ code: 'price-changed', details: { price: 2 * one } });
     await expect(toy(control - 1)).rejects.toMatchObject({ code: 'price-changed', details: { price: control } });
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(100);
