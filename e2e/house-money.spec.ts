@@ -3,6 +3,7 @@ import { createLedger } from '@separee/ledger';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import pg from 'pg';
+import { performerDefaults } from '../test/people.ts';
 import { databaseUrl } from './support/database.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { newOperator } from './support/operator.ts';
@@ -99,11 +100,12 @@ test('an operator erases a performer in two steps, knowing what stays', { tag: '
     pool.query(
       `insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
          price_singlec2c, price_voyeur, price_message, published)
-       values ($1, $2, 'F', 'F', '1990-01-01', 'Berlin', 'DE', '{de}', '{}', 8, 8, 8, 8, true)`,
-      [slug, name],
+       values ($1, $2, 'F', 'F', '1990-01-01', 'Berlin', 'DE', '{de}', $3, 8, 8, 8, 8, true)`,
+      [slug, name, performerDefaults.texts],
     ),
   );
   const { page, complaints } = await newOperator(browser);
+  expect((await page.request.get(`/de/amateur/${slug}/`)).status()).toBe(200);
   await page.goto('/de/haus/performer/');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: 'Suchen' }).click();
