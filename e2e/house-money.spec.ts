@@ -2,22 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createLedger } from '@separee/ledger';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import pg from 'pg';
 import { performerDefaults } from '../test/people.ts';
-import { databaseUrl } from './support/database.ts';
+import { inDatabase } from './support/database.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { newOperator } from './support/operator.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-
-async function inDatabase<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: await databaseUrl() });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
-  }
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze();
