@@ -85,7 +85,7 @@ test(
 test('an operator erases a performer in two steps, knowing what stays', { tag: '@desk' }, async ({ browser }) => {
   const name = `Zora+ (${randomUUID().slice(0, 4)})`;
   const slug = `zora-${randomUUID()}`;
-  const reason = `Sie hat darum gebeten, mit ${'Brief'.repeat(60)}.`;
+  const reason = `Brief ${randomUUID()}: ${'Brief'.repeat(60)}.`;
   await inDatabase((pool) =>
     pool.query(
       `insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
