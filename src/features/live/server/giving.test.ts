@@ -112,7 +112,7 @@ describe('giving in a chat', () => {
     await pool.query(`update performers set offers = '{videoChat,toy}' where id = $1`, [performer.performerId]);
     await app.ok(setToysReady, { body: { isReady: true } }, performer);
     const { guest, channel, chatId } = await sit(app, clock, performer);
-    const rose = { messageType: 'gift', includedGifts: [{ giftId: 1, quantity: 2 }] } as const;
+    const rose = { messageType: 'gift' as const, includedGifts: [{ giftId: 1, quantity: 2 }] };
     const given = (coins: number) => send(channel, chatId, { ...rose, data: { text: '', coins } });
     const toy = (coins: number) => send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 1, coins } });
     const { gifts, toyControls } = await app.ok(roomMenu, { params: { actorId: performer.performerId } }, guest);
