@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { enrolTotp } from './support/factor.ts';
-import { logIn, logInToDemo, newcomer, newGuest, visitor, type Visitor } from './support/guests.ts';
-import { makeOperator } from './support/house.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { logInToDemo, newGuest, visitor } from './support/guests.ts';
+import { newOperator } from './support/operator.ts';
 import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const name = 'Helena Duarte';
@@ -10,19 +9,6 @@ const reason = 'Bitte richte die Kamera nur auf dich und melde dich dann bei uns
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-
-/** An operator with all rights, signed in with a second factor. */
-async function operator(browser: Browser): Promise<Visitor> {
-  const house = await visitor(browser);
-  const { email, password } = newcomer();
-  await house.page.goto(await makeOperator(email));
-  await house.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(password);
-  await house.page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expect(house.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
-  await logIn(house.page, email, password);
-  await enrolTotp(house.page, password);
-  return house;
-}
 
 async function expectMoving(picture: Locator): Promise<void> {
   await expect.poll(() => picture.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
@@ -38,7 +24,7 @@ test(
   'an operator sees a show on the wall, ends it with a reason, and lets her back in',
   { tag: '@desk' },
   async ({ browser }) => {
-    const [house, studio, guest] = [await operator(browser), await visitor(browser), await newGuest(browser)];
+    const [house, studio, guest] = [await newOperator(browser), await visitor(browser), await newGuest(browser)];
     const desk = studio.page;
     await test.step('a guest pays to be with her', async () => {
       await logInToDemo(desk, 'performer@demo.example');

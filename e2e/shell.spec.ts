@@ -73,6 +73,22 @@ test(
   },
 );
 
+test('who is not logged in closes the notice on data protection for good', { tag: '@desk' }, async ({ browser }) => {
+  const { context, page } = await visitor(browser);
+  await page.goto('/de/cams/');
+  const notice = page.getByRole('complementary', { name: 'Datenschutz' });
+  await notice.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(notice).toBeHidden();
+  // Nor does it come on any other page, nor in a later tab, once the page knows who is there.
+  const later = await context.newPage();
+  for (const each of [page, later]) {
+    await each.goto('/de/');
+    // Shown once it is known who is there, as the notice is.
+    await expect(each.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
+    await expect(each.getByRole('complementary', { name: 'Datenschutz' })).toHaveCount(0);
+  }
+});
+
 test('pages are the same for everyone and may run only their own scripts', { tag: '@desk' }, async ({ request }) => {
   const answer = await request.get('/de/amateur/mira-solberg/');
   const policy = answer.headers()['content-security-policy'] ?? '';

@@ -55,10 +55,11 @@ import {
   backofficeRest,
   createBackoffice,
   createPayoutRoom,
+  createPerformerRoom,
   createTagRoom,
   createWall,
-  erasureRest,
   payoutRest,
+  performerRest,
   tagRest,
   wallRest,
 } from './features/backoffice/server/index.ts';
@@ -113,7 +114,7 @@ import { mailJobs } from './platform/mail.ts';
 import { reportingRest } from './platform/http/reporting.ts';
 import { channelCloser, channelPush, startChannel, type Channel } from './platform/realtime.ts';
 import { createTranslator } from './platform/translation.ts';
-import { erasePerformer, personalData } from './personal-data.ts';
+import { erasePerformer, personalData, retentionJobs } from './personal-data.ts';
 import { startSandbox, type CheckoutSite } from './sandbox/index.ts';
 
 export interface App extends AsyncDisposable {
@@ -154,7 +155,10 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     closer(guestId, type, lines);
     context.rights.changed({ guestId });
   };
-  const wallet = createWallet(context, push);
+  const wallet = createWallet(context, push, (guestId) =>
+    // The change stands, and whoever made it must not hear of anything else.
+    identity.standing.tellRestriction(guestId).catch(onError),
+  );
   await openHouseAccounts(context);
   const sandboxKey = secrets.key('sandbox');
   let port = config.port;
@@ -216,7 +220,6 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
       },
       onSubscription: (order, event, until, client) =>
         subscriptions.booking.onSubscription(order, event, until, client),
-      onStanding: (guestId) => identity.standing.tellRestriction(guestId),
       onBooked: (order) => subscriptions.onBooked(order),
       redeemCode: async (guestId, code, key) => void (await promotions.redeem(guestId, code, key)),
     },
@@ -320,7 +323,8 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     wallRest(rest, createWall({ context, live, media, tickets }));
     payoutRest(rest, createPayoutRoom({ context, payouts, earnings: studio.earnings, mailOrigin: ownOrigin }));
     tagRest(rest, createTagRoom(context));
-    erasureRest(rest, (performerId) => erasePerformer(context, performerId));
+    const erase = (performerId: number) => erasePerformer(context, performerId);
+    performerRest(rest, createPerformerRoom({ context, wallet, erase }));
   });
   const builder = createGatewayBuilder();
   ageVerificationGateway(builder, ageVerification);
@@ -360,6 +364,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
     ticketsJobs(tickets),
     eventJobs(context),
     performersJobs(context),
+    retentionJobs(context),
   ];
   const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
   const isAlone = config.databaseUrl === null;

@@ -18,7 +18,9 @@ import { ticketsColumns } from './features/tickets/server/index.ts';
 import { walletColumns } from './features/wallet/server/index.ts';
 import type { Context } from './platform/context.ts';
 import { fault } from './platform/errors.ts';
+import type { JobDefinitions } from './platform/jobs.ts';
 import { copyPersonal, erasePersonal, retention, type PersonalColumn } from './platform/personal-data.ts';
+import { removeOverdue } from './platform/retention.ts';
 
 /** All that leads to a guest or a performer, each column said by the feature that owns its table. */
 export const personalColumns: readonly PersonalColumn[] = [
@@ -91,6 +93,17 @@ export function personalData(context: Context, { handleOf, phoneNumbers }: Parts
     },
   };
 }
+
+/** Years end with the year; once a month is often enough to see it, also where the house stood still in January. */
+export const retentionJobs = ({ database, log, now }: Context): JobDefinitions => ({
+  tasks: {
+    async 'remove-overdue'() {
+      const gone = [...(await removeOverdue(database, personalColumns, now()))].filter(([, count]) => count > 0);
+      log.info({ gone: Object.fromEntries(gone) }, 'what was kept for its years was removed');
+    },
+  },
+  crontab: ['47 3 2 * * remove-overdue'],
+});
 
 /**
  * Everything of a performer but what the law keeps: her page, name and pictures are gone at once. For operators, also where she has no

@@ -8,6 +8,8 @@ import {
   putPaymentSettings,
   redeemScratchCard,
 } from '../src/features/payments/contract.ts';
+import { roomMenu } from '../src/features/live/contract.ts';
+import { noteToyOrder, setMenu, setToysReady } from '../src/features/studio/contract.ts';
 import { createSubscription } from '../src/features/subscriptions/contract.ts';
 import { planShow } from '../src/features/tickets/contract.ts';
 import { createPayouts } from '../src/features/wallet/server/index.ts';
@@ -17,7 +19,8 @@ import { startTestApp, type TestApp } from './app.ts';
 import { losingCommits, type LostCommits } from './lost-commit.ts';
 import { createNotices } from './notices.ts';
 import type { TestAccount } from './people.ts';
-import { onAir } from './room.ts';
+import { onAir, sit, type Sitting } from './room.ts';
+import { holdSteadyClock, type SteadyClock } from './steady-clock.ts';
 import { shownPrices } from './subscriptions.ts';
 
 const currency = 'EUR' as const;
@@ -145,6 +148,105 @@ describe('a press whose booking is through and whose answer is lost', () => {
     await loseEach(rest(createSubscription.path, body, guest));
     const orders = `select count(*)::int as n from topup_orders where guest_id = $1 and kind = 'subscription'`;
     expect(await count(orders, [guest.guestId])).toBe(1);
+  });
+
+  describe('in a room', () => {
+    let clock: SteadyClock;
+    beforeAll(() => {
+      clock = holdSteadyClock();
+    });
+    afterAll(() => clock[Symbol.dispose]());
+
+    interface Press {
+      messageType: 'tip' | 'toy';
+      data: { text: string; coins: number; menuItemId?: number; toyId?: number };
+    }
+
+    /** A guest in her room, who sends what he buys under one id, whatever becomes of the answer. */
+    async function room() {
+      const performer = await onAir(app);
+      await app.context.database.pool.query(`update performers set offers = '{videoChat,toy}' where id = $1`, [
+        performer.performerId,
+      ]);
+      const sitting = await sit(app, clock, performer);
+      return { performer, sitting };
+    }
+    const buy = ({ channel, chatId }: Sitting, press: Press) => {
+      const clientId = randomUUID();
+      return loseEach(() =>
+        channel
+          .request('sendMessage', {
+            channelId: null,
+            senderType: 'guest',
+            isVideochat: true,
+            isFreechat: false,
+            includedGifts: [],
+            chatId,
+            clientId,
+            ...press,
+          })
+          .then(
+            () => ({ ok: true, text: '' }),
+            (error: Error) => ({ ok: false, text: error.message }),
+          ),
+      );
+    };
+    const sold = async (guestId: string) => {
+      const { rows } = await app.context.database.pool.query<{ kind: string; coins: number }>(
+        `select kind, coins from room_purchases where guest_id = $1 order by id`,
+        [guestId],
+      );
+      return rows;
+    };
+    /** What his page was told last: his balance, and what he has given on the running clock. */
+    async function told({ channel, prove, guest }: Sitting, balance: number, given: number): Promise<void> {
+      await channel.heard.find(
+        ({ type, data }) => type === 'guestBalance' && (data as { balance: number }).balance === balance,
+      );
+      prove(1);
+      await channel.heard.find(({ type, data }) => type === 'chatMeter' && (data as { given: number }).given === given);
+      expect(await balanceOf(guest)).toBe(balance);
+    }
+
+    it('takes a tip once, and the room, the page and the clock know of it', async () => {
+      const { performer, sitting } = await room();
+      const lines = sitting.channel.watch(sitting.chatId);
+      await buy(sitting, { messageType: 'tip', data: { text: 'für dich', coins: 15 } });
+      expect(await sold(sitting.guest.guestId)).toEqual([{ kind: 'tip', coins: 15 }]);
+      expect(await lines.find(({ kind }) => kind === 'tip', 0)).toMatchObject({ text: 'für dich', coins: 15 });
+      expect(await app.wallet.earnings(performer.performerId)).toBe(7);
+      await told(sitting, 85, 15);
+    });
+
+    it('sells an item of her menu once', async () => {
+      const { performer, sitting } = await room();
+      await app.ok(setMenu, { body: { items: [{ title: 'Lied nach Wunsch', coins: 30 }] } }, performer);
+      const { menu } = await app.ok(roomMenu, { params: { actorId: performer.performerId } }, sitting.guest);
+      await buy(sitting, { messageType: 'tip', data: { text: '', menuItemId: menu[0]?.id ?? 0, coins: 30 } });
+      expect(await sold(sitting.guest.guestId)).toEqual([{ kind: 'tip', coins: 30 }]);
+      expect(await app.wallet.earnings(performer.performerId)).toBe(15);
+      await told(sitting, 70, 30);
+    });
+
+    it('sells control of a toy once, and settles it once', async () => {
+      const { performer, sitting } = await room();
+      const ready = () => app.ok(setToysReady, { body: { isReady: true } }, performer);
+      await ready();
+      await buy(sitting, { messageType: 'toy', data: { text: '', toyId: 1, coins: 30 } });
+      const purchases = await sold(sitting.guest.guestId);
+      expect(purchases).toHaveLength(1);
+      const coins = purchases[0]?.coins ?? 0;
+      await told(sitting, 100 - coins, coins);
+      const { orders } = await ready();
+      expect(orders).toHaveLength(1);
+      const path = noteToyOrder.path.replace(':orderId', orders[0]?.id ?? '');
+      await loseEach(() =>
+        app
+          .raw({ method: noteToyOrder.method, path: `/rest/v1${path}`, body: { state: 'done' } }, performer)
+          .then(({ status, text }) => ({ ok: status === 200, text })),
+      );
+      expect(await app.wallet.earnings(performer.performerId)).toBe(Math.floor(coins / 2));
+    });
   });
 
   it('credits once for an operator, and asks for a payout once', async () => {

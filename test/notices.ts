@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sign, type Signed } from '../src/sandbox/index.ts';
 import type { TestApp } from './app.ts';
 
@@ -10,6 +10,11 @@ export function createNotices({ context }: TestApp) {
     notice: (content: object): Signed => sign(key, 'notice', { eventId: `event-${randomUUID()}`, ...content }),
     /** Signed with the right key, but as a link to the checkout. */
     asLink: (content: object): Signed => sign(key, 'link', { eventId: `event-${randomUUID()}`, ...content }),
+    /** Genuine, of whatever bytes. */
+    signed: (payload: string): Signed => ({
+      payload,
+      signature: createHmac('sha256', key).update(`notice.${payload}`).digest('base64url'),
+    }),
     /** Signed with another key. */
     forged: (content: object): Signed =>
       sign(Buffer.alloc(32, 7), 'notice', { eventId: `event-${randomUUID()}`, ...content }),

@@ -10,6 +10,13 @@ export interface Kept {
   why: KeptReason;
   /** From the end of the year in which it came to be. */
   years: number;
+  /**
+   * When it came to be: SQL over the row's columns. Null where a row cannot be removed without breaking what it is a part of: the
+   * ledger's history and the operators' log (decision 0076).
+   */
+  since: string | null;
+  /** Also of those who have not gone: what came from people without an account has nobody to go with. */
+  everybody?: true;
 }
 
 /**
@@ -35,7 +42,8 @@ export interface PersonalColumn {
   without?: readonly string[];
 }
 
-const tableOf = ({ at }: PersonalColumn): string => at.slice(0, at.lastIndexOf('.'));
+/** The table of a column. */
+export const tableOf = ({ at }: PersonalColumn): string => at.slice(0, at.lastIndexOf('.'));
 const rowsOf = ({ at, rows }: PersonalColumn): string => rows ?? `${at.slice(at.lastIndexOf('.') + 1)} = $1`;
 
 /** Takes out of the database what goes with somebody, within a transaction of the caller's; may run again. */
@@ -89,9 +97,12 @@ export async function copyPersonal(
 const spoken = (name: string): string =>
   name.replace(/^performer_/, 'actor_').replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
+/** What stays of whom. */
+export type KeptOf = Pick<Kept, 'what' | 'why' | 'years'> & { of: Subject };
+
 /** What stays of whom, each once: what the public statement is made of. */
-export function retention(columns: readonly PersonalColumn[]): (Kept & { of: Subject })[] {
-  const known = new Map<string, Kept & { of: Subject }>();
+export function retention(columns: readonly PersonalColumn[]): KeptOf[] {
+  const known = new Map<string, KeptOf>();
   for (const { of, erase } of columns) {
     if (typeof erase !== 'object' || erase.kept === undefined) continue;
     const { what, why, years } = erase.kept;

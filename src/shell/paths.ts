@@ -157,6 +157,7 @@ const table = {
   }),
   housePayments: house({ de: 'zahlungen/', en: 'payments/', es: 'pagos/', nl: 'betalingen/' }),
   housePayouts: house({ de: 'auszahlungen/', en: 'payouts/', es: 'liquidaciones/', nl: 'uitbetalingen/' }),
+  housePerformers: house({ de: 'performer/', en: 'performers/', es: 'artistas/', nl: 'performers/' }),
   houseTags: house({ de: 'schlagworte/', en: 'tags/', es: 'etiquetas/', nl: 'tags/' }),
   houseAgeChecks: house({ de: 'alterspruefung/', en: 'age-checks/', es: 'verificaciones/', nl: 'leeftijdscontroles/' }),
   housePromotions: house({ de: 'aktionen/', en: 'promotions/', es: 'promociones/', nl: 'acties/' }),

@@ -37,6 +37,7 @@ export const routes = rootRoute('shell/document.tsx', [
     route('/mailbox/', 'features/identity/web/mailbox-page.tsx'),
     route('/house/live/', 'features/backoffice/web/live-page.tsx'),
     route('/house/payouts/', 'features/backoffice/web/payouts-page.tsx'),
+    route('/house/performers/', 'features/backoffice/web/performers-page.tsx'),
     route('/house/tags/', 'features/backoffice/web/tags-page.tsx'),
     route('/house/guests/', 'features/backoffice/web/guests-page.tsx'),
     route('/house/guests/$guestId/', 'features/backoffice/web/guest-page.tsx'),

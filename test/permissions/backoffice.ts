@@ -67,6 +67,7 @@ export const backofficeRows: readonly Row[] = [
     const showId = (await things.showOf(performer)) ?? '';
     return { params: { showId }, body: { guestId: guest.guestId, reason } };
   }),
+  to(backoffice.findPerformers).all(() => ({ query: {} })),
   to(backoffice.erasePerformer).all(async ({ app }) => ({
     params: { performerId: (await app.performer()).performerId },
     body: { reason },

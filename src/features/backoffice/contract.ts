@@ -21,6 +21,8 @@ export const backofficeErrors = {
   'reason-needed': 409,
   /** Another operator was faster; `state` says how he decided. */
   'payout-decided': 409,
+  /** Guests who paid her are linked to her, and nobody has looked at that. */
+  'payout-linked': 409,
 } as const;
 
 const guestId = z.object({ guestId: z.uuid() });

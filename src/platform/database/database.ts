@@ -154,9 +154,32 @@ function isCrossed(error: unknown): boolean {
   return code === '40P01' || code === '40001' || isCrossed(error.cause);
 }
 
+/** What is to be done once the transaction of a connection is through. */
+const afterwards = new WeakMap<pg.ClientBase, (() => Promise<void>)[]>();
+
+/**
+ * Does this once the transaction has been committed and its connection is free, before {@link Database.transaction} answers;
+ * never where it is undone. For what others are told of a change that was made deep inside. It must not throw.
+ */
+export function afterCommit(client: PoolClient, work: () => Promise<void>): void {
+  afterwards.get(client)?.push(work);
+}
+
 async function tryTransaction<T>(pool: pg.Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const later: (() => Promise<void>)[] = [];
+  const result = await withinOne(pool, later, work);
+  for (const each of later) await each();
+  return result;
+}
+
+async function withinOne<T>(
+  pool: pg.Pool,
+  later: (() => Promise<void>)[],
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  afterwards.set(client, later);
   try {
     await client.query('begin');
     const result = await work(client);
@@ -168,6 +191,7 @@ async function tryTransaction<T>(pool: pg.Pool, work: (client: PoolClient) => Pr
     });
     throw error;
   } finally {
+    afterwards.delete(client);
     client.release(broken);
   }
 }

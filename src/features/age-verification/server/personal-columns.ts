@@ -6,7 +6,7 @@ export const ageVerificationColumns: readonly PersonalColumn[] = [
   {
     at: 'avs_changes.guest_id',
     of: 'guest',
-    erase: { set: 'message = null', kept: { what: 'ageChecks', why: 'youth', years: 3 } },
+    erase: { set: 'message = null', kept: { what: 'ageChecks', why: 'youth', years: 3, since: 'at' } },
     keeps: ['was', 'became', 'provider'],
     copy: 'ageChecks',
     without: ['operator_id'],

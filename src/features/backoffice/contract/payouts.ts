@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { call, daySchema } from '../../../platform/contract.ts';
 import { earningKindSchema } from '../../studio/contract.ts';
-import { referenceBounds } from '../constants.ts';
+import { linkKinds, referenceBounds } from '../constants.ts';
 import { reason, success, when } from './parts.ts';
+
+const linkKind = z.enum(linkKinds);
 
 const payoutRow = z.object({
   payoutId: z.uuid(),
@@ -21,6 +23,8 @@ const payoutRow = z.object({
   /** Of the transfer at the bank. */
   reference: z.string().nullable(),
   refusal: z.string().nullable(),
+  /** What she has in common with guests who paid her in the ninety days before she asked. */
+  links: z.array(linkKind),
 });
 export type PayoutRow = z.infer<typeof payoutRow>;
 
@@ -40,7 +44,29 @@ export const findPayouts = call({
 
 const payoutId = z.object({ payoutId: z.uuid() });
 
-/** Somebody could turn given coins into money with a performer in league with him: that is looked for here. */
+const originGuest = z.object({
+  guestId: z.uuid(),
+  /** Empty for one who was erased. */
+  name: z.string(),
+  /** Of her coins those that came from him. */
+  coins: z.number().int(),
+  isErased: z.boolean(),
+  /** What he has in common with her, and how many accounts share it, these two among them. */
+  links: z.array(z.object({ kind: linkKind, accounts: z.number().int() })),
+  /** Coins that he spent with her, before they were shared: bought ones and given ones. */
+  bought: z.number().int(),
+  given: z.number().int(),
+  lastPaidAt: when.nullable(),
+  /** Cents that he paid so lately that they may still be taken back, and cents that were. */
+  youngCents: z.number().int(),
+  disputedCents: z.number().int(),
+});
+export type OriginGuest = z.infer<typeof originGuest>;
+
+/**
+ * Somebody could turn given coins, or a stranger's card, into money with a performer in league with him, or be both himself: that
+ * is looked for here.
+ */
 export const getPayoutOrigin = call({
   method: 'GET',
   path: '/backoffice/payouts/:payoutId/origin',
@@ -51,7 +77,8 @@ export const getPayoutOrigin = call({
   response: z.object({
     coins: z.number().int(),
     kinds: z.array(z.object({ kind: earningKindSchema, coins: z.number().int(), seconds: z.number().int() })),
-    guests: z.array(z.object({ guestId: z.uuid(), name: z.string(), coins: z.number().int() })),
+    /** Those who are linked to her first, then the most coins first. */
+    guests: z.array(originGuest),
   }),
 });
 
@@ -66,6 +93,8 @@ export const decidePayout = call({
     z.object({
       outcome: z.literal('paid'),
       reference: z.string().trim().min(referenceBounds.min).max(referenceBounds.max),
+      /** The operator has looked at guests who are linked to her; without that it is `payout-linked` where there are any. */
+      despiteLinks: z.boolean().optional(),
     }),
     /** She reads the reason. */
     z.object({ outcome: z.literal('refused'), reason }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount, TestGuest } from '../../../../test/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
+import { getStatement } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
 
 const reason = 'asked by the guest';
@@ -78,6 +79,15 @@ describe('the house', () => {
     await app.ok(contract.creditGuest, { ...of(guest), body }, operator);
     await app.ok(contract.creditGuest, { ...of(guest), body }, operator);
     expect((await detailsOf(guest)).balances).toEqual({ bought: 0, given: 25, frozen: 0, debt: 0 });
+    // Why is for the log alone: neither his statement nor the ledger's own words tell it.
+    const { items } = await app.ok(getStatement, { query: {} }, guest);
+    expect(items).toMatchObject([{ amount: 25, label: null }]);
+    expect(JSON.stringify(items)).not.toContain(reason);
+    const { rowCount } = await app.context.database.pool.query(
+      `select from ledger.transfers t where t::text like '%' || $1 || '%'`,
+      [reason],
+    );
+    expect(rowCount).toBe(0);
     const nobody = { params: { guestId: randomUUID() }, body: { ...body, requestKey: randomUUID() } };
     expect((await app.refused(contract.creditGuest, nobody, operator)).code).toBe('not-found');
   });

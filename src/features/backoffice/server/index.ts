@@ -4,4 +4,5 @@ export { backofficeRest } from './rest.ts';
 export { payoutRest, tagRest, wallRest } from './rest-rooms.ts';
 export { createTagRoom } from './tag-room.ts';
 export { createWall } from './wall.ts';
-export { erasureRest } from './erasure-rest.ts';
+export { createPerformerRoom } from './performer-room.ts';
+export { performerRest } from './performer-rest.ts';

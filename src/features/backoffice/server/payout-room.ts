@@ -1,12 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
+import { TRACE_DAYS } from '../../../platform/traces.ts';
 import { href } from '../../../shell/paths.ts';
 import type { Studio } from '../../studio/server/index.ts';
 import { berlinDay, nextDay, startOfBerlinDay } from '../../wallet/berlin.ts';
 import { payoutLetter, type Decision, type DeskPayout, type Payouts } from '../../wallet/server/index.ts';
+import { linkKinds, type LinkKind } from '../constants.ts';
 import * as contract from '../contract.ts';
 import { payoutsCsv } from './payout-csv.ts';
+import { linkedGuests, moneyOf, type GuestMoney, type PayoutLink } from './payout-links.ts';
 
 const refuse = errorsOf(contract.backofficeErrors);
 const PAGE = 40;
@@ -21,26 +24,47 @@ const isDay = (day: string): boolean => day >= '2020-01-01' && day < '3000';
 export interface PayoutRoom {
   list(list: 'waiting' | 'decided', after: string | undefined): Promise<CallOutput<typeof contract.findPayouts>>;
   origin(payoutId: string): Promise<CallOutput<typeof contract.getPayoutOrigin>>;
-  /** Throws `not-found`, and `payout-decided` where another operator was faster. */
-  decide(operatorId: string, payoutId: string, decision: Decision): Promise<void>;
+  /**
+   * Throws `not-found`, `payout-decided` where another operator was faster, and `payout-linked` where guests who paid her are
+   * linked to her and nobody has said to have looked at that.
+   */
+  decide(
+    operatorId: string,
+    payoutId: string,
+    decision: Decision & { despiteLinks?: boolean | undefined },
+  ): Promise<void>;
   /** Throws `bad-request` for days in the wrong order, or too many of them. */
   csv(days: { from: string; to: string }, language: Language): Promise<string>;
 }
 
 interface Parts {
-  context: Pick<Context, 'mailer'>;
+  context: Pick<Context, 'database' | 'mailer' | 'now'>;
   payouts: Payouts;
   earnings: Pick<Studio['earnings'], 'origin'>;
   mailOrigin: () => string;
 }
 
 /** Where earnings leave the house (trust and safety 13). */
-export function createPayoutRoom({ context: { mailer }, payouts, earnings, mailOrigin }: Parts): PayoutRoom {
+export function createPayoutRoom({
+  context: { database, mailer, now },
+  payouts,
+  earnings,
+  mailOrigin,
+}: Parts): PayoutRoom {
+  const beginning = ({ requestedAt }: DeskPayout) => new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
+  const linksOf = (rows: readonly DeskPayout[]): Promise<PayoutLink[][]> =>
+    linkedGuests(
+      database,
+      rows.map((row) => ({ performerId: row.performerId, since: beginning(row) })),
+    );
+
   return {
     async list(list, after) {
       const read = list === 'waiting' ? payouts.waiting : payouts.decided;
       const rows = await read(after, PAGE + 1);
-      const items = rows.slice(0, PAGE).map(presentPayout);
+      const shown = rows.slice(0, PAGE);
+      const links = await linksOf(shown);
+      const items = shown.map((row, place) => presentPayout(row, links[place] ?? []));
       return { items, next: rows.length > PAGE ? (items.at(-1)?.payoutId ?? null) : null };
     },
 
@@ -48,11 +72,25 @@ export function createPayoutRoom({ context: { mailer }, payouts, earnings, mailO
       const payout = await payouts.find(payoutId);
       if (payout === null) throw fault('not-found');
       const { performerId, requestedAt } = payout;
-      const from = new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
-      return earnings.origin(performerId, { from: berlinDay(from), to: berlinDay(requestedAt) });
+      const since = beginning(payout);
+      const [links = []] = await linksOf([payout]);
+      const linked = new Set(links.map(({ guestId }) => guestId));
+      const origin = await earnings.origin(performerId, { from: berlinDay(since), to: berlinDay(requestedAt) }, linked);
+      const young = new Date(now().getTime() - TRACE_DAYS * DAY_MS);
+      const guestIds = origin.guests.map(({ guestId }) => guestId);
+      const money = await moneyOf(database, performerId, guestIds, { since, young });
+      const known = new Map(money.map((each) => [each.guestId, each]));
+      const guests = origin.guests.map((guest) => presentGuest(guest, known.get(guest.guestId), links));
+      // Sorting keeps the order of those who are alike.
+      return { ...origin, guests: guests.toSorted((a, b) => Number(b.links.length > 0) - Number(a.links.length > 0)) };
     },
 
-    async decide(operatorId, payoutId, decision) {
+    async decide(operatorId, payoutId, { despiteLinks = false, ...decision }) {
+      if (decision.outcome === 'paid' && !despiteLinks) {
+        const payout = await payouts.find(payoutId);
+        const [links = []] = payout?.state === 'requested' ? await linksOf([payout]) : [];
+        if (links.length > 0) throw refuse('payout-linked');
+      }
       const answer = await payouts.decide(payoutId, decision, operatorId);
       if (answer.status === 'unknown') throw fault('not-found');
       if (answer.status === 'before') throw refuse('payout-decided', { state: answer.state });
@@ -71,7 +109,33 @@ export function createPayoutRoom({ context: { mailer }, payouts, earnings, mailO
   };
 }
 
-const presentPayout = (row: DeskPayout): contract.PayoutRow => ({
+/** The strongest link first. */
+const byStrength = (kinds: readonly LinkKind[]): LinkKind[] => linkKinds.filter((kind) => kinds.includes(kind));
+
+function presentGuest(
+  { guestId, name, coins }: { guestId: string; name: string; coins: number },
+  money: GuestMoney | undefined,
+  links: readonly PayoutLink[],
+): contract.OriginGuest {
+  const own = links.filter((link) => link.guestId === guestId);
+  return {
+    guestId,
+    name,
+    coins,
+    isErased: money?.isErased ?? false,
+    links: byStrength(own.map(({ kind }) => kind)).map((kind) => ({
+      kind,
+      accounts: own.find((link) => link.kind === kind)?.accounts ?? 0,
+    })),
+    bought: money?.bought ?? 0,
+    given: money?.given ?? 0,
+    lastPaidAt: money?.lastPaidAt?.toISOString() ?? null,
+    youngCents: money?.youngCents ?? 0,
+    disputedCents: money?.disputedCents ?? 0,
+  };
+}
+
+const presentPayout = (row: DeskPayout, links: readonly PayoutLink[]): contract.PayoutRow => ({
   payoutId: row.id,
   actorId: row.performerId,
   hostId: row.hostId,
@@ -85,4 +149,5 @@ const presentPayout = (row: DeskPayout): contract.PayoutRow => ({
   deciderName: row.deciderName,
   reference: row.reference,
   refusal: row.refusal,
+  links: byStrength(links.map(({ kind }) => kind)),
 });

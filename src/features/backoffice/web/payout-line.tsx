@@ -6,6 +6,7 @@ import { Link } from '../../../shell/link.tsx';
 import { href } from '../../../shell/paths.ts';
 import { referenceBounds } from '../constants.ts';
 import type { PayoutRow } from '../contract.ts';
+import { linkNames } from './link-names.ts';
 import { Row } from './list.tsx';
 import { PayoutOrigin } from './payout-origin.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -16,6 +17,8 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
   const language = useLanguage();
   const [open, setOpen] = useState<'origin' | 'paid' | 'refused' | null>(null);
   const { payoutId, name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal } = payout;
+  const { links } = payout;
+  const common = links.map((kind) => linkNames[kind]()).join(', ');
   const close = () => setOpen(null);
   // Also where another operator was faster: then the list is not what it was.
   const decided = () => {
@@ -42,6 +45,16 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
       }
       text={facts.join(' · ')}
     >
+      {links.length === 0 ? null : (
+        <button
+          type="button"
+          className="flex min-h-11 max-w-[36ch] items-center px-2 text-left text-[14px] font-medium text-signal underline"
+          data-testid="payout-links"
+          onClick={() => setOpen('origin')}
+        >
+          {m.backoffice_payout_linked({ what: common })}
+        </button>
+      )}
       {refusal === null ? null : <q className="max-w-[36ch] text-[14px]">{refusal}</q>}
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('origin')}>
         {m.backoffice_payout_origin()}
@@ -68,10 +81,23 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
           action={m.backoffice_payout_pay()}
           label={m.backoffice_payout_reference()}
           line={referenceBounds.max}
-          onAct={(text) => sendPayoutDecision(language, payoutId, { outcome: 'paid', reference: text })}
+          onAct={(text) =>
+            sendPayoutDecision(language, payoutId, {
+              outcome: 'paid',
+              reference: text,
+              ...(links.length === 0 ? {} : { despiteLinks: true }),
+            })
+          }
           onClose={decided}
           onDone={decided}
-        />
+        >
+          {links.length === 0 ? null : (
+            <label className="flex items-start gap-3">
+              <input type="checkbox" required className="mt-1 size-5 shrink-0" />
+              <span>{m.backoffice_payout_despite({ what: common })}</span>
+            </label>
+          )}
+        </ReasonDialog>
       ) : null}
       {open === 'refused' ? (
         <ReasonDialog

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { useSession } from '../../../shell/api/use-session.ts';
 import type { CallOutput } from '../../../platform/contract.ts';
-import { formatCoins, formatNumber, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { formatCoins, useLanguage } from '../../../shell/language.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { kindNames } from '../../studio/web/index.ts';
 import type { getPayoutOrigin, PayoutRow } from '../contract.ts';
 import { Skeleton } from './list.tsx';
+import { PayoutGuests, shareText } from './payout-guests.tsx';
 import { backofficeProblem } from './problems.ts';
 import { loadOrigin } from './room-calls.ts';
 
@@ -45,18 +43,9 @@ export function PayoutOrigin({ payout, onClose }: { payout: PayoutRow; onClose: 
             <Shares
               title={m.backoffice_payout_by_kind()}
               all={origin.coins}
-              rows={origin.kinds.map(({ kind, coins }) => ({ key: kind, name: kindNames[kind](), coins, href: null }))}
+              rows={origin.kinds.map(({ kind, coins }) => ({ key: kind, name: kindNames[kind](), coins }))}
             />
-            <Shares
-              title={m.backoffice_payout_by_guest()}
-              all={origin.coins}
-              rows={origin.guests.map(({ guestId, name: guest, coins }) => ({
-                key: guestId,
-                name: guest === '' ? guestId : guest,
-                coins,
-                href: href('houseGuest', language, { guestId }),
-              }))}
-            />
+            <PayoutGuests all={origin.coins} guests={origin.guests} />
           </div>
         </>
       )}
@@ -67,32 +56,20 @@ export function PayoutOrigin({ payout, onClose }: { payout: PayoutRow; onClose: 
 interface SharesProps {
   title: string;
   all: number;
-  rows: readonly { key: string; name: string; coins: number; href: string | null }[];
+  rows: readonly { key: string; name: string; coins: number }[];
 }
 
 function Shares({ title, all, rows }: SharesProps) {
   const language = useLanguage();
-  const { guest: operator } = useSession();
-  const isLinked = operator?.rights.includes('guests') === true;
   return (
     <table className="w-full tabular-nums">
       <caption className="pb-2 text-left font-serif text-[18px]">{title}</caption>
       <tbody>
-        {rows.map(({ key, name, coins, href: address }) => (
+        {rows.map(({ key, name, coins }) => (
           <tr key={key} className="border-t border-line">
-            <td className="py-2.5 pr-3 break-words">
-              {address !== null && isLinked ? (
-                <Link href={address} className="underline decoration-line">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </td>
+            <td className="py-2.5 pr-3 break-words">{name}</td>
             <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatCoins(coins, language)}</td>
-            <td className="py-2.5 text-right text-muted">
-              {all === 0 ? '–' : `${formatNumber((coins / all) * 100, language)} %`}
-            </td>
+            <td className="py-2.5 text-right text-muted">{shareText(coins, all, language)}</td>
           </tr>
         ))}
       </tbody>

@@ -13,6 +13,7 @@ const sentences: Record<string, () => string> = {
   'show-ended': m.backoffice_problem_show_ended,
   'reason-needed': m.backoffice_problem_reason_needed,
   'payout-decided': m.backoffice_problem_payout_decided,
+  'payout-linked': m.backoffice_problem_payout_linked,
   'not-disputed': m.backoffice_problem_conflict,
   'not-refundable': m.backoffice_problem_conflict,
 };

@@ -64,6 +64,15 @@ export const sendPayoutDecision = (
     body,
   });
 
+export const loadPerformers = (language: Language, query: CallInput<typeof contract.findPerformers>['query']) =>
+  callRest<typeof contract.findPerformers>('GET', '/backoffice/performers', language, { query });
+
+export const sendErasure = (language: Language, performerId: number, reason: string) =>
+  callRest<typeof contract.erasePerformer>('POST', '/backoffice/performers/:performerId/erase', language, {
+    params: { performerId },
+    body: { reason },
+  });
+
 export const loadTagWishes = (language: Language, after: number | undefined) =>
   callRest<typeof contract.findTagWishes>('GET', '/backoffice/tags/suggestions', language, {
     query: after === undefined ? {} : { after },

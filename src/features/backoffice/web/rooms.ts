@@ -15,6 +15,7 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { page: 'houseLive', right: 'live', label: m.backoffice_live, icon: 'cam' },
   { page: 'houseGuests', right: 'guests', label: m.backoffice_guests, icon: 'user' },
+  { page: 'housePerformers', right: 'performers', label: m.backoffice_performers, icon: 'heart' },
   { page: 'housePayments', right: 'payments', label: m.backoffice_payments, icon: 'coins' },
   { page: 'housePayouts', right: 'payouts', label: m.backoffice_payouts, icon: 'send' },
   { page: 'houseAgeChecks', right: 'age-checks', label: m.backoffice_age_checks, icon: 'shield' },

@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { GuestState } from '../../../platform/guest-contract.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
+import { createTraces } from '../../../platform/traces.ts';
 import { identityErrors } from '../contract.ts';
 import { ACCESS_SECONDS, mintAccessToken, readAccessToken } from './access-tokens.ts';
 import { cookiesOf } from './cookies.ts';
@@ -49,6 +50,7 @@ export function createAccess(context: Context): Access {
   const key = context.secrets.key('access-token');
   const accounts = createAccounts(context);
   const { database } = context;
+  const traces = createTraces(context);
   const { reauthentication } = context.config.age;
 
   async function currentGuest(keys: BrowserKeys): Promise<{ row: GuestRow; sessionId: string | null } | null> {
@@ -93,6 +95,7 @@ export function createAccess(context: Context): Access {
       const found = await knownGuest(keys, language);
       if (found?.row.is_locked) throw refuse('account-locked');
       const newKey = found === null ? await createNameless(database.db, language) : null;
+      if (newKey !== null && keys.guestKey !== undefined) await traces.succeed(keys.guestKey, newKey.key);
       const row = found?.row ?? (await findForToken(database, newKey?.guestId ?? '', null));
       if (row === null) throw fault('unavailable');
       const accessToken = mintAccessToken(key, { guestId: row.id, sessionId: found?.sessionId ?? null }, context.now());

@@ -2,8 +2,9 @@ import { errorsOf } from '../../../platform/errors.ts';
 import { identityErrors } from '../contract.ts';
 import type { BrowserKeys } from './access.ts';
 import type { Begun } from './accounts.ts';
-import type { Deps } from './deps.ts';
+import type { Browser, Deps } from './deps.ts';
 import { deletionCancelled } from './mails/privacy-mails.ts';
+import { createSightings } from './sightings.ts';
 import { ensureGuest, findByKey, movePendingAction } from './store.ts';
 import { strengthen, type Strength } from './strengths.ts';
 
@@ -15,8 +16,14 @@ const refuse = errorsOf(identityErrors);
  */
 export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
   const { database, mailer, metrics } = context;
+  const seen = createSightings(context);
 
-  return async function arrive(keys: BrowserKeys, begun: Begun, strength: Strength | null): Promise<string[]> {
+  return async function arrive(
+    keys: BrowserKeys,
+    browser: Pick<Browser, 'address'>,
+    begun: Begun,
+    strength: Strength | null,
+  ): Promise<string[]> {
     const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
     const guest = await ensureGuest(database, begun.userId, nameless?.id ?? null, nameless?.language ?? 'de');
     if (guest.is_locked) {
@@ -30,6 +37,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
       await mailer.sendTo(guest.id, { words: deletionCancelled });
     }
     if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.db, nameless.id, guest.id);
+    await seen(guest.id, keys, browser);
     metrics.events.inc({ event: 'log-in' });
     return begun.cookies;
   };

@@ -1,11 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
 import type { JobDefinitions } from '../../../platform/jobs.ts';
+import { createTraces } from '../../../platform/traces.ts';
 import { MAKE_EXPORT } from './exports.ts';
 import type { Identity } from './identity.ts';
 import { LOST_PASSWORD } from './passwords.ts';
 import { forgetAttempts, forgetVisitors } from './store.ts';
 
-export const identityJobs = ({ database, now }: Context, identity: Identity): JobDefinitions => ({
+export const identityJobs = (context: Context, identity: Identity): JobDefinitions => ({
   tasks: {
     async [LOST_PASSWORD](payload) {
       const { email, origin } = payload as { email: string; origin: string };
@@ -16,8 +17,10 @@ export const identityJobs = ({ database, now }: Context, identity: Identity): Jo
       await identity.exports.make(exportId, origin);
     },
     async 'forget-visitors'() {
+      const { database, now } = context;
       await forgetVisitors(database.db, now());
       await forgetAttempts(database.db, now());
+      await createTraces(context).forget();
     },
     'drop-data-exports': () => identity.exports.drop(),
     'erase-accounts': () => identity.deletions.eraseDue(),

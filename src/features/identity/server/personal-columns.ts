@@ -8,6 +8,7 @@ const ERASED_GUEST = `name = null, country = null, region = null, latitude = nul
 /** What identity's tables hold of people. */
 export const identityColumns: readonly PersonalColumn[] = [
   { at: 'presses.owner_id', of: 'guest', erase: 'delete', copy: null },
+  { at: 'guest_traces.guest_id', of: 'guest', erase: 'delete', copy: 'traces', without: ['mark'] },
   {
     at: 'address_claims.user_id',
     of: 'guest',
@@ -83,7 +84,7 @@ export const identityColumns: readonly PersonalColumn[] = [
     at: 'audit_log.subject',
     of: 'guest',
     rows: 'subject = $1::text',
-    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3 } },
+    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3, since: null } },
     keeps: ['action', 'subject', 'reason', 'details'],
     copy: 'operatorLog',
     without: ['operator_id'],
@@ -91,7 +92,7 @@ export const identityColumns: readonly PersonalColumn[] = [
   {
     at: 'audit_log.operator_id',
     of: 'guest',
-    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3 } },
+    erase: { kept: { what: 'operatorLog', why: 'accountability', years: 3, since: null } },
     keeps: ['action', 'subject', 'reason', 'details'],
     copy: null,
   },

@@ -1,10 +1,10 @@
-import type { Kept, Subject } from '../../../platform/personal-data.ts';
+import type { KeptOf } from '../../../platform/personal-data.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
 
 /** All that is known about a guest: what he is given a copy of, and what goes when he does. */
 export interface PersonalData {
   /** What of anybody is kept when he goes, why and how long; for everybody to read. */
-  kept: readonly (Kept & { of: Subject })[];
+  kept: readonly KeptOf[];
   /** JSON of everything that is kept about him, by heading; his own data, nobody else's. */
   read(guestId: string): Promise<Record<string, unknown>>;
   /**

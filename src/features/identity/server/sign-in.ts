@@ -11,6 +11,7 @@ import type { Browser, Deps } from './deps.ts';
 import type { Names } from './names.ts';
 import type { PasskeyAnswer, Passkeys } from './passkeys.ts';
 import { isStrongEnough } from './password-strength.ts';
+import { createSightings } from './sightings.ts';
 import { createNameless, findByKey, joinAccount } from './store.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -53,6 +54,7 @@ export function createSignIn(
   const { addresses, claims, codes, names, passkeys } = parts;
   const { database, metrics } = context;
   const arrive = createArrival(deps);
+  const seen = createSightings(context);
 
   /** All that go by the address are tried, and always equally many: the time says neither whose it is nor how many they are. */
   async function tryPassword(email: string, password: string, device: string) {
@@ -85,7 +87,7 @@ export function createSignIn(
   }
 
   return {
-    async signUp(keys, { device, origin }, { name, email, password, language }) {
+    async signUp(keys, { address, device, origin }, { name, email, password, language }) {
       if (!isStrongEnough(password, [name, email])) throw refuse('weak-password');
       await names.check(name, null);
       const pending = await pendingHere(keys, email);
@@ -105,34 +107,40 @@ export function createSignIn(
       if (!(await claims.makeRoom(email, account.userId))) throw fault('too-many-requests');
       const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
       const join = (guestId: string) => joinAccount(database.db, guestId, account.userId, name);
+      let guestId = nameless?.id ?? null;
       // Two sign-ups from one browser at once: the second gets a guest of its own.
-      if (nameless === null || !(await join(nameless.id))) {
-        await join((await createNameless(database.db, language)).guestId);
+      if (guestId === null || !(await join(guestId))) {
+        ({ guestId } = await createNameless(database.db, language));
+        await join(guestId);
       }
+      await seen(guestId, keys, { address });
       await addresses.greet(account.userId, origin);
       metrics.events.inc({ event: 'sign-up' });
       return account.cookies;
     },
 
-    async logIn(keys, { address, device }, { email, password }) {
+    async logIn(keys, browser, { email, password }) {
+      const { address, device } = browser;
       await attempts.begin(email, address);
       const found = await tryPassword(email, password, device);
       if (found === null) throw refuse('wrong-credentials');
       await attempts.succeed(email, address);
       if ('challenge' in found) return { cookies: found.challenge, secondFactor: true };
-      return { cookies: await arrive(keys, found, null), secondFactor: false };
+      return { cookies: await arrive(keys, browser, found, null), secondFactor: false };
     },
 
-    async secondFactor(keys, { cookieHeader, device }, { kind, code }) {
+    async secondFactor(keys, browser, { kind, code }) {
+      const { cookieHeader, device } = browser;
       const found = await codes.answerChallenge(cookieHeader, kind, code, device);
-      return arrive(keys, found, kind);
+      return arrive(keys, browser, found, kind);
     },
 
-    async logInByPasskey(keys, { device, origin }, answer) {
+    async logInByPasskey(keys, browser, answer) {
+      const { device, origin } = browser;
       const userId = await passkeys.check(answer, origin, null);
       const found = await accounts.begin(userId, device);
       if (found === null) throw refuse('wrong-passkey');
-      return arrive(keys, found, 'passkey');
+      return arrive(keys, browser, found, 'passkey');
     },
 
     async logOut(cookieHeader) {

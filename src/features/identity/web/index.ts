@@ -8,5 +8,6 @@ export { logOut } from './passage.ts';
 export { passwordSlots } from './password-slots.ts';
 export { keepForLater, registerReplays } from './pending-actions.ts';
 export { Reauthentication } from './reauthentication.tsx';
+export { KeptOfPerformers } from './retention-list.tsx';
 export { useGuestEvents } from './use-guest-events.ts';
 export { VipButton } from './vip-button.tsx';

@@ -38,6 +38,13 @@ export function RetentionList() {
   );
 }
 
+/** The same of performers alone, for whoever erases one. */
+export const KeptOfPerformers = () => (
+  <Loaded load={loadRetention} height="h-40">
+    {({ items }) => <Part title={m.identity_kept_title()} items={items.filter(({ of }) => of === 'performer')} />}
+  </Loaded>
+);
+
 function Part({ title, items }: { title: string; items: Kept[] }) {
   return (
     <section className="mt-6">

@@ -7,6 +7,7 @@ import type { TestPerformer } from '../../../../test/people.ts';
 import { onAir, sit } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
 import { until } from '../../../../test/until.ts';
+import { setToysReady } from '../../studio/contract.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import { conversionChat, roomMenu, type LiveCommands } from '../contract.ts';
 import { setGoal, setTipMenu } from './giving-store.ts';
@@ -103,6 +104,27 @@ describe('giving in a chat', () => {
     // Three from the stock, two for the eight coins.
     expect(done).toHaveLength(5);
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
+  });
+
+  it('takes nothing for a gift or a toy that costs more by now than the guest was shown', async () => {
+    const performer = await onAir(app);
+    const { pool } = app.context.database;
+    await pool.query(`update performers set offers = '{videoChat,toy}' where id = $1`, [performer.performerId]);
+    await app.ok(setToysReady, { body: { isReady: true } }, performer);
+    const { guest, channel, chatId } = await sit(app, clock, performer);
+    const rose = { messageType: 'gift' as const, includedGifts: [{ giftId: 1, quantity: 2 }] };
+    const given = (coins: number) => send(channel, chatId, { ...rose, data: { text: '', coins } });
+    const toy = (coins: number) => send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 1, coins } });
+    const { gifts, toyControls } = await app.ok(roomMenu, { params: { actorId: performer.performerId } }, guest);
+    const one = gifts.find(({ id }) => id === 1)?.price.value ?? 0;
+    const control = toyControls.find(({ id }) => id === 1)?.price.value ?? 0;
+    await expect(given(2 * one - 1)).rejects.toMatchObject({ code: 'price-changed', details: { price: 2 * one } });
+    await expect(toy(control - 1)).rejects.toMatchObject({ code: 'price-changed', details: { price: control } });
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(100);
+    expect(await purchases(performer)).toEqual([]);
+    await given(2 * one);
+    await toy(control);
+    expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(100 - 2 * one - control);
   });
 
   it('sells nothing that is not for sale', async () => {

@@ -11,6 +11,7 @@ import {
   type LiveEvents,
 } from '../contract.ts';
 import * as store from './giving-store.ts';
+import { givenIn } from './receipt-store.ts';
 import { chatOf, type LiveParts } from './room.ts';
 import type { Seat } from './seats.ts';
 import { insertToyOrder } from './toy-store.ts';
@@ -176,11 +177,12 @@ export function createGiving(
         });
       });
       const { given, chat, goal, purchaseId } = answer;
-      if (isRepeat) return { given, chat, goal: null, isRepeat };
-      seat.given += given.coins;
+      // Read, not added up: of a press whose answer was lost this process may know nothing, or everything.
+      seat.given = await givenIn(database, seat.sittingId);
       // The running sitting must not count on coins that have just been spent.
       seat.balanceReadAt = Number.NEGATIVE_INFINITY;
       await wallet.pushBalance(guestId);
+      if (isRepeat) return { given, chat, goal: null, isRepeat };
       context.metrics.events.inc({ event: `room-${message.messageType}` });
       if (toy !== null) await askFor(toy, purchaseId);
       return { given, chat, goal, isRepeat };

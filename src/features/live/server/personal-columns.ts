@@ -5,7 +5,10 @@ export const liveColumns: readonly PersonalColumn[] = [
   {
     at: 'sittings.guest_id',
     of: 'guest',
-    erase: { set: `stars = null, places = '{}', session_id = null`, kept: { what: 'chats', why: 'tax', years: 10 } },
+    erase: {
+      set: `stars = null, places = '{}', session_id = null`,
+      kept: { what: 'chats', why: 'tax', years: 10, since: 'started_at' },
+    },
     keeps: ['node_id', 'mode', 'exit_code'],
     copy: 'chats',
     without: ['places', 'performer_share', 'session_id'],
@@ -13,7 +16,7 @@ export const liveColumns: readonly PersonalColumn[] = [
   {
     at: 'sittings.performer_id',
     of: 'performer',
-    erase: { kept: { what: 'chats', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'chats', why: 'tax', years: 10, since: 'started_at' } },
     keeps: ['node_id', 'mode', 'exit_code', 'places', 'session_id'],
     copy: 'chatsWithGuests',
     without: ['guest_id', 'places', 'session_id'],
@@ -54,7 +57,7 @@ export const liveColumns: readonly PersonalColumn[] = [
     of: 'guest',
     erase: {
       set: `ref = case when kind = 'tip' then null else ref end`,
-      kept: { what: 'purchases', why: 'tax', years: 10 },
+      kept: { what: 'purchases', why: 'tax', years: 10, since: 'at' },
     },
     keeps: ['kind', 'key', 'lines'],
     copy: 'tipsAndGifts',
@@ -63,7 +66,7 @@ export const liveColumns: readonly PersonalColumn[] = [
   {
     at: 'room_purchases.performer_id',
     of: 'performer',
-    erase: { kept: { what: 'purchases', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'purchases', why: 'tax', years: 10, since: 'at' } },
     keeps: ['kind', 'ref', 'key', 'lines'],
     copy: 'received',
     without: ['guest_id'],
@@ -72,7 +75,9 @@ export const liveColumns: readonly PersonalColumn[] = [
     at: 'toy_orders.purchase_id',
     of: 'guest',
     rows: 'purchase_id in (select id from room_purchases where guest_id = $1)',
-    erase: { kept: { what: 'purchases', why: 'tax', years: 10 } },
+    erase: {
+      kept: { what: 'purchases', why: 'tax', years: 10, since: 'select at from room_purchases where id = purchase_id' },
+    },
     keeps: ['chat', 'line_id', 'state'],
     copy: 'toyOrders',
     without: ['chat', 'line_id'],
@@ -80,7 +85,9 @@ export const liveColumns: readonly PersonalColumn[] = [
   {
     at: 'toy_orders.performer_id',
     of: 'performer',
-    erase: { kept: { what: 'purchases', why: 'tax', years: 10 } },
+    erase: {
+      kept: { what: 'purchases', why: 'tax', years: 10, since: 'select at from room_purchases where id = purchase_id' },
+    },
     keeps: ['chat', 'line_id', 'state'],
     copy: 'toys',
     without: ['chat', 'line_id'],
@@ -103,7 +110,7 @@ export const liveColumns: readonly PersonalColumn[] = [
   {
     at: 'shows.performer_id',
     of: 'performer',
-    erase: { kept: { what: 'shows', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'shows', why: 'tax', years: 10, since: 'started_at' } },
     keeps: ['media_node'],
     copy: 'shows',
   },

@@ -22,8 +22,6 @@ export interface PaymentHooks {
   onRestored(order: OrderRow, client: PoolClient): Promise<void>;
   /** A subscription was cancelled, resumed, extended or has run out at its provider. */
   onSubscription(order: OrderRow, event: SubscriptionEvent, until: Date | null, client: PoolClient): Promise<void>;
-  /** What he owes may have changed, and with it whether he may spend: told after the transaction. */
-  onStanding(guestId: string): Promise<void>;
   /** Anything above has happened to an order and is through: the time to tell people. */
   onBooked(order: OrderRow): Promise<void>;
   /** Redeems a bonus code, once for a key; throws `unknown-code` for what is none, and counts tries by itself. */
@@ -40,7 +38,6 @@ export const noHooks: PaymentHooks = {
   onRevoked: nothing,
   onRestored: nothing,
   onSubscription: nothing,
-  onStanding: nothing,
   onBooked: nothing,
   redeemCode: () => Promise.reject(refuse('unknown-code')),
 };

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices, referenceIn } from '../../../../test/notices.ts';
 import type { TestAccount, TestGuest } from '../../../../test/people.ts';
-import type { Signed } from '../../../sandbox/index.ts';
+import { tokens, type Signed } from '../../../sandbox/index.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
-import { createCheckout, getOrder, paymentCallback } from '../contract.ts';
+import { createCheckout, getOrder, getPaymentSettings, paymentCallback } from '../contract.ts';
 
 const currency = 'EUR' as const;
 const amountCents = 2500;
@@ -79,6 +79,39 @@ describe('topping up', () => {
     expect((await app.refused(createCheckout, { body: other }, guest)).code).toBe('order-changed');
     // The same key of somebody else is another order.
     expect((await order(await app.account(), { amountCents, requestKey })).orderId).not.toBe(orders[0]?.orderId);
+  });
+
+  it('takes the wish to have a card saved for a part of the order', async () => {
+    const guest = await app.account();
+    const requestKey = randomUUID();
+    const wanted = (saveMeans: boolean) => ({ body: { amountCents, currency, requestKey, saveMeans } });
+    const first = await app.ok(createCheckout, wanted(false), guest);
+    const refused = await app.refused(createCheckout, wanted(true), guest);
+    expect([refused.status, refused.code]).toEqual([409, 'order-changed']);
+    expect(await app.ok(createCheckout, wanted(false), guest)).toMatchObject({ orderId: first.orderId });
+    // Nothing is saved that the guest of the order did not want to be, whatever the company says.
+    const means = { token: tokens.good, label: 'Test' };
+    await callBack(sandbox.notice({ reference: first.orderId, outcome: 'paid', amountCents, currency, means }));
+    expect((await app.ok(getPaymentSettings, {}, guest)).means).toBeNull();
+  });
+
+  it('refuses what is genuinely signed and no message at all', async () => {
+    const { guest, orderId } = await begin();
+    const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64url');
+    for (const payload of [
+      '',
+      'no JSON',
+      base64('no JSON'),
+      base64('{"eventId":'),
+      base64(Buffer.alloc(64, 0xff)),
+      base64('null'),
+      base64('[]'),
+    ]) {
+      const body = sandbox.signed(payload);
+      const { status, text } = await app.raw({ method: 'POST', path: '/rest/v1/payment/callback/sandbox', body }, null);
+      expect([payload, status, JSON.parse(text)]).toMatchObject([payload, 403, { code: 'call-back-refused' }]);
+    }
+    expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([0, 'open']);
   });
 
   it('closes a checkout half an hour after its order was made, however often it is asked for', async () => {

@@ -110,8 +110,6 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     await hooks.onBooked(order);
     if (steps.length === 0) return;
     const isPaid = steps.at(-1) === 'paid';
-    // Whatever moves money may begin or end a restriction.
-    if (steps.some((step) => step !== 'pending' && step !== 'failed')) await hooks.onStanding(order.guest_id);
     if (steps.some((step) => step !== 'pending' && step !== 'failed')) await wallet.pushBalance(order.guest_id);
     if (order.save_means || order.origin !== 'checkout' || steps.includes('charged-back'))
       await pushSettings(order.guest_id);
@@ -207,9 +205,9 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       return order;
     },
     async withdraw(guestId, orderId, centsOf) {
-      const order = await refunds.withdraw(guestId, orderId, centsOf);
-      await announce(order, ['refunded']);
-      return order;
+      const done = await refunds.withdraw(guestId, orderId, centsOf);
+      if (!done.isRepeat) await announce(done.order, ['refunded']);
+      return done;
     },
     async withdrawPart(part) {
       const order = await refunds.withdrawPart(part);
@@ -218,9 +216,9 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     },
     purchasesOf: (guestId) => refunds.purchasesOf(guestId),
     async refund(orderId, centsOf) {
-      const order = await refunds.refund(orderId, centsOf);
-      await announce(order, ['refunded']);
-      return order;
+      const done = await refunds.refund(orderId, centsOf);
+      if (!done.isRepeat) await announce(done.order, ['refunded']);
+      return done;
     },
     tellRefunds: () => refunds.tell(),
     async decide(orderId, outcome) {

@@ -6,13 +6,13 @@ export const paymentsColumns: readonly PersonalColumn[] = [
     at: 'order_refunds.order_id',
     of: 'guest',
     rows: 'order_id in (select id from topup_orders where guest_id = $1)',
-    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'at' } },
     copy: 'refunds',
   },
   {
     at: 'topup_orders.guest_id',
     of: 'guest',
-    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'coalesce(settled_at, created_at)' } },
     keeps: [
       'provider',
       'currency',
@@ -31,7 +31,7 @@ export const paymentsColumns: readonly PersonalColumn[] = [
   {
     at: 'receipts.guest_id',
     of: 'guest',
-    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'issued_at' } },
     keeps: ['reason', 'currency'],
     copy: 'receipts',
   },
@@ -40,7 +40,7 @@ export const paymentsColumns: readonly PersonalColumn[] = [
   {
     at: 'scratch_cards.redeemed_by',
     of: 'guest',
-    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'redeemed_at' } },
     keeps: ['hash'],
     copy: 'scratchCards',
   },

@@ -43,10 +43,20 @@ const shareOf =
       ? restOf(order)
       : { cents: Math.min(restOf(order).cents, centsOf(order.amount_cents)), coins: 0 };
 
+/** A payment of which nothing is left. */
+export interface WholeBack {
+  order: OrderRow;
+  /** All of it had gone back before: nothing was done now. */
+  isRepeat: boolean;
+}
+
 /** Payments that go back. */
 export interface Refunds {
-  /** The guest's own withdrawal: all that is left of an order, whose coins are unspent. Throws `not-refundable`, `not-found`. */
-  withdraw(guestId: string, orderId: string, centsOf?: CentsOf): Promise<OrderRow>;
+  /**
+   * The guest's own withdrawal: all that is left of an order, whose coins are unspent. Asked again it answers the same. Throws
+   * `not-refundable`, `not-found`.
+   */
+  withdraw(guestId: string, orderId: string, centsOf?: CentsOf): Promise<WholeBack>;
   /**
    * The same for the part that is unspent, whose coins must all be there: once for each key. `centsOf` says what is given back
    * for them, and throws where it is not what the guest was shown. Throws `not-refundable`, `not-found`, `conflict`. Null for a
@@ -55,8 +65,11 @@ export interface Refunds {
   withdrawPart(part: PartPress): Promise<OrderRow | null>;
   /** The guest's purchases of coins that have not been given back, newest first. */
   purchasesOf(guestId: string): Promise<RefundablePurchase[]>;
-  /** The house gives back what is left of a payment, and bears what has been spent of it. Throws `not-refundable`, `refund-elsewhere`. */
-  refund(orderId: string, centsOf?: CentsOf): Promise<OrderRow>;
+  /**
+   * The house gives back what is left of a payment, and bears what has been spent of it. Asked again it answers the same. Throws
+   * `not-refundable`, `refund-elsewhere`.
+   */
+  refund(orderId: string, centsOf?: CentsOf): Promise<WholeBack>;
   /** Tells providers what is due; each part until it has been heard. */
   tell(): Promise<void>;
 }
@@ -70,11 +83,16 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
     orderId: string,
     mayBe: (before: OrderRow, spentCoins: number) => boolean,
     partOf: (order: OrderRow) => Part = restOf,
-  ): Promise<OrderRow> {
+  ): Promise<WholeBack> {
     if (provider.refund === undefined) throw refuse('refund-elsewhere');
-    const { order, due } = await database.transaction((client) => takeBack(client, orderId, mayBe, partOf));
-    await tellOne(order, due);
-    return order;
+    const done = await database.transaction(async (client) => {
+      // A whole payment goes back only once, so its own row is the key of the press (decision 0063).
+      const known = await lockOrder(client, orderId, provider.name);
+      return known?.status === 'refunded' ? known : takeBack(client, orderId, mayBe, partOf);
+    });
+    if ('status' in done) return { order: done, isRepeat: true };
+    await tellOne(done.order, done.due);
+    return { order: done.order, isRepeat: false };
   }
 
   async function takeBack(

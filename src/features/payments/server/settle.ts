@@ -1,6 +1,7 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors.ts';
 import { paymentErrors } from '../contract.ts';
+import { createTraces } from '../../../platform/traces.ts';
 import type { MeansStore } from './means.ts';
 import type { ProviderNotice } from './provider.ts';
 import { stepsOf, type Step } from './rules.ts';
@@ -41,11 +42,20 @@ export async function settle(parts: SettleParts, provider: string, notice: Provi
       ]);
     }
     const steps = stepsOf(order.status, notice.outcome);
-    if (steps.includes('paid') && order.save_means && notice.means !== undefined)
-      await parts.means.save(order.guest_id, provider, notice.means, client);
+    if (steps.includes('paid') && notice.means !== undefined) {
+      if (order.save_means) await parts.means.save(order.guest_id, provider, notice.means, client);
+      await seenWith(parts, client, order, notice.means.token);
+    } else if (steps.includes('paid') && order.means_id !== null) {
+      const token = await parts.means.token(order.means_id);
+      if (token !== null) await seenWith(parts, client, order, token);
+    }
     return { order: await takeAll(parts, client, order, steps), steps };
   });
 }
+
+/** Notes by what an order was paid (decision 0075). */
+const seenWith = ({ context }: SettleParts, client: PoolClient, order: OrderRow, token: string): Promise<void> =>
+  createTraces(context).note(order.guest_id, 'means', `${order.provider}:${token}`, client);
 
 /**
  * Cancelled or not is a state and no sum: who cancels, resumes and cancels again says the same twice, and means it. Told twice

@@ -5,7 +5,7 @@ export const promotionsColumns: readonly PersonalColumn[] = [
   {
     at: 'bonus_redemptions.guest_id',
     of: 'guest',
-    erase: { kept: { what: 'payments', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'redeemed_at' } },
     copy: 'bonusCodes',
   },
   { at: 'bonus_tries.guest_id', of: 'guest', erase: 'delete', copy: 'bonusCodeTries' },

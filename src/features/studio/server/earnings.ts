@@ -28,8 +28,8 @@ export interface EarningsDesk {
   /** Throws `bad-request` for days in the wrong order, or too many of them. */
   read(caller: Caller, span: Span): Promise<Earnings>;
   csv(caller: Caller, span: Span, language: Language): Promise<string>;
-  /** For the house, before it pays her: by what and by whom, as it knows them. Throws as `read` does. */
-  origin(performerId: number, span: Span): Promise<EarningsOrigin>;
+  /** For the house, before it pays her: by what and by whom, `also` these guests however little they gave. Throws as `read` does. */
+  origin(performerId: number, span: Span, also: ReadonlySet<string>): Promise<EarningsOrigin>;
   history(caller: Caller, before: string | undefined): Promise<{ items: PastShow[]; next: string | null }>;
 }
 
@@ -43,10 +43,14 @@ export function createEarnings({ context, live }: StudioParts): EarningsDesk {
     return guestNames(database, performerId, [...new Set(rows.map(({ guestId }) => guestId))]);
   }
 
-  async function originOf(performerId: number, rows: readonly EarningRow[]): Promise<EarningsOrigin> {
+  async function originOf(
+    performerId: number,
+    rows: readonly EarningRow[],
+    also: ReadonlySet<string> = new Set(),
+  ): Promise<EarningsOrigin> {
     const best = sumBy(rows, ({ guestId }) => guestId)
       .filter(({ coins }) => coins > 0)
-      .slice(0, studioConstants.bestGuests);
+      .filter(({ by }, place) => place < studioConstants.bestGuests || also.has(by));
     const known = await guestNames(
       database,
       performerId,
@@ -78,7 +82,8 @@ export function createEarnings({ context, live }: StudioParts): EarningsDesk {
       };
     },
 
-    origin: async (performerId, span) => originOf(performerId, await earned(database, performerId, boundsOf(span))),
+    origin: async (performerId, span, also) =>
+      originOf(performerId, await earned(database, performerId, boundsOf(span)), also),
 
     async csv(caller, span, language) {
       const performerId = await ownId(database, caller);

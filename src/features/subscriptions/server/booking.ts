@@ -208,13 +208,16 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
       const paidUntil = until ?? row.paid_until;
       switch (event) {
         case 'cancelled': {
+          // An old word once more: what is over is not merely cancelled, and what was extended meanwhile stays so.
+          if (row.status === 'ended') return;
           const details = { product: row.product, until: paidUntil.toISOString() };
           if (row.status !== 'cancelled') {
             const news = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
             await noteNews(client, now(), { kind: 'cancelled', ...news });
           }
           const cancelledAt = row.cancelled_at ?? now();
-          return save(client, { ...row, status: 'cancelled', cancelled_at: cancelledAt, paid_until: paidUntil });
+          const last = row.status === 'cancelled' && row.paid_until > paidUntil ? row.paid_until : paidUntil;
+          return save(client, { ...row, status: 'cancelled', cancelled_at: cancelledAt, paid_until: last });
         }
         case 'resumed':
           // What is over by now is not begun again by an old word.

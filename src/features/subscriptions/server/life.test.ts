@@ -101,11 +101,49 @@ describe('the life of a subscription', () => {
     expect(rows).toEqual([{ product: 'vip' }]);
   });
 
+  it('is ordered at the price that was shown or not at all', async () => {
+    const { pool } = app.context.database;
+    const setPrice = (cents: number) =>
+      pool.query(`update subscription_products set price_cents = $1 where key = 'vip'`, [cents]);
+    const before = shownPrices.vip.priceCents;
+    const after = before + 500;
+    const count = async (table: string, { guestId }: TestGuest) =>
+      (await pool.query(`select from ${table} where guest_id = $1`, [guestId])).rowCount;
+    const key = randomUUID();
+    const early = await app.account();
+    const first = await order(early, 'vip', key);
+    // The page was opened before: the price went up, or of a trial only that of the months to come.
+    await setPrice(after);
+    try {
+      for (const product of ['vip', 'vip-trial'] as const) {
+        const guest = await app.account();
+        const now = { priceCents: product === 'vip' ? after : shownPrices[product].priceCents, renewalCents: after };
+        const shown = { product, ...shownPrices[product], requestKey: randomUUID(), startNow: true as const };
+        const refused = await app.refused(createSubscription, { body: shown }, guest);
+        // What it costs now comes along, and is what a page that is opened anew shows.
+        expect([refused.status, refused.code, refused.details]).toEqual([409, 'price-changed', now]);
+        expect([await count('topup_orders', guest), await count('subscription_consents', guest)]).toEqual([0, 0]);
+        const { items } = await app.ok(getProducts, {}, guest);
+        expect(items.find((item) => item.key === product)).toMatchObject({
+          priceCents: now.priceCents,
+          renewal: { priceCents: after },
+        });
+        const ordered = await app.ok(createSubscription, { body: { ...shown, ...now } }, guest);
+        expect(ordered.amountCents).toBe(now.priceCents);
+      }
+      // What was ordered before is what was ordered, however often it is asked for.
+      expect(await order(early, 'vip', key)).toMatchObject({ orderId: first.orderId, amountCents: before });
+    } finally {
+      await setPrice(before);
+    }
+  });
+
   it('is given up within fourteen days for all but the days that have begun, and not after', async () => {
     const { guest, id } = await subscriber();
     const late = await subscriber();
     const { withdrawCents } = await only(guest);
-    expect(await app.ok(withdrawSubscription, { params: { id } }, guest)).toMatchObject({ status: 'revoked' });
+    const first = await app.ok(withdrawSubscription, { params: { id } }, guest);
+    expect(first).toMatchObject({ status: 'revoked' });
     // One day of a month has begun.
     const [back] = (await app.ok(getReceipts, { query: {} }, guest)).items;
     expect(back).toMatchObject({ reason: 'refunded', amountCents: -(withdrawCents ?? 0) });
@@ -113,7 +151,9 @@ describe('the life of a subscription', () => {
     expect(back?.amountCents).toBeLessThan(-1900);
     expect(await state(guest)).toEqual({ isVip: false, hasTv: false });
     expect(await subjects(guest)).toContain('Deine Zahlung geht zurück');
-    expect((await app.refused(withdrawSubscription, { params: { id } }, guest)).code).toBe('not-withdrawable');
+    // Pressed again after a lost answer: the same answer, and nothing more goes back.
+    expect(await app.ok(withdrawSubscription, { params: { id } }, guest)).toEqual(first);
+    expect((await app.ok(getReceipts, { query: {} }, guest)).items).toHaveLength(2);
     // The trial and what it went on as are one contract.
     const trial = await subscriber('vip-trial');
     const now = await later(trial.guest, 8);

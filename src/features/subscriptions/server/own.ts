@@ -27,7 +27,10 @@ export interface OwnSubscriptions {
   cancelWithin(client: PoolClient, row: SubscriptionRow): Promise<boolean>;
   /** Throws `not-resumable` for what is over, or was cancelled at its provider. */
   resume(guestId: string, id: string): Promise<SubscriptionView>;
-  /** Gives back what was paid for days that have not begun: he wanted it to start at once (§ 357a BGB). Throws `not-withdrawable`. */
+  /**
+   * Gives back what was paid for days that have not begun: he wanted it to start at once (§ 357a BGB). Asked again it answers the
+   * same. Throws `not-withdrawable`.
+   */
   withdraw(guestId: string, id: string): Promise<SubscriptionView>;
   /** Coins for who has cancelled and stays; null where none are offered. */
   offer(guestId: string): Promise<number | null>;
@@ -79,6 +82,11 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
 
   const mayWithdraw = (row: SubscriptionRow) =>
     row.status !== 'revoked' && !row.billed_by_provider && now() < addDays(row.started_at, WITHDRAWAL_DAYS);
+
+  /** He has given it up before: pressing again, after an answer that was lost, is the same press. */
+  async function isWithdrawn(row: SubscriptionRow): Promise<boolean> {
+    return row.status === 'revoked' && (await store.findFirstOrder(pool, row.first_order_id)).refunded_cents > 0;
+  }
 
   /** What a withdrawal would give back now; null for nothing. */
   async function withdrawalOf(row: SubscriptionRow): Promise<number | null> {
@@ -161,6 +169,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
     async withdraw(guestId, id) {
       const row = await store.findSubscription(pool, { id });
       if (row?.guest_id !== guestId) throw fault('not-found');
+      if (await isWithdrawn(row)) return show(guestId, id);
       if (!mayWithdraw(row)) throw refuse('not-withdrawable');
       try {
         // What it means for the subscription follows from the payment, in the same transaction.

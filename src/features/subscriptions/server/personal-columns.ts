@@ -7,7 +7,7 @@ export const subscriptionsColumns: readonly PersonalColumn[] = [
     of: 'guest',
     erase: {
       set: `status = 'ended', ended_at = coalesce(ended_at, now()), next_at = null, charge_order_id = null, offer_text = null`,
-      kept: { what: 'contracts', why: 'tax', years: 10 },
+      kept: { what: 'contracts', why: 'tax', years: 10, since: 'coalesce(ended_at, started_at)' },
     },
     keeps: ['product', 'renewal_period', 'currency', 'status'],
     copy: 'subscriptions',
@@ -16,13 +16,20 @@ export const subscriptionsColumns: readonly PersonalColumn[] = [
     at: 'subscription_periods.subscription_id',
     of: 'guest',
     rows: 'subscription_id in (select id from subscriptions where guest_id = $1)',
-    erase: { kept: { what: 'contracts', why: 'tax', years: 10 } },
+    erase: {
+      kept: {
+        what: 'contracts',
+        why: 'tax',
+        years: 10,
+        since: 'coalesce(until_at, from_at, (select created_at from topup_orders where id = order_id))',
+      },
+    },
     copy: 'subscriptionPeriods',
   },
   {
     at: 'subscription_grants.guest_id',
     of: 'guest',
-    erase: { kept: { what: 'contracts', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'contracts', why: 'tax', years: 10, since: 'until_at' } },
     keeps: ['kind', 'key'],
     copy: 'subscriptionDays',
   },
@@ -36,7 +43,7 @@ export const subscriptionsColumns: readonly PersonalColumn[] = [
   {
     at: 'subscription_consents.guest_id',
     of: 'guest',
-    erase: { kept: { what: 'contracts', why: 'contract', years: 3 } },
+    erase: { kept: { what: 'contracts', why: 'contract', years: 3, since: 'at' } },
     keeps: ['request_key', 'product'],
     copy: 'subscriptionConsents',
   },
@@ -45,7 +52,7 @@ export const subscriptionsColumns: readonly PersonalColumn[] = [
     at: 'declarations.subscription_id',
     of: 'guest',
     rows: 'subscription_id in (select id from subscriptions where guest_id = $1) or email = (select email from auth_user where id = (select user_id from guests where id = $1))',
-    erase: { kept: { what: 'declarations', why: 'contract', years: 3 } },
+    erase: { kept: { what: 'declarations', why: 'contract', years: 3, since: 'received_at', everybody: true } },
     keeps: [
       'reference',
       'kind',

@@ -75,7 +75,10 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
       }
       const refusal = barrier(product, held);
       if (refusal !== null) throw refuse(refusal);
-      if (priceCents !== product.price_cents || renewalCents !== product.renewal_cents) throw refuse('price-changed');
+      const { price_cents: priceNow, renewal_cents: renewalNow } = product;
+      if (priceCents !== priceNow || renewalCents !== renewalNow) {
+        throw refuse('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
+      }
       // Noted first: no order stands without it.
       await pool.query(
         `insert into subscription_consents (guest_id, request_key, product, at) values ($1, $2, $3, $4) on conflict do nothing`,

@@ -208,6 +208,7 @@ export interface FirstOrder {
   product: string | null;
   period: string | null;
   amount_cents: number;
+  refunded_cents: number;
   currency: string;
   renewal_cents: number | null;
   renewal_period: string | null;
@@ -215,7 +216,7 @@ export interface FirstOrder {
 
 export async function findFirstOrder(client: Queryable, id: string): Promise<FirstOrder> {
   const { rows } = await client.query<FirstOrder>(
-    `select id, guest_id, provider, product, period, amount_cents, currency, renewal_cents, renewal_period
+    `select id, guest_id, provider, product, period, amount_cents, refunded_cents, currency, renewal_cents, renewal_period
      from topup_orders where id = $1`,
     [id],
   );

@@ -5,7 +5,7 @@ export const ticketsColumns: readonly PersonalColumn[] = [
   {
     at: 'show_tickets.guest_id',
     of: 'guest',
-    erase: { kept: { what: 'purchases', why: 'tax', years: 10 } },
+    erase: { kept: { what: 'purchases', why: 'tax', years: 10, since: 'coalesce(settled_at, bought_at)' } },
     keeps: ['state'],
     copy: 'tickets',
   },
@@ -13,7 +13,8 @@ export const ticketsColumns: readonly PersonalColumn[] = [
     at: 'show_tickets.ticket_show_id',
     of: 'performer',
     rows: 'ticket_show_id in (select id from ticket_shows where performer_id = $1)',
-    erase: 'parent',
+    erase: { kept: { what: 'purchases', why: 'tax', years: 10, since: 'coalesce(settled_at, bought_at)' } },
+    keeps: ['state'],
     copy: null,
   },
   { at: 'ticket_invitations.guest_id', of: 'guest', erase: 'delete', copy: 'ticketInvitations' },
@@ -27,7 +28,7 @@ export const ticketsColumns: readonly PersonalColumn[] = [
   {
     at: 'ticket_shows.performer_id',
     of: 'performer',
-    erase: { set: `title = '–', description = ''`, kept: { what: 'shows', why: 'tax', years: 10 } },
+    erase: { set: `title = '–', description = ''`, kept: { what: 'shows', why: 'tax', years: 10, since: 'starts_at' } },
     keeps: ['state'],
     copy: 'ticketShows',
   },

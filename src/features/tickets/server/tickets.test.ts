@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestAccount } from '../../../../test/people.ts';
+import type { TestAccount, TestPerformer } from '../../../../test/people.ts';
 import { onAir, sit } from '../../../../test/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
 import { until } from '../../../../test/until.ts';
@@ -186,6 +186,28 @@ describe('ticket shows', () => {
     await age(showId, 60);
     await app.ok(contract.finishShow, own(showId), performer);
     expect(await app.wallet.earnings(performer.performerId)).toBe(3);
+  });
+
+  it('that lift a restriction when they go back tell his open pages at once, whoever gave them back', async () => {
+    const ends: ((guest: TestAccount, place: { performer: TestPerformer; showId: number }) => Promise<unknown>)[] = [
+      (guest, { showId }) => mutate('removeChatTicket', showId, guest),
+      (_guest, { performer, showId }) => app.ok(contract.cancelShow, { params: { showId } }, performer),
+    ];
+    for (const end of ends) {
+      const place = await planned();
+      const guest = await app.account({ verified: true, coins: 40 });
+      const channel = await app.channel(guest);
+      const told = (from: number) => channel.heard.find(({ type }) => type === 'guestRestricted', from);
+      expect(await buy(place.showId, guest)).toMatchObject({ success: true });
+      // Something that he has spent elsewhere was charged back meanwhile.
+      const debt = { key: randomUUID(), from: [`guest:${guest.guestId}:debt`], kind: 'charge-back' };
+      await app.context.ledger.transfer({ ...debt, to: [{ account: 'provider:sandbox', amount: 25 }] });
+      await app.context.database.transaction((client) => app.wallet.settleDebt(guest.guestId, randomUUID(), client));
+      const heard = channel.heard.items.length;
+      await end(guest, place);
+      expect((await told(heard)).data).toEqual({ isRestricted: false, restrictionLevel: 0 });
+      expect(await app.wallet.parts(guest.guestId)).toMatchObject({ bought: 15, debt: 0 });
+    }
   });
 
   it('that go back to somebody who owes pay that first', async () => {

@@ -7,7 +7,7 @@ import { walletErrors, type GuestBalance, type Movement } from '../contract.ts';
 import { formatMoney } from '../money.ts';
 import * as account from './accounts.ts';
 import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
-import { settleDebt } from './debts.ts';
+import { settleDebt, type OnStanding } from './debts.ts';
 import { lockGuests, openGuests } from './guest-accounts.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { loyaltyPoints, readCustomer } from './loyalty.ts';
@@ -78,7 +78,7 @@ export interface Wallet {
 }
 
 /** Coins: every movement is a posting in the ledger (C1, C7, C10). */
-export function createWallet(context: Context, push: Push): Wallet {
+export function createWallet(context: Context, push: Push, onStanding: OnStanding = () => Promise.resolve()): Wallet {
   const { ledger } = context;
 
   const sum = async (guestIds: readonly string[]) => {
@@ -92,7 +92,7 @@ export function createWallet(context: Context, push: Push): Wallet {
   const spending = createSpending(context);
   const wallet: Wallet = {
     vouchers: createVouchers(context, push),
-    holds: createHolds(context),
+    holds: createHolds(context, onStanding),
     shares,
     spending,
     openGuest: (guestId, client) => openGuests(ledger, [guestId], client),
@@ -136,9 +136,10 @@ export function createWallet(context: Context, push: Push): Wallet {
         },
         client,
       );
-      if (mustBePosted(result).status === 'posted') await settleDebt(ledger, guestId, `topup:${orderId}`, client);
+      if (mustBePosted(result).status === 'posted')
+        await settleDebt({ ledger, onStanding }, guestId, `topup:${orderId}`, client);
     },
-    settleDebt: (guestId, cause, client) => settleDebt(ledger, guestId, cause, client),
+    settleDebt: (guestId, cause, client) => settleDebt({ ledger, onStanding }, guestId, cause, client),
     async grantBonus(input, client) {
       const { key, guestId, coins, reason } = input;
       if (client === undefined) {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { mailsTo } from '../../../../../test/mails.ts';
 import type { TestAccount } from '../../../../../test/people.ts';
+import { shownPrices } from '../../../../../test/subscriptions.ts';
+import { createSubscription, getSubscriptions } from '../../../subscriptions/contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import { createCheckout, getOrder, getPaymentSettings, verifyMeans } from '../../contract.ts';
 import { signatureOf } from './signature.ts';
@@ -57,6 +60,38 @@ describe('a platform that is paid through Verotel', () => {
     expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([50, 'paid']);
     await send({ referenceID: orderId, priceAmount: '12.31', event: 'chargeback', parentID: '1001000' });
     expect([await balanceOf(guest), await statusOf(guest, orderId)]).toEqual([0, 'charged-back']);
+  });
+
+  it('cancels a subscription once, however often and however late the word comes', async () => {
+    const guest = await app.account();
+    const wanted = { product: 'vip' as const, ...shownPrices.vip, requestKey: randomUUID(), startNow: true as const };
+    const { orderId } = await app.ok(createSubscription, { body: wanted }, guest);
+    const dayAfter = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const common = { referenceID: orderId, type: 'subscription', priceAmount: '19.90' };
+    const word = async (event: string, fields: Record<string, string> = {}) =>
+      expect((await send({ ...common, event, ...fields })).status).toBe(200);
+    const only = async () => (await app.ok(getSubscriptions, {}, guest)).items[0];
+    const cancelled = async () =>
+      (await mailsTo(app, guest.email)).filter(({ subject }) => subject === 'Deine Kündigung ist bestätigt').length;
+    await word('initial', { nextChargeOn: dayAfter(30) });
+    expect(await only()).toMatchObject({ status: 'active' });
+    const cancel = { expiresOn: dayAfter(30), cancelledBy: 'user' };
+    await word('cancel', cancel);
+    const first = await only();
+    expect(first).toMatchObject({ status: 'cancelled' });
+    expect(await cancelled()).toBe(1);
+    for (let times = 0; times < 3; times++) await word('cancel', cancel);
+    expect(await only()).toEqual(first);
+    // The very same word again after she was given more days, and after it is over.
+    await word('extend', { expiresOn: dayAfter(60) });
+    const extended = await only();
+    await word('cancel', cancel);
+    expect(await only()).toEqual(extended);
+    await word('expiry');
+    expect(await only()).toMatchObject({ status: 'ended' });
+    await word('cancel', cancel);
+    expect(await only()).toMatchObject({ status: 'ended' });
+    expect(await cancelled()).toBe(1);
   });
 
   it('offers nothing that it cannot do', async () => {
