@@ -181,7 +181,7 @@ describe('a full disk', () => {
         async () => {
           // What it gives back as it starts again is taken as well.
           await disk.fill();
-          await switchLog(url);
+          await fillLog(url);
           return ready(platform);
         },
         ({ details }) => details?.['database'] !== undefined,
@@ -219,16 +219,14 @@ describe('a full disk', () => {
   });
 });
 
-/** Begins new files of the server's log until there is no room for one. */
-async function switchLog(url: string): Promise<void> {
+/** Writes to the server's log, and to no table, until there is no room for its next file. */
+async function fillLog(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
     await client.connect();
-    for (let times = 0; times < 20; times++) {
-      await client.query(
-        `create table if not exists filling (n int); insert into filling values (1); select pg_switch_wal()`,
-      );
+    for (let times = 0; times < 40; times++) {
+      await client.query(`select pg_logical_emit_message(true, 'filling', repeat('x', 1000000))`);
     }
   } catch {
     // As it should be: there was no room.
