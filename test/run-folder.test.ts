@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openRunFolder } from './run-folder.ts';
 
+const program = fileURLToPath(new URL('./support/run.ts', import.meta.url));
 let system: string;
 beforeEach(async () => {
   system = await mkdtemp(join(tmpdir(), 'run-folder-test-'));
@@ -14,15 +16,15 @@ afterEach(() => rm(system, { recursive: true, force: true }));
 
 /** Another run, which has a file in its folder; where that is. */
 async function anotherRun() {
-  const process_ = spawn(process.execPath, ['test/support/run.ts', system], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(process_.stdout, 'data')) as [Buffer];
-  return { process: process_, path: line.toString().trim() };
+  const run = spawn(process.execPath, [program, system], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(run.stdout, 'data')) as [Buffer];
+  return { run, path: line.toString().trim() };
 }
 
 it('is gone with its run, and that of a run that was killed with the next one; that of one that goes on stays', async () => {
   const [killed, running] = [await anotherRun(), await anotherRun()];
-  killed.process.kill('SIGKILL');
-  await once(killed.process, 'exit');
+  killed.run.kill('SIGKILL');
+  await once(killed.run, 'exit');
   await mkdir(join(system, 'somebody-else'));
   const before = tmpdir();
   const own = await openRunFolder(system);
@@ -32,8 +34,8 @@ it('is gone with its run, and that of a run that was killed with the next one; t
   );
   await own[Symbol.asyncDispose]();
   expect(tmpdir()).toBe(before);
-  running.process.kill('SIGKILL');
-  await once(running.process, 'exit');
+  running.run.kill('SIGKILL');
+  await once(running.run, 'exit');
   await (await openRunFolder(system))[Symbol.asyncDispose]();
   expect(await readdir(system)).toEqual(['somebody-else']);
 });

@@ -43,7 +43,8 @@ async function removeLeftOver(system: string): Promise<void> {
   for (const name of names) {
     const path = join(system, name);
     try {
-      await using _ours = await lockDataDir(path, 0);
+      await using held = new AsyncDisposableStack();
+      held.use(await lockDataDir(path, 0));
       await unmountBelow(path);
       await rm(path, { recursive: true, force: true });
     } catch (error) {

@@ -64,7 +64,7 @@ describe('jobs', () => {
       `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process that died', attempts = 1
        where id in (select id from graphile_worker._private_jobs order by id limit 2)`,
     );
-    await using _worker = await open();
+    opened.use(await open());
     expect(await allDone()).toEqual({ done: JOBS, twice: 0, waiting: 0 });
     expect(restarts).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('jobs', () => {
     await queue();
     // On connections of its own, as on another machine.
     const own = opened.use(connect(server.url, log));
-    await using _worker = await open(own.pool);
+    opened.use(await open(own.pool));
     let cuts = 0;
     for (; cuts < 3; cuts++) {
       const { done } = await counts();
