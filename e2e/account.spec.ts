@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { totp } from '../test/totp.ts';
-import { logIn, newcomer, visitor } from './support/guests.ts';
+import { logIn, newcomer, signUp, visitor } from './support/guests.ts';
 import { enrolTotp } from './support/factor.ts';
 import { mailedLink, makeOperator } from './support/house.ts';
 import { baseUrl } from './support/platform.ts';
@@ -9,15 +9,6 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 
 const security = '/de/konto/sicherheit/';
 const nextPassword = 'Anker Moos Laterne 7';
-
-async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
-  await page.goto('/de/registrieren/');
-  await page.getByLabel('Dein Name hier').fill(person.name);
-  await page.getByLabel('E-Mail-Adresse').fill(person.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).not.toHaveURL(/registrieren/);
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Konto von/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInToDemo, newcomer, visitor } from './support/guests.ts';
+import { logInToDemo, newcomer, newGuest, visitor } from './support/guests.ts';
 import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 
 const PRICE = 30;
@@ -107,14 +107,7 @@ test(
     await logInToDemo(studio.page, 'performer@demo.example');
     await goLive(studio.page, 40);
 
-    const { page, complaints } = await visitor(browser);
-    await page.goto('/de/registrieren/');
-    const person = newcomer();
-    await page.getByLabel('Dein Name hier').fill(person.name);
-    await page.getByLabel('E-Mail-Adresse').fill(person.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-    await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
-    await expect(page).not.toHaveURL(/registrieren/);
+    const { page, complaints } = await newGuest(browser);
     await page.goto(`${performerPath}live/`);
     await verifyAge(page);
     await topUp(page, 5);

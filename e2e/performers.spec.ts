@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { goLive } from './support/steps.ts';
@@ -44,8 +44,7 @@ test('a profile leads from who she is to when she comes and to whom one likes be
   await expect(page.getByText('Womit beginnt bei dir ein guter Abend?')).toBeVisible();
   await page.getByText('Als Tabelle').click();
   await expect(page.getByRole('row', { name: /Freitag/ })).toContainText('20:00');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  await expectAccessible(page, { serious: true });
   await tabs.getByRole('link', { name: 'Live-Show' }).click();
   await expect(page.getByRole('heading', { name: 'Shows mit Ticket' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Top-Cams' }).click();

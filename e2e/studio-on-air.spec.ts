@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from './support/steps.ts';
 
@@ -23,19 +23,25 @@ const seconds = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(rest);
 };
 
+/** She is on air at 8 VXC a minute, and a guest with 100 has gone in. */
+async function guestInHerRoom(browser: Browser) {
+  const studio = await visitor(browser);
+  const desk = studio.page;
+  await logInToDemo(desk, 'performer@demo.example');
+  await goLive(desk, 8);
+  const guest = await newGuest(browser);
+  await guest.page.goto(roomPath);
+  await verifyAge(guest.page);
+  await topUp(guest.page, 25);
+  await enterRoom(guest.page);
+  return { studio, desk, guest };
+}
+
 test(
   'she stays on air on every page of the studio, through a reload, and is asked before she leaves it',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    const desk = studio.page;
-    await logInToDemo(desk, 'performer@demo.example');
-    await goLive(desk, 8);
-    const guest = await newGuest(browser);
-    await guest.page.goto(roomPath);
-    await verifyAge(guest.page);
-    await topUp(guest.page, 25);
-    await enterRoom(guest.page);
+    const { studio, desk, guest } = await guestInHerRoom(browser);
     await moving(guest.page);
     const bar = desk.getByTestId('on-air-bar');
     await test.step('her pages', async () => {
@@ -85,16 +91,8 @@ test(
   'she goes from paid to free and back; her guest is told each time and pays only where he entered for it',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    const desk = studio.page;
-    await logInToDemo(desk, 'performer@demo.example');
-    await goLive(desk, 8);
-    const guest = await newGuest(browser);
+    const { studio, desk, guest } = await guestInHerRoom(browser);
     const { page } = guest;
-    await page.goto(roomPath);
-    await verifyAge(page);
-    await topUp(page, 25);
-    await enterRoom(page);
     const exit = page.locator('[data-exit=modeChange]');
     const change = desk.getByTestId('free-switch');
     await test.step('to free', async () => {

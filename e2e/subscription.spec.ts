@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { newGuest, visitor } from './support/guests.ts';
 import { mailedLink } from './support/house.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 const windowOf = (page: Page) => page.locator('dialog[open]');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** Orders what a flow of the window sells, with the consent that is never given beforehand. */
 async function subscribe(page: Page, price: string): Promise<void> {
@@ -32,6 +27,7 @@ test(
   { tag: '@phone' },
   async ({ browser }) => {
     const { page, complaints } = await newGuest(browser);
+    await page.goto('/de/');
     await page.getByRole('button', { name: 'VIP werden' }).click();
     await subscribe(page, '19,90');
     // §6: nothing for who is VIP.

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { newcomer, visitor } from './support/guests.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { newGuest } from './support/guests.ts';
 
 // Everyone goes home: nobody's tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** Somebody new, with an account, before his coins. */
-async function signUp(page: Page): Promise<void> {
-  const person = newcomer();
-  await page.goto('/de/registrieren/');
-  await page.getByLabel('Dein Name hier').fill(person.name);
-  await page.getByLabel('E-Mail-Adresse').fill(person.email);
-  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
-  await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).not.toHaveURL(/registrieren/);
+async function atHisCoins(page: Page): Promise<void> {
   await page.goto('/de/konto/guthaben/');
   await expect(page.getByRole('heading', { name: 'Gutscheine' })).toBeVisible();
 }
@@ -28,17 +21,12 @@ async function topUp(page: Page, euros: number): Promise<void> {
   await paying.getByRole('button', { name: 'Weiter' }).click();
 }
 
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual(
-    [],
-  );
-
 test(
   'a code waits for a top-up, brings more for more, and what is unspent goes back',
   { tag: '@desk' },
   async ({ browser }) => {
-    const { page, complaints } = await visitor(browser);
-    await signUp(page);
+    const { page, complaints } = await newGuest(browser);
+    await atHisCoins(page);
     await test.step('he redeems the welcome code and sees its steps', async () => {
       await page.getByLabel('Bonuscode').fill('will-kommen');
       await page.getByRole('button', { name: 'Einlösen' }).click();
@@ -85,8 +73,8 @@ test(
 );
 
 test('a guest lowers a limit at once, raises it tomorrow, and takes a break', { tag: '@desk' }, async ({ browser }) => {
-  const { page } = await visitor(browser);
-  await signUp(page);
+  const { page } = await newGuest(browser);
+  await atHisCoins(page);
   await page.getByRole('link', { name: 'Limits und Pausen' }).click();
   const day = page.getByLabel('Höchstens am Tag, in Euro');
   await test.step('he sets a limit, which holds', async () => {

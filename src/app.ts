@@ -369,7 +369,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
   const isAlone = config.databaseUrl === null;
   opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, onRestart }));
-  keepFigures(context, { channel });
+  keepFigures(context, { channel, engine });
 
   const closing = opened.move();
   return {

@@ -1,3 +1,4 @@
+import type { MediaEngine, Role } from '@separee/media';
 import type { App } from './app.ts';
 import type { Context } from './platform/context.ts';
 
@@ -25,7 +26,10 @@ select (select count(*) from shows where ended_at is null)::int as shows,
 from graphile_worker.jobs`;
 
 /** The figures that operators watch, beside those that the platform keeps of its calls and parts. */
-export function keepFigures({ database, metrics, availability }: Context, { channel }: Pick<App, 'channel'>): void {
+export function keepFigures(
+  { database, metrics, availability }: Context,
+  { channel, engine }: Pick<App, 'channel'> & { engine: MediaEngine },
+): void {
   const { pool } = database;
   let kept: Promise<Counts> | undefined;
   let keptAt = 0;
@@ -46,6 +50,12 @@ export function keepFigures({ database, metrics, availability }: Context, { chan
   gauge('live_shows', 'Shows that run, on all processes', counted('shows'));
   gauge('live_sittings', 'Guests in shows, on all processes', counted('sittings'));
   gauge('channel_sockets', 'Lines of the real-time channel to this process', () => channel.size);
+  const sessions = (role: Role) => async () => {
+    const all = await engine.sessions();
+    return all.filter((session) => session.role === role).length;
+  };
+  gauge('media_publishers', 'Sessions that send media to this process', sessions('publish'));
+  gauge('media_viewers', 'Sessions that receive media from this process', sessions('play'));
   gauge('jobs_waiting', 'Jobs that are to be done, now or later', counted('jobs'));
   gauge('jobs_late', 'Jobs that have been due for a minute and that nobody has taken', counted('late'));
   gauge('jobs_failing', 'Jobs that failed and are tried again', counted('failing'));

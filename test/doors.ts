@@ -11,7 +11,7 @@ import {
 import { offers } from '../src/features/studio/constants.ts';
 import { rights, type Call, type Right } from '../src/platform/contract.ts';
 import type { TestApp } from './app.ts';
-import { openLine } from './line.ts';
+import { openLine } from './raw-channel.ts';
 import type { TestAccount, TestGuest, TestPerformer } from './people.ts';
 import { showNumber } from './phone.ts';
 import { sampleOf } from './samples.ts';

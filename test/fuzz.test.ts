@@ -51,13 +51,15 @@ describe('whatever is sent', () => {
     for (const call of app.app.calls) {
       for (const part of ['params', 'query', 'body'] as const) {
         for (const field of fieldsOf(call[part])) {
-          for (const value of nasty) {
+          // At once: each stands for itself.
+          const faults = nasty.map(async (value) => {
             const good = inputFor(call, people);
             const input = { ...good, [part]: { ...(good[part] as object), [field]: value } };
             const path = `/rest/v1${pathOf(call.path, input)}`;
             const answer = await send({ method: call.method, path }, input.body, insider(call));
-            expect(faultOf([call.path, part, field, value], answer)).toBeNull();
-          }
+            return faultOf([call.path, part, field, value], answer);
+          });
+          expect((await Promise.all(faults)).filter((each) => each !== null)).toEqual([]);
         }
       }
     }

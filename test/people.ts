@@ -62,6 +62,9 @@ const READ_HASH = `select password from auth_account where "userId" = $1 and "pr
 const KEEP_HASH = `insert into auth_account (id, "accountId", "providerId", "userId", password)
   values ($1, $2, 'credential', $2, $3)`;
 
+/** All have the same password; its hash, which takes long to make, is made once. */
+let hash: string | null = null;
+
 export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<TestCaller, 'raw'>): People {
   const { database } = context;
   const { db } = database;
@@ -72,7 +75,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     return `10.1.${people >> 8}.${people & 255}`;
   };
 
-  /** What signing up does, but for the mail. All have the same password, and its hash, which takes long to make, is made once. */
+  /** What signing up does, but for the mail. */
   async function signUp(name: string, email: string): Promise<{ userId: string; cookies: string[] }> {
     if (hash === null) {
       const first = await accounts.signUp({ name, email, password: PASSWORD });
@@ -86,7 +89,6 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     if (begun === null) throw new Error(`${email} has no account`);
     return begun;
   }
-  let hash: string | null = null;
 
   async function session(cookie: string, address: string): Promise<TestGuest> {
     const asking = { guestId: '', token: '', cookie, address };

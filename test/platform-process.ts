@@ -1,12 +1,15 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { RawAnswer, TestCaller } from './calls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** As `npm start` sets it: reading the program takes most of the time until it is open. */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
 
 /** The platform as operators start it, in a process of its own. */
 export interface PlatformProcess extends AsyncDisposable {
@@ -29,13 +32,16 @@ export async function startPlatform(env: Record<string, string>, program = 'src/
   const ports = { PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [program], {
     cwd: root,
-    env: { PATH: process.env['PATH'], DEMO: '0', LOG_LEVEL: 'error', ...ports, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...COMPILED, DEMO: '0', LOG_LEVEL: 'error', ...ports, ...env },
+    // It ends with us, however that is: the channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const port = await opened(child, ended, () => output);
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('the platform’s output is nowhere');
+  for (const stream of [stdout, stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const port = await opened(stdout, ended, () => output);
   return {
     port,
     pid: child.pid ?? 0,
@@ -50,13 +56,9 @@ export async function startPlatform(env: Record<string, string>, program = 'src/
   };
 }
 
-async function opened(
-  child: ChildProcessByStdio<null, Readable, Readable>,
-  ended: PlatformProcess['ended'],
-  output: () => string,
-): Promise<number> {
+async function opened(stdout: Readable, ended: PlatformProcess['ended'], output: () => string): Promise<number> {
   const open = new Promise<number>((resolve) => {
-    child.stdout.on('data', () => {
+    stdout.on('data', () => {
       const port = /is open at .*(?:localhost:|\(port )(\d+)/.exec(output())?.[1];
       if (port !== undefined) resolve(Number(port));
     });

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { createLedger } from '@separee/ledger';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { onServer, TEMPLATE, urlOf } from './database.ts';
+import { openRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,11 +14,11 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run; each test file makes its own database in it. */
+/** One server for the whole run; each test file makes its own database in it. It and all that tests keep is in one folder, which goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = resolve(`.cache/test-postgres-${process.pid}`);
+  const folder = await openRunFolder();
   const server = await startEmbeddedPostgres({
-    dataDir,
+    dataDir: join(folder.path, 'postgres'),
     password: 'only-for-tests',
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   });
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', server.url);
   return async () => {
     await server[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true, force: true });
+    await folder[Symbol.asyncDispose]();
   };
 }
 

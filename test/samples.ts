@@ -20,8 +20,14 @@ export interface JsonSchema {
   minItems?: number;
 }
 
-export const schemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+/** Tests ask for the same ones ten thousand times. */
+const written = new WeakMap<z.ZodType, JsonSchema>();
+
+export function schemaOf(schema: z.ZodType): JsonSchema {
+  const known = written.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  written.set(schema, known);
+  return known;
+}
 
 /** The least that a schema takes. Fields named in `known` get those values. */
 export function sampleOf(schema: z.ZodType | undefined, known: Record<string, unknown> = {}): unknown {

@@ -10,7 +10,8 @@ import { until } from './until.ts';
 const SUPERVISED = 'test/support/supervised.mjs';
 const opens = (output: string) => output.split('is open at').length - 1;
 
-describe('the server that `npm start` keeps running', () => {
+// Side by side: each mostly waits.
+describe.concurrent('the server that `npm start` keeps running', () => {
   const opened = new AsyncDisposableStack();
   let env: Record<string, string>;
   beforeAll(async () => {

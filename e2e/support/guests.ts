@@ -3,6 +3,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { demoPassword } from '../../src/features/identity/demo.ts';
 import { loadSecrets } from '../../src/platform/secrets.ts';
 import { baseUrl, platformEnvironment } from './platform.ts';
+import { callAs } from './steps.ts';
 
 export interface Visitor {
   context: BrowserContext;
@@ -35,18 +36,22 @@ export const newcomer = () => ({
   password: 'Lampe Wiese Fjord 42',
 });
 
-/** A new guest with an account and nothing on it. */
+/** A new guest with an account and nothing on it, before his first page. Signing up itself is another journey. */
 export async function newGuest(browser: Browser): Promise<Visitor & { person: ReturnType<typeof newcomer> }> {
   const guest = await visitor(browser);
-  const { page } = guest;
   const person = newcomer();
+  await callAs(guest.page, 'POST', '/guest/signup', { ...person, language: 'de' });
+  return { ...guest, person };
+}
+
+/** Signs up by the page, as a person would. */
+export async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
   await page.goto('/de/registrieren/');
   await page.getByLabel('Dein Name hier').fill(person.name);
   await page.getByLabel('E-Mail-Adresse').fill(person.email);
   await page.getByLabel('Passwort', { exact: true }).fill(person.password);
   await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();
   await expect(page).not.toHaveURL(/registrieren/);
-  return { ...guest, person };
 }
 
 /** Signs in by the page, as a person would. */
@@ -58,7 +63,8 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await expect(page).not.toHaveURL(/anmelden/);
 }
 
+/** Signs in before the first page. */
 export async function logInToDemo(page: Page, email: string): Promise<void> {
   const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
-  await logIn(page, email, demoPassword(secrets));
+  await callAs(page, 'POST', '/guest/login', { email, password: demoPassword(secrets) });
 }

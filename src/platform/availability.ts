@@ -1,5 +1,5 @@
 import { fault, type AppError } from './errors.ts';
-import type { OutageLines } from './outage.ts';
+import { isOutage, type OutageLines } from './outage.ts';
 import type { Log, Metrics } from './telemetry.ts';
 
 const PROBE_EVERY_MS = 1_000;
@@ -10,6 +10,8 @@ const PROBE_LIMIT_MS = 1_000;
 /** One late answer may be our own fault; so many in a row are not. */
 const LATE_IN_A_ROW = 2;
 const HUNG_AFTER_MS = 10_000;
+/** When who was refused may try again. */
+export const RETRY_AFTER_SECONDS = 2;
 
 export interface Watched {
   name: string;
@@ -81,6 +83,16 @@ export class Availability implements Disposable {
     }
   }
 
+  /** The work of one message: `unavailable` before it, during it, and where it is the first to notice that something went away. */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    this.require();
+    try {
+      return await this.during(work());
+    } catch (error) {
+      throw isOutage(error) ? this.#refusal() : error;
+    }
+  }
+
   [Symbol.dispose](): void {
     this.#isOver = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
@@ -107,7 +119,7 @@ export class Availability implements Disposable {
   }
 
   #refusal(): AppError {
-    return fault('unavailable', { missing: this.away.join(', ') });
+    return fault('unavailable', { missing: this.away.join(', '), seconds: RETRY_AFTER_SECONDS });
   }
 }
 

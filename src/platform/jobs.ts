@@ -69,6 +69,8 @@ export async function startJobs({
       crontab: definitions.flatMap((each) => each.crontab ?? []).join('\n'),
       concurrency: 2,
       noHandleSignals: true,
+      // Told with retries, and by the worker's end at the worst: else a connection that is cut then ends this process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: quiet(log),
     });
   };

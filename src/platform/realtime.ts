@@ -38,6 +38,7 @@ export async function startChannel(context: Context, authenticate: Authenticate)
         throw error;
       }
     },
+    guard: (work) => context.availability.guard(work),
     // The only audiences are those of `channelPush` and `channelCloser`.
     belongs: ({ guestId, caller }, audience) => {
       const wanted = audience as Audience | Sessions;

@@ -3,6 +3,7 @@ import { ApiProblem } from './api/client.ts';
 
 const common: Record<string, () => string> = {
   offline: m.shell_problem_offline,
+  unavailable: m.shell_problem_unavailable,
   'bad-request': m.shell_problem_bad_request,
   'not-signed-in': m.shell_problem_not_signed_in,
   forbidden: m.shell_problem_forbidden,

@@ -4,7 +4,7 @@ import type { Call } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
 import { pathOf, type RawAnswer, type RawRequest } from '../calls.ts';
 import { gatewayFields, inputFor, queryFor, variablesFor } from '../doors.ts';
-import { openLine, type Line } from '../line.ts';
+import { openLine, type Line } from '../raw-channel.ts';
 import { createNotices } from '../notices.ts';
 import type { TestGuest } from '../people.ts';
 import { nasty } from '../samples.ts';

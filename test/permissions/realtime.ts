@@ -4,7 +4,7 @@ import { putPaymentSettings } from '../../src/features/payments/contract.ts';
 import { channelCommands } from '../../src/channel-messages.ts';
 import type { Access, Right } from '../../src/platform/contract.ts';
 import type { Kind } from '../doors.ts';
-import { openLine } from '../line.ts';
+import { openLine } from '../raw-channel.ts';
 import { isPerformer, type Belongs, type Row, type Setup } from './scenario.ts';
 import { message } from './things.ts';
 

@@ -14,7 +14,7 @@ import { tokens } from '../../src/sandbox/index.ts';
 import type { TestApp } from '../app.ts';
 import type { Wallet } from '../eu-wallet.ts';
 import { goOnAir, type People } from '../doors.ts';
-import { openLine, type Line } from '../line.ts';
+import { openLine, type Line } from '../raw-channel.ts';
 import { createNotices } from '../notices.ts';
 import type { TestGuest, TestPerformer } from '../people.ts';
 import { until } from '../until.ts';

@@ -40,6 +40,31 @@ it.each([
   await expectPicture(endpoint.url, endpoint.token('one', 'ben', 'play'));
 });
 
+it('the process of the loops, killed, is started again and counted, and all rooms have their picture back', async () => {
+  await using engine = await EmbeddedEngine.start();
+  const told = watchEvents(engine);
+  await using endpoint = await startEndpoint(engine);
+  const rooms = ['one', 'two'];
+  const loops = rooms.map((room) => ({
+    file,
+    whipUrl: `${endpoint.url}/whip/${room}`,
+    token: () => endpoint.token(room, `loop-${room}`, 'publish'),
+  }));
+  let restarts = 0;
+  await using publisher = startLoopPublisher({ loops, onRestart: () => (restarts += 1) });
+  await publisher.allLive();
+  for (let times = 1; times <= 2; times++) {
+    const [before, killed] = [told.items.length, publisher.pid];
+    process.kill(killed, 'SIGKILL');
+    for (const room of rooms) {
+      await told.find((event) => event.name === 'published' && event.room === room, before);
+    }
+    expect(publisher.pid).not.toBe(killed);
+    expect(restarts).toBe(times);
+  }
+  await expectPicture(endpoint.url, endpoint.token('one', 'ben', 'play'));
+});
+
 it('children end with their parent, however it dies', async () => {
   const script = fileURLToPath(new URL('./support/orphan.ts', import.meta.url));
   const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });

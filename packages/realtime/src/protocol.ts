@@ -63,6 +63,8 @@ export const CloseCode = {
   protocolError: 1002,
   unsupportedData: 1003,
   policyViolation: 1008,
+  internalError: 1011,
+  tryAgainLater: 1013,
   missingPong: 4000,
   sessionExpired: 4001,
   noSession: 4002,

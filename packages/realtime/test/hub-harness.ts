@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { z } from 'zod';
-import { createHub, memoryBus, RealtimeError, type Bus, type Hub, type Limits } from '../src/index.ts';
+import { createHub, memoryBus, RealtimeError, type Bus, type Hub, type HubOptions, type Limits } from '../src/index.ts';
 
 export interface TestSession {
   guestId: string;
@@ -26,7 +26,8 @@ export async function startHub({
   bus = memoryBus(),
   limits = {},
   wait = () => 0,
-}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number } = {}) {
+  guard,
+}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number; guard?: HubOptions<TestSession>['guard'] } = {}) {
   const errors: unknown[] = [];
   const server = createServer();
   const sockets = new Set<Socket>();
@@ -43,6 +44,7 @@ export async function startHub({
     belongs: ({ guestId }, audience) => guestId === audience,
     authenticate: ({ token, guestId, language }) =>
       token === 'bad' ? null : { guestId: guestId ?? 'nobody', language, token },
+    ...(guard === undefined ? {} : { guard }),
     mayConnect: async () => wait(),
     networkOf: ({ socket }) => socket.remoteAddress ?? '',
     onError: (error) => errors.push(error),

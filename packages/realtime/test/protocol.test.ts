@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { RealtimeError } from '../src/index.ts';
 import { ORIGIN, startHub, type TestHub } from './hub-harness.ts';
 import { RawClient } from './raw-client.ts';
 
@@ -124,6 +125,46 @@ test('does the same message once, however often it is sent, on whatever line', a
   const ben = await client('ben');
   ben.say('buy', null, { id: 'one' });
   expect(await ben.hear('buy')).toMatchObject({ re: 'one', data: 2 });
+});
+
+test('says so while what it stands on is away, remembers none of it, and ends no session', async () => {
+  let isAway = false;
+  const refuseAway = () => {
+    if (isAway) throw new RealtimeError('unavailable', 'try again', { seconds: 2 });
+  };
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    refuseAway();
+    const done = await work();
+    refuseAway();
+    return done;
+  };
+  await using guarded = await startHub({ guard });
+  await using ann = await RawClient.withSession(guarded.url);
+  const refusal = { code: 'unavailable', message: 'try again', details: { seconds: 2 } };
+  isAway = true;
+  ann.say('echo', 1, { id: 'one' });
+  expect(await ann.hear('error')).toEqual({ type: 'error', re: 'one', data: refusal });
+  // A newer token cannot be looked at either, which is no reason to end the session.
+  ann.say('echo', 1, { id: 'two', token: 'newer' });
+  expect(await ann.hear('error')).toEqual({ type: 'error', re: 'two', data: refusal });
+  await using ben = await RawClient.connect(guarded.url, 'ben');
+  ben.say('requestSession', { language: 'de' });
+  expect((await ben.hear('error')).data).toEqual(refusal);
+  expect((await ben.closed).code).toBe(1013);
+  isAway = false;
+  guarded.hub.on('lose', {
+    schema: { '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) } },
+    allow: () => true,
+    handle: () => (isAway = true),
+  });
+  ann.say('lose', 1, { id: 'three' });
+  expect((await ann.hear('error')).data).toEqual(refusal);
+  isAway = false;
+  for (const id of ['one', 'two']) {
+    ann.say('echo', 1, { id, token: 'newer' });
+    expect(await ann.hear('echo')).toMatchObject({ re: id, data: { data: 1, by: 'ann' } });
+  }
+  expect(guarded.errors).toEqual([]);
 });
 
 test('answers on the new line what was still under way when the old one broke', async () => {

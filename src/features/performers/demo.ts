@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { cast, type CastMember } from './demo/cast.ts';
 import { categories } from './demo/categories.ts';
@@ -75,42 +78,48 @@ async function fillPerformer({ database }: Context, member: CastMember): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   const ids = categories.filter((category) => member.categories.includes(category.key)).map((category) => category.id);
-  for (const category of ids) {
-    await db
-      .insertInto('performer_categories')
-      .values({ performer_id: id, category_id: category })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  for (const time of member.schedule) {
-    await db
-      .insertInto('performer_schedule')
-      .values({ performer_id: id, weekday: time.weekday, from_time: time.from, to_time: time.to })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const times = member.schedule.map(({ weekday, from, to }) => ({
+    performer_id: id,
+    weekday,
+    from_time: from,
+    to_time: to,
+  }));
+  await addMissing(
+    db,
+    'performer_categories',
+    ids.map((category) => ({ performer_id: id, category_id: category })),
+  );
+  await addMissing(db, 'performer_schedule', times);
   await fillRatings(db, id, member);
   return id;
 }
 
+/** In one statement: each of thousands would wait for the disk. */
+async function addMissing<T extends 'performer_categories' | 'performer_schedule' | 'performer_rating_days'>(
+  db: Db,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Spreads the member's ratings over the last ninety days, so that the figures shown can be recounted. */
-async function fillRatings(db: Context['database']['db'], performerId: number, member: CastMember): Promise<void> {
+async function fillRatings(db: Db, performerId: number, member: CastMember): Promise<void> {
   const { count, satisfaction } = member.rating;
   const days = Math.min(count, 80);
   const satisfied = Math.round((count * satisfaction) / 100);
   const share = (total: number, index: number) =>
     Math.floor((total * (index + 1)) / days) - Math.floor((total * index) / days);
-  for (let index = 0; index < days; index++) {
-    const day = new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10);
-    await db
-      .insertInto('performer_rating_days')
-      .values({
-        performer_id: performerId,
-        day,
-        ratings: share(count, index),
-        satisfied: Math.min(share(satisfied, index), share(count, index)),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const rows = Array.from({ length: days }, (_, index) => ({
+    performer_id: performerId,
+    day: new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10),
+    ratings: share(count, index),
+    satisfied: Math.min(share(satisfied, index), share(count, index)),
+  }));
+  await addMissing(db, 'performer_rating_days', rows);
 }

@@ -10,6 +10,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
 import { AppError, fault, problem } from '../errors.ts';
+import { RETRY_AFTER_SECONDS } from '../availability.ts';
 import { isOutage } from '../outage.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
@@ -19,7 +20,6 @@ import { addHostCheck, addOriginCheck, addSecurityHeaders } from './security.ts'
 
 const REQUEST_MS = 30_000;
 
-const RETRY_AFTER_SECONDS = 2;
 const CALLS = ['/rest/', '/gateway', '/whip/', '/whep/'];
 /** Pages and files ask for nothing themselves, or make calls. */
 const isCall = (url: string) => CALLS.some((start) => url.startsWith(start));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RETRY_AFTER_SECONDS } from '../../platform/availability.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { IN_PROCESS, placedHeaders } from '../../platform/http/in-process.ts';
@@ -111,7 +112,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
         return render(app, renderer, config, wanted);
       });
       // A page that could not be filled meanwhile is worth asking for again.
-      if (page.status === 500 && parts.isAway()) reply.code(503).header('retry-after', '2');
+      if (page.status === 500 && parts.isAway()) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
       else reply.code(page.status);
       return send(request, reply, page, frame);
     },

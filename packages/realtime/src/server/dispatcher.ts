@@ -5,10 +5,13 @@ import { textFrame } from './frame.ts';
 import { check } from './schema.ts';
 import type { AnySession, Handler } from './types.ts';
 
+export type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+
 export interface DispatcherOptions {
   bus: Bus;
   rememberMs: number;
   onError: (error: unknown) => void;
+  guard: Guard;
   /** Sends a ready text to all connections of a guest. */
   sendToGuest: (guestId: string, text: string) => Promise<void>;
 }
@@ -50,8 +53,8 @@ export class Dispatcher<Session extends AnySession> {
         }),
       );
     } catch (error) {
-      this.#options.onError(error);
-      refuse(internal);
+      if (!isUnavailable(error)) this.#options.onError(error);
+      refuse(faultOf(error));
     }
   }
 
@@ -62,14 +65,14 @@ export class Dispatcher<Session extends AnySession> {
     message: ClientMessage,
     work: () => unknown,
   ): Promise<void> {
-    const { bus, rememberMs } = this.#options;
+    const { bus, rememberMs, guard } = this.#options;
     if (message.id === undefined) {
       const answer = await this.#answer(message, work);
       if (answer.type === MessageType.error) connection.sendMessage(answer);
       return;
     }
     const key = `${guestId} ${message.id}`;
-    const known = await bus.claim(key, rememberMs);
+    const known = await guard(() => bus.claim(key, rememberMs));
     if (known !== null) {
       // Still under way: the answer will go to all connections of the guest, since the first line is gone.
       if (known !== '') connection.write(textFrame(known));
@@ -77,8 +80,8 @@ export class Dispatcher<Session extends AnySession> {
     }
     const answer = await this.#answer(message, work);
     const text = JSON.stringify(answer);
-    // After an internal fault the client may well try the same again.
-    if (isInternal(answer)) await bus.release(key);
+    // After a fault that is not its own the client may well try the same again.
+    if (isPassing(answer)) await bus.release(key);
     else await bus.settle(key, text, rememberMs);
     if (connection.isOpen) connection.write(textFrame(text));
     else await this.#options.sendToGuest(guestId, text);
@@ -86,11 +89,11 @@ export class Dispatcher<Session extends AnySession> {
 
   async #answer(message: ClientMessage, work: () => unknown): Promise<ServerMessage> {
     try {
-      return { type: message.type, ...inAnswerTo(message), data: await work() };
+      const data = await this.#options.guard(async () => await work());
+      return { type: message.type, ...inAnswerTo(message), data };
     } catch (error) {
-      const known = publicError(error);
-      if (known === null) this.#options.onError(error);
-      return errorMessage(message, known ?? internal);
+      if (publicError(error) === null) this.#options.onError(error);
+      return errorMessage(message, faultOf(error));
     }
   }
 }
@@ -103,7 +106,16 @@ export function errorMessage(message: ClientMessage, data: ErrorData): ServerMes
 
 const inAnswerTo = ({ id }: ClientMessage) => (id === undefined ? {} : { re: id });
 
-const isInternal = ({ data }: ServerMessage) => data === internal;
+const isPassing = ({ type, data }: ServerMessage) =>
+  type === MessageType.error && (data === internal || (data as ErrorData).code === UNAVAILABLE);
+
+const UNAVAILABLE = 'unavailable';
+
+/** Whether the guard refused the work: what it stands on is away, which is told elsewhere. */
+export const isUnavailable = (error: unknown): boolean => publicError(error)?.code === UNAVAILABLE;
+
+/** What the client may know of a fault. */
+export const faultOf = (error: unknown): ErrorData => publicError(error) ?? internal;
 
 /** Codes of our own begin in lower case; those of Node (`ECONNREFUSED`) and of databases (`23505`) do not, and stay inside. */
 function publicError(error: unknown): ErrorData | null {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, MessageType, type ClientMessage } from '../protocol.ts';
 import { Connection } from './connection.ts';
-import { Dispatcher, errorMessage } from './dispatcher.ts';
+import { Dispatcher, errorMessage, faultOf, isUnavailable, type Guard } from './dispatcher.ts';
 import { readSessionRequest } from './envelope.ts';
 import { fanOut } from './fan-out.ts';
 import { textFrame } from './frame.ts';
@@ -13,7 +13,7 @@ import { Intake } from './intake.ts';
 import { defaultLimits, type Limits } from './limits.ts';
 import { Queue } from './queue.ts';
 import { Rooms } from './rooms.ts';
-import type { AnySession, Handler, Hub, HubOptions, RoomHandle } from './types.ts';
+import type { AnySession, AuthenticationRequest, Handler, Hub, HubOptions, RoomHandle } from './types.ts';
 import { takeUpgrades } from './upgrade.ts';
 import { within } from './within.ts';
 
@@ -29,6 +29,7 @@ export async function createHub<Session extends AnySession>(options: HubOptions<
 class WebSocketHub<Session extends AnySession> implements Hub<Session> {
   readonly #options: HubOptions<Session>;
   readonly #limits: Limits;
+  readonly #guard: Guard;
   readonly #webSockets: WebSocketServer;
   readonly #ofNetwork = new Map<string, number>();
   readonly #sessions: Queue;
@@ -49,6 +50,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     const limits = { ...defaultLimits, ...options.limits };
     this.#options = options;
     this.#limits = limits;
+    this.#guard = (work) => (options.guard === undefined ? work() : options.guard(work));
     this.#sessions = new Queue(limits.sessionsAtOnce);
     this.#leaveHooks = new Hooks(onError);
     this.#closeHooks = new Hooks(onError);
@@ -64,6 +66,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       bus,
       rememberMs: limits.rememberMs,
       onError,
+      guard: this.#guard,
       sendToGuest: (guestId, text) => this.#guests.send(guestId, text),
     });
     this.#sweep = setInterval(() => this.#closeIdle(), limits.idleTimeoutMs / 4).unref();
@@ -139,6 +142,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       dispatcher: this.#dispatcher,
       requestSession: (...asked) => this.#requestSession(...asked),
       renew: (...asked) => this.#renew(...asked),
+      onError: (error) => this.#options.onError?.(error),
     });
     this.#connections.set(connection, intake);
     const network = this.#options.networkOf?.(request) ?? null;
@@ -175,9 +179,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     try {
       const { request } = connection;
       const session = await this.#sessions.run(async () =>
-        connection.isOpen
-          ? this.#options.authenticate({ token, guestId, language: wanted.language, request })
-          : Promise.resolve(null),
+        connection.isOpen ? this.#authenticate({ token, guestId, language: wanted.language, request }) : null,
       );
       const before = connection.session;
       // A guest is who his token says; whoever names another one means another line.
@@ -198,26 +200,26 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       if (!connection.isOpen) return this.#guests.remove(session.guestId, connection);
       connection.send(MessageType.ackSession, { sessionId: connection.id });
     } catch (error) {
+      connection.sendMessage(errorMessage(message, faultOf(error)));
+      if (isUnavailable(error)) return connection.close(CloseCode.tryAgainLater, 'unavailable');
       this.#options.onError?.(error);
-      connection.close(1011, 'internal');
+      connection.close(CloseCode.internalError, 'internal');
     }
   }
 
+  /** Rejects when it cannot be told; the line is as it was then. */
   async #renew(connection: Connection<Session>, { token, guestId }: ClientMessage): Promise<Session | null> {
     const { established, request } = connection;
     if (established === null) return null;
     const { language } = established;
-    try {
-      const session = await this.#sessions.run(async () =>
-        this.#options.authenticate({ token, guestId, language, request }),
-      );
-      if (session === null || session.guestId !== established.session.guestId) return null;
-      connection.establish({ session, token, guestId, language });
-      return session;
-    } catch (error) {
-      this.#options.onError?.(error);
-      return null;
-    }
+    const session = await this.#sessions.run(async () => this.#authenticate({ token, guestId, language, request }));
+    if (session === null || session.guestId !== established.session.guestId) return null;
+    connection.establish({ session, token, guestId, language });
+    return session;
+  }
+
+  #authenticate(asked: AuthenticationRequest): Promise<Session | null> {
+    return this.#guard(async () => await this.#options.authenticate(asked));
   }
 
   #forget(connection: Connection<Session>): void {

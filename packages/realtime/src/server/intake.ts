@@ -1,6 +1,6 @@
 import { CloseCode, MessageType, type ClientMessage } from '../protocol.ts';
 import type { Connection } from './connection.ts';
-import { errorMessage, type Dispatcher } from './dispatcher.ts';
+import { errorMessage, faultOf, isUnavailable, type Dispatcher } from './dispatcher.ts';
 import { readMessage } from './envelope.ts';
 import type { Limits } from './limits.ts';
 import type { AnySession } from './types.ts';
@@ -11,8 +11,9 @@ export interface IntakeOptions<Session extends AnySession> {
   dispatcher: Dispatcher<Session>;
   /** Never rejects. */
   requestSession: (connection: Connection<Session>, message: ClientMessage) => Promise<void>;
-  /** The session with a newer token of the same guest; null when that token opens none. Never rejects. */
+  /** The session with a newer token of the same guest; null when that token opens none. Rejects when that cannot be told. */
   renew: (connection: Connection<Session>, message: ClientMessage) => Promise<Session | null>;
+  onError: (error: unknown) => void;
 }
 
 /** Takes one connection's messages: measures them, checks who speaks, and has them worked on one after the other. */
@@ -73,8 +74,15 @@ export class Intake<Session extends AnySession> {
     if (this.#isKnown(message)) return established.session;
     // Tokens are renewed while a line stands: the newer one of the same guest goes on with the session.
     if (message.guestId === established.guestId) {
-      const session = await this.#options.renew(connection, message);
-      if (session !== null) return session;
+      try {
+        const session = await this.#options.renew(connection, message);
+        if (session !== null) return session;
+      } catch (error) {
+        // Nothing is known of that token, which is no reason to end anything.
+        if (!isUnavailable(error)) this.#options.onError(error);
+        connection.sendMessage(errorMessage(message, faultOf(error)));
+        return null;
+      }
     }
     connection.send(MessageType.sessionExpired);
     connection.close(CloseCode.sessionExpired, 'credentials changed');

@@ -31,6 +31,11 @@ export interface HubOptions<Session extends AnySession> {
   /** Whether a client is of the audience that a broadcast names; without this, such a broadcast reaches nobody. */
   belongs?(session: Session, audience: unknown): boolean;
   limits?: Partial<Limits>;
+  /**
+   * Runs all that a message takes, and rejects with an error of the code `unavailable` while something that it stands on is away, or as
+   * soon as it goes away. Such a message is not remembered: the same may be sent again. Without this, it is tried whatever is away.
+   */
+  guard?<T>(work: () => Promise<T>): Promise<T>;
   /** Told of every fault that is not the client's. */
   onError?(error: unknown): void;
 }

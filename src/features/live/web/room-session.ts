@@ -35,9 +35,9 @@ const UNANSWERED = 3;
 const WAIT_MS = 20_000;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
-/** The network did not carry it: nothing is decided. */
+/** The network did not carry it, or the house cannot be reached: nothing is decided. */
 const isUnheard = (error: unknown): boolean =>
-  ['offline', 'timeout', 'closed', 'internal'].includes(String(codeOf(error)));
+  ['offline', 'timeout', 'closed', 'internal', 'unavailable'].includes(String(codeOf(error)));
 
 export function createRoomSession(
   actorId: number,

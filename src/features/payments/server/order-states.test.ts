@@ -6,9 +6,7 @@ import { createNotices } from '../../../../test/notices.ts';
 import type { TestAccount } from '../../../../test/people.ts';
 import { openHouse, type TestHouse } from '../../../../test/subscriptions.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
-import { createCheckout, paymentCallback } from '../contract.ts';
-
-const currency = 'EUR';
+import { createCheckout } from '../contract.ts';
 
 interface Facts {
   cents: number;
@@ -35,13 +33,6 @@ describe('an order, whatever becomes of it', () => {
     await app.wallet.openPerformer(1);
   });
   afterAll(() => app[Symbol.asyncDispose]());
-
-  const tell = (reference: string, outcome: string, amountCents: number) =>
-    app.ok(
-      paymentCallback,
-      { params: { provider: 'sandbox' }, body: { ...sandbox.notice({ reference, outcome, amountCents, currency }) } },
-      null,
-    );
 
   async function factsOf(orderId: string): Promise<Facts> {
     const { rows } = await app.context.database.pool.query<Facts>(
@@ -86,7 +77,7 @@ describe('an order, whatever becomes of it', () => {
         const [amountCents, guestId] = [2497, guest.guestId];
         const body = { amountCents, requestKey: randomUUID() };
         const { orderId } = await app.ok(createCheckout, { body }, guest);
-        await tell(orderId, 'paid', amountCents);
+        await sandbox.tell(orderId, 'paid', amountCents);
         for (const { what, size } of steps) {
           const before = await factsOf(orderId);
           if (what === 'spend') await spend(guest, size);
@@ -96,7 +87,7 @@ describe('an order, whatever becomes of it', () => {
             await house.payments.withdrawPart(part).catch(() => undefined);
           } else if (what === 'withdraw') await house.payments.withdraw(guestId, orderId).catch(() => undefined);
           else if (what === 'refund') await house.payments.refund(orderId).catch(() => undefined);
-          else await tell(orderId, what, amountCents);
+          else await sandbox.tell(orderId, what, amountCents);
 
           const after = await factsOf(orderId);
           const isGiven = ['paid', 'won'].includes(after.status);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
@@ -18,12 +18,14 @@ export function PinButton({ actorId }: { actorId: number }) {
   const [pinned, setPinned] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isLoggedIn = guest?.isLoggedIn === true;
+  const pressed = useRef(false);
 
   useEffect(() => {
     if (!isLoggedIn) return;
     let left = false;
     callRest<typeof favoriteActors>('GET', '/guest/favorite/actors', language, {}).then(
-      ({ items }) => left || setPinned(items.some((item) => item.id === actorId)),
+      // What was asked before he pressed says nothing about it.
+      ({ items }) => left || pressed.current || setPinned(items.some((item) => item.id === actorId)),
       (fault: unknown) => left || setError(problemText(fault)),
     );
     return () => void (left = true);
@@ -36,6 +38,7 @@ export function PinButton({ actorId }: { actorId: number }) {
       return;
     }
     const next = !pinned;
+    pressed.current = true;
     setPinned(next);
     setError(null);
     try {

@@ -5,11 +5,9 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { openHouse, type TestHouse } from '../../../../test/subscriptions.ts';
 import type { TestAccount } from '../../../../test/people.ts';
 import { createNotices } from '../../../../test/notices.ts';
-import { createCheckout, getDebt, payDebt, paymentCallback } from '../../payments/contract.ts';
+import { createCheckout, getDebt, payDebt } from '../../payments/contract.ts';
 import { voucherTypes } from '../constants.ts';
 import { getGuestBalance } from '../contract.ts';
-
-const currency = 'EUR';
 
 describe('loyalty points', () => {
   let app: TestApp;
@@ -23,24 +21,18 @@ describe('loyalty points', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const tell = (reference: string, outcome: string, amountCents: number) =>
-    app.ok(
-      paymentCallback,
-      { params: { provider: 'sandbox' }, body: { ...sandbox.notice({ reference, outcome, amountCents, currency }) } },
-      null,
-    );
   const stateOf = (guest: TestAccount) => app.ok(getGuestBalance, {}, guest);
   const pointsOf = async (guest: TestAccount) => (await stateOf(guest)).loyaltyPoints;
 
   async function buy(guest: TestAccount, amountCents: number): Promise<string> {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
-    await tell(orderId, 'paid', amountCents);
+    await sandbox.tell(orderId, 'paid', amountCents);
     return orderId;
   }
   async function compensate(guest: TestAccount): Promise<void> {
     if ((await app.ok(getDebt, {}, guest)).owedCoins === 0) return;
     const { orderId, amountCents } = await app.ok(payDebt, { body: { requestKey: randomUUID() } }, guest);
-    await tell(orderId, 'paid', amountCents);
+    await sandbox.tell(orderId, 'paid', amountCents);
   }
   const give = ({ guestId }: TestAccount, coins: number) =>
     app.wallet.grantBonus({ key: randomUUID(), guestId, coins, reason: 'Willkommen' });
@@ -98,7 +90,7 @@ describe('loyalty points', () => {
     const orderId = await buy(guest, 1000);
     await spend(guest, 12);
     const seen = heard.items.length;
-    await tell(orderId, 'charged-back', 1000);
+    await sandbox.tell(orderId, 'charged-back', 1000);
     const { data } = await heard.find(({ type }) => type === 'guestBalance', seen);
     expect(data).toMatchObject({ balance: 0, frozenBalance: 28, loyaltyPoints: 0 });
   });
@@ -124,7 +116,7 @@ describe('loyalty points', () => {
           else if (what === 'settle') await compensate(guest);
           else if (order === undefined) continue;
           else if (what === 'refund') await house.payments.refund(order.id).catch(() => undefined);
-          else await tell(order.id, what, order.cents);
+          else await sandbox.tell(order.id, what, order.cents);
           const { balance, bonusBalance, loyaltyPoints } = await stateOf(guest);
           expect(loyaltyPoints).toBe((await keptCoins(guest)) - (balance - bonusBalance));
           expect(loyaltyPoints).toBeGreaterThanOrEqual(0);

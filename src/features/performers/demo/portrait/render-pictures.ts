@@ -23,7 +23,8 @@ export async function renderPictures(performer: {
       composition,
       ...pictureSizes[composition],
     });
-    return sharp(Buffer.from(svg)).webp({ quality: 86 }).toBuffer();
+    // Twice as fast as unless told, for a twentieth more bytes; what guests are sent is packed anew from it.
+    return sharp(Buffer.from(svg)).webp({ quality: 86, effort: 2 }).toBuffer();
   };
   return { portrait: await render('portrait'), cover: await render('cover'), avatar: await render('avatar') };
 }
