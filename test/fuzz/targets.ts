@@ -139,23 +139,41 @@ export const MESSAGES = 10;
 const media: Target = (world, random) => {
   const { performer, owner } = world.people;
   const way = random.pick(['whip', 'whep'] as const);
+  const room = `/${way}/performer-${performer.performerId}`;
   const path = random.pick([
-    `/${way}/performer-${performer.performerId}`,
+    room,
+    room,
+    room,
     `/${way}/performer-${random.int(10_000)}`,
     `/${way}/${encodeURIComponent(random.text().toWellFormed())}/${random.int(9)}`,
     `/media/pictures/${encodeURIComponent(random.text().toWellFormed())}/w320.webp`,
   ]);
   const { media: issuer } = world.app.app;
+  const fitting =
+    way === 'whip'
+      ? issuer.publish(performer.performerId, performer.guestId)
+      : issuer.play(performer.performerId, owner.guestId, { soundOnly: random.chance(0.5) });
   const token = random.pick([
+    fitting.token,
+    fitting.token,
+    fitting.token,
     issuer.publish(performer.performerId, performer.guestId).token,
     issuer.play(performer.performerId, owner.guestId, { soundOnly: random.chance(0.5) }).token,
     issuer.preview(performer.performerId, owner.guestId, { isLong: false, hasAccount: true, places: [] }).token,
     random.text().replace(/[^\x20-\x7e]/g, ''),
   ]);
-  const type = random.pick(['application/sdp', 'application/sdp', 'application/trickle-ice-sdpfrag', 'text/plain']);
+  const sdp = 'application/sdp';
+  const type = random.pick([sdp, sdp, sdp, sdp, 'application/trickle-ice-sdpfrag', 'text/plain']);
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-  const method = path.startsWith('/media') ? 'GET' : random.pick(['POST', 'POST', 'DELETE', 'PATCH'] as const);
-  const lines = mangledLines(random.pick([playOffer, publishOffer]), random);
+  const method = path.startsWith('/media')
+    ? 'GET'
+    : random.pick(
+        path === room ? (['POST', 'POST', 'POST', 'PATCH'] as const) : (['POST', 'DELETE', 'PATCH'] as const),
+      );
+  const lines = mangledLines(
+    random.pick(way === 'whip' ? [publishOffer, publishOffer, playOffer] : [playOffer, playOffer, publishOffer]),
+    random,
+  );
   const body = method === 'GET' ? undefined : lines;
   return send(world, random, { method: method as 'POST', path, body, headers }, null);
 };

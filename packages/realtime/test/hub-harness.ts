@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { z } from 'zod';
-import { createHub, memoryBus, RealtimeError, type Bus, type Hub, type Limits } from '../src/index.ts';
+import { createHub, memoryBus, RealtimeError, type Bus, type Hub, type HubOptions, type Limits } from '../src/index.ts';
 
 export interface TestSession {
   guestId: string;
@@ -26,7 +26,11 @@ export async function startHub({
   bus = memoryBus(),
   limits = {},
   wait = () => 0,
-}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number } = {}) {
+  ...asked
+}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number } & Pick<
+  HubOptions<TestSession>,
+  'maySpeak' | 'accepts'
+> = {}) {
   const errors: unknown[] = [];
   const server = createServer();
   const sockets = new Set<Socket>();
@@ -39,6 +43,7 @@ export async function startHub({
   const hub = await createHub<TestSession>({
     bus,
     limits,
+    ...asked,
     allowedOrigins: (origin, host) => origin === ORIGIN && host.startsWith('127.0.0.1'),
     belongs: ({ guestId }, audience) => guestId === audience,
     authenticate: ({ token, guestId, language }) =>
