@@ -74,6 +74,7 @@ export async function createContext(
   await progress.step('migrations', async () => {
     await ledger.migrate();
     await migrate(database.pool);
+    await database.protect();
   });
   await noteSecret(database.pool, secrets, log);
   const jobs = await openJobQueue(database.pool, log);
