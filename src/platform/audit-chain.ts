@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 /** The first row at which the chain does not hold. */
-export interface BrokenRow {
+interface BrokenRow {
   /** Its place in the chain, counted from 1. */
   place: number;
   why: 'missing' | 'changed' | 'foreign' | 'erased' | 'cut-off';
 }
 
-export interface AuditVerdict {
+interface AuditVerdict {
   rows: number;
   /** Rows of which what they said of people was taken out, as a later row says. */
   erased: number;

@@ -1,5 +1,5 @@
 /** How long something that was read is good for, in milliseconds, and how many such things are remembered. */
-export interface SharedReadsOptions {
+interface SharedReadsOptions {
   freshMs: number;
   most: number;
   /** Of a clock that only goes forward, in milliseconds. */
