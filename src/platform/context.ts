@@ -44,10 +44,18 @@ export interface Context extends AsyncDisposable {
   proxies: Proxies;
   /** How often what may be done, counted with the other processes. */
   rates: RateLimits;
+  /** How passwords are kept and compared; null for the library's own way, which takes long on purpose. */
+  passwords: Passwords | null;
   now(): Date;
 }
 
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
+}
+
 export interface Overrides {
+  passwords?: Passwords;
   database?: Database;
   log?: Log;
   now?: () => Date;
@@ -103,6 +111,7 @@ export async function createContext(
     places,
     proxies,
     rates: createRateLimits(redis, (err) => log.error({ err }, 'limits cannot be shared')),
+    passwords: overrides.passwords ?? null,
     now: overrides.now ?? (() => new Date()),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
