@@ -347,7 +347,7 @@ export async function startApp(context: Context, pages: Pages): Promise<App> {
   pictureDoor(http, context, access.viewer);
   calendarDoor(http, tickets, context, ownOrigin);
   await feedDoors(http, context, tickets);
-  sitemapDoor(http, context);
+  sitemapDoor(http, performers);
   await pages(http, checkout, performers.bannedPlaces);
 
   await listening('PORT', port, host, http.listen({ host, port }));

@@ -42,6 +42,7 @@ export const personalColumns: readonly PersonalColumn[] = [
 /** Tables that nobody is in: what is ours, what is the same for all, and keyed hashes that lead back to nobody. */
 export const namelessTables: readonly string[] = [
   'attempts',
+  'audit_head',
   'auth_verification',
   'blocked_numbers',
   'bonus_codes',

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { startApp, type App } from '../src/app.ts';
 import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { createContext, type Context } from '../src/platform/context.ts';
+import { createContext, type Context, type Passwords } from '../src/platform/context.ts';
 import type { Log } from '../src/platform/telemetry.ts';
 import { silent } from '../src/platform/progress.ts';
 import { createCaller, type TestCaller } from './calls.ts';
@@ -17,6 +17,8 @@ export interface TestAppOptions {
   /** Settings as the environment names them, over those of tests. */
   env?: Record<string, string>;
   log?: Log;
+  /** Another way of keeping passwords than the platform's own. */
+  passwords?: Passwords;
 }
 
 /** The whole platform but its pages, in this process, on a database and in a folder of its own. */
@@ -33,7 +35,7 @@ export interface TestApp extends TestCaller, People, AsyncDisposable {
 }
 
 /** Starts it. Its end fails when the books do not balance. */
-export async function startTestApp({ env = {}, log }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, log, passwords }: TestAppOptions = {}): Promise<TestApp> {
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -41,7 +43,8 @@ export async function startTestApp({ env = {}, log }: TestAppOptions = {}): Prom
   const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const context = opened.use(await createContext(config, silent, { now, ...(log === undefined ? {} : { log }) }));
+  const overrides = { now, ...(log === undefined ? {} : { log }), ...(passwords === undefined ? {} : { passwords }) };
+  const context = opened.use(await createContext(config, silent, overrides));
   opened.defer(async () => {
     const audit = await context.ledger.check();
     if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);

@@ -103,7 +103,9 @@ describe('whatever is sent', () => {
     await using opened = new AsyncDisposableStack();
     opened.defer(() => rm(folder, { recursive: true }));
     const database = opened.use(await freshDatabase(inject('postgresUrl')));
-    const platform = opened.use(await startPlatform({ DATABASE_URL: database.url, DATA_DIR: folder }));
+    const platform = opened.use(
+      await startPlatform({ DATABASE_URL: database.url, DATA_DIR: folder, RATE_FACTOR: '1000' }),
+    );
     const { people: senders, renew } = await createSenders(app);
     const world: World = {
       app,

@@ -4,6 +4,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { createContext, type Context } from '../src/platform/context.ts';
 import { createWallet } from '../src/features/wallet/server/index.ts';
 import { freshDatabase } from './database.ts';
+import { plainGet } from './fuzz/run.ts';
 import { createPeople, type TestPerformer } from './people.ts';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -76,8 +77,21 @@ it('names her on no page of a region that she bans, and on those of all others',
 
 it('answers any address, however it is written, and leads nobody round in a circle', async () => {
   const odd = ['//', '///', '//[', '//evil.example/', '/%', '/de/%5D/', `/de/${'x'.repeat(2000)}/`];
-  for (const path of odd) {
-    const { status, headers } = await page(path);
+  odd.push(
+    '/en/..//',
+    '/de/..//evil.example/',
+    '/de/.//',
+    '/de//..///',
+    '/de/%2e%2e//',
+    '/de/amateur/..%2f/',
+    '/de\\..\\/',
+  );
+  for (const name of ['%3E%00%09', '%00', '%ED%A0%80', '%FF', '%E2%80%AE', 'a%00b', '%0A', '%7F', '%5C', '%2F%2F']) {
+    for (const base of ['/de/amateur/', '/en/tags/', '/es/categorias/', '/nl/', '/de/suche/videos/'])
+      odd.push(`${base}${name}/`, `${base}x/${name}/`);
+  }
+  for (const [nth, path] of odd.entries()) {
+    const { status, headers } = await plainGet(platform.port, path, { 'x-forwarded-for': `10.9.${nth}.1` });
     expect([path, status < 500, String(headers['location'] ?? '/')]).toEqual([
       path,
       true,

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nameOf } from './doors.ts';
+import { rights } from '../src/platform/contract.ts';
+import { kindOf, kinds, nameOf, type Kind } from './doors.ts';
 import { backofficeRows } from './permissions/backoffice.ts';
 import { gatewayRows } from './permissions/gateway.ts';
 import { identityRows } from './permissions/identity.ts';
@@ -14,7 +15,7 @@ import { realtimeRows } from './permissions/realtime.ts';
 import type { Part, Row } from './permissions/scenario.ts';
 import { studioRows } from './permissions/studio.ts';
 import { changes, recordOf, type Recorded } from './permissions/record.ts';
-import { faults, walk, type Walk } from './permissions/walk.ts';
+import { faults, walk, type Answers, type Walk } from './permissions/walk.ts';
 import { postbackRow } from './permissions/postback.ts';
 
 const file = new URL('permissions.expected.json', import.meta.url);
@@ -37,6 +38,7 @@ const restRows: readonly Row[] = [
 describe('every call, field and command, as everyone', () => {
   let walked: Walk & AsyncDisposable;
   const found: Recorded = {};
+  const everything: [Row, Answers][] = [];
   beforeAll(async () => {
     walked = await startWalk();
     await walked.things.earnedLongAgo();
@@ -50,6 +52,7 @@ describe('every call, field and command, as everyone', () => {
       try {
         const answers = await walk(row, walked);
         wrong.push(...faults(row, answers));
+        everything.push([row, answers]);
         table[row.name] = recordOf(answers);
       } catch (error) {
         wrong.push(`${part} ${row.name} cannot be tried: ${String(error)}`);
@@ -110,6 +113,26 @@ describe('every call, field and command, as everyone', () => {
       const rows = programRows.filter((row) => row.part === part);
       expect(await walkAll(part, rows)).toEqual([]);
     }
+  });
+
+  it('has asked each of them as each kind', () => {
+    const rows = [...restRows, ...gatewayRows(walked.app).rows, ...realtimeRows().rows, ...programRows];
+    const cells = everything.flatMap(([{ part, name }, answers]) =>
+      kinds.filter((kind) => typeof answers[kind] === 'string').map((kind) => `${part} ${name} ${kind}`),
+    );
+    expect(new Set(cells).size).toBe(rows.length * kinds.length);
+    process.stdout.write(`  permissions: ${cells.length} answers of ${rows.length} rows as ${kinds.length} kinds\n`);
+  });
+
+  it.each(rights)('%s alone opens what names it, and nothing else that is for operators', (right) => {
+    const named = walked.app.app.calls.filter((call) => call.right === right).map(nameOf);
+    const ofOperators = everything.filter(([{ access }]) => access === 'operator');
+    const opened = (kind: Kind) => ofOperators.filter(([, answers]) => answers[kind] === 'ok').map(([row]) => row);
+    const calls = opened(kindOf(right)).filter(({ part }) => part === 'rest');
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+    expect(named).not.toEqual([]);
+    expect(opened(kindOf(right)).filter((row) => row.right !== right)).toEqual([]);
+    expect([opened('operatorWithoutRights'), opened('operatorWithoutFactor')]).toEqual([[], []]);
   });
 
   it('is as the reviewed table says', async () => {

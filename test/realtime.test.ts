@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from './app.ts';
+import { channelCommands } from '../src/channel-messages.ts';
+import { openLine } from './line.ts';
 import { Watched } from './watched.ts';
 import { paymentLogout } from '../src/features/identity/contract.ts';
 
@@ -54,6 +56,17 @@ describe('the real-time channel', () => {
       line.say({ type: 'requestSession', data: { language: 'de' } });
       await line.heard.find(({ type }) => type === 'sessionExpired');
       expect(await line.closed).toBe(4001);
+    }
+  });
+
+  it('takes no text that cannot be kept, in any message and at whatever depth', async () => {
+    const guest = await app.account();
+    for (const type of Object.keys(channelCommands)) {
+      await using line = await openLine(app, guest);
+      for (const wrong of ['a\0b', '\uD800', { deep: [{ '\0': 1 }] }, { toString: 1 }]) {
+        const { code } = await line.ask(type, { text: wrong, actorId: wrong, token: wrong });
+        expect([type, wrong, code]).toEqual([type, wrong, 'bad-request']);
+      }
     }
   });
 

@@ -19,4 +19,5 @@ export function isClean(input: unknown): boolean {
   return true;
 }
 
-const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+/** Whether a text can be kept: it holds neither the character zero nor half a character. */
+export const isText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

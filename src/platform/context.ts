@@ -44,10 +44,18 @@ export interface Context extends AsyncDisposable {
   proxies: Proxies;
   /** How often what may be done, counted with the other processes. */
   rates: RateLimits;
+  /** How passwords are kept and compared; null for the library's own way, which takes long on purpose. */
+  passwords: Passwords | null;
   now(): Date;
 }
 
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(kept: { hash: string; password: string }): Promise<boolean>;
+}
+
 export interface Overrides {
+  passwords?: Passwords;
   database?: Database;
   log?: Log;
   now?: () => Date;
@@ -74,6 +82,7 @@ export async function createContext(
   await progress.step('migrations', async () => {
     await ledger.migrate();
     await migrate(database.pool);
+    await database.protect();
   });
   await noteSecret(database.pool, secrets, log);
   const jobs = await openJobQueue(database.pool, log);
@@ -102,6 +111,7 @@ export async function createContext(
     places,
     proxies,
     rates: createRateLimits(redis, (err) => log.error({ err }, 'limits cannot be shared')),
+    passwords: overrides.passwords ?? null,
     now: overrides.now ?? (() => new Date()),
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

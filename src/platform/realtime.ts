@@ -1,11 +1,12 @@
 import { createHub, memoryBus, type AnySession, type Hub } from '@separee/realtime';
 import { redisBus } from '@separee/realtime/redis';
+import { isClean } from './clean-input.ts';
 import type { Context } from './context.ts';
 import type { Language } from './contract.ts';
 import { AppError } from './errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
-import { limitSocket } from './http/request-limits.ts';
+import { limitSocket, mayGuestSpeak } from './http/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
 import { isAmong, placeOf } from './places.ts';
 import type { Among, Audience, Push } from './push.ts';
@@ -48,6 +49,8 @@ export async function startChannel(context: Context, authenticate: Authenticate)
       return 'among' in wanted ? isOneOf(wanted.among) : !isOneOf(wanted.except);
     },
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
+    accepts: isClean,
+    maySpeak: ({ guestId }) => mayGuestSpeak(context, guestId),
     mayConnect: (request) => limitSocket(context, request),
     networkOf: (request) => context.proxies.networkOf(request),
     onError,

@@ -1,3 +1,4 @@
+import { isText } from '../platform/clean-input.ts';
 import type { Language } from '../platform/contract.ts';
 
 /**
@@ -293,6 +294,8 @@ export function route(pathname: string): Route {
   for (const tried of order) {
     const found = find(tried, rest);
     if (found === null) continue;
+    // Nothing of ours has a name that cannot even be asked for.
+    if (!Object.values(found.params).every(isText)) return { kind: 'unknown', language };
     const page = { ...found, language };
     const address = addressOf(page);
     return address === pathname ? { kind: 'page', page } : { kind: 'moved', to: address };

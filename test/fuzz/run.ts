@@ -118,9 +118,10 @@ export async function knownTo(app: TestApp, { performer, secondPerformer, owner,
 }
 
 /** A request whose path is sent as it is. */
-export function plainGet(port: number, path: string): Promise<RawAnswer> {
+export function plainGet(port: number, path: string, more: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host: `127.0.0.1:${port}` } }, (response) => {
+    const headers = { host: `127.0.0.1:${port}`, ...more };
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (text += chunk));

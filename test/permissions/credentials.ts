@@ -57,17 +57,16 @@ export function createCredentials(app: TestApp, from: <G extends TestGuest>(gues
     return known;
   }
 
-  let passkeyOwner: TestAccount | null = null;
+  /** An account of its own each time: an authenticator counts its answers, and several at once would overtake each other. */
   async function someoneWithPasskey() {
-    passkeyOwner ??= await app.account();
-    return { guest: passkeyOwner, ...(await passkeyOf(passkeyOwner)) };
+    const guest = await app.account();
+    return { guest, ...(await withPasskey(guest, guest.password)) };
   }
 
-  let coded: { guest: TestAccount; backupCodes: string[] } | null = null;
-  /** An account with a second factor, and a code of it that is unspent. */
+  /** An account of its own with a second factor, and a code of it that is unspent. */
   async function someoneWithCode(): Promise<{ guest: TestAccount; code: string }> {
-    if (coded === null || coded.backupCodes.length === 0) coded = await withTotp(await app.account());
-    return { guest: coded.guest, code: coded.backupCodes.pop() ?? '' };
+    const { guest, backupCodes } = await withTotp(await app.account());
+    return { guest, code: backupCodes[0] ?? '' };
   }
 
   /** His session counts as one of the password alone again. */

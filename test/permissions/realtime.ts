@@ -101,8 +101,8 @@ const scenarios: Record<string, CommandScenario> = {
       return { showId, chatId: show === null ? '' : app.app.live.supervision.chatOf(show) };
     },
   },
-  /** Ends what the connection itself reads; who never could begin has nothing to end. */
-  unsuperviseRoom: { access: 'operator', data: () => ({ chatId: 'chat-1' }) },
+  /** Ends what the connection itself reads. */
+  unsuperviseRoom: { access: 'operator', right: 'live', data: () => ({ chatId: 'chat-1' }) },
   sendMessage: {
     ...account,
     belongs: 'guest',

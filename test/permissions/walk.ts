@@ -2,7 +2,7 @@ import { rights } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
 import { kindOf, kinds, makers, type Kind, type People } from '../doors.ts';
 import type { TestAccount, TestPerformer } from '../people.ts';
-import type { Asker, Row, Setup } from './scenario.ts';
+import type { Asker, Part, Row, Setup } from './scenario.ts';
 import type { Things } from './things.ts';
 
 export type Answers = Record<Kind, string>;
@@ -44,7 +44,7 @@ export function outsiders({ part, access, right }: Row): Judgement {
   if (access === 'account') return unknown;
   const others = [...guests, ...(access === 'performer' ? operators : performers)];
   const unasked = { ...unknown, ...each(others, 'forbidden') };
-  if (access === 'performer' || (part === 'realtime' && right === undefined)) return unasked;
+  if (access === 'performer') return unasked;
   const without = right === undefined ? [] : operators.filter((kind) => kind !== kindOf(right));
   return { ...unasked, ...each(without, 'forbidden'), operatorWithoutFactor: 'second-factor-required' };
 }
@@ -92,6 +92,17 @@ export interface Walk {
   things: Things;
 }
 
+/** So many of a call's row are asked as at once. Fields and commands are about one room and one telephone's pin: there, one by one. */
+const AT_ONCE: Partial<Record<Part, number>> = { rest: 6 };
+
+async function atOnce(most: number, those: readonly Kind[], work: (kind: Kind) => Promise<void>): Promise<void> {
+  const waiting = those.values();
+  const hand = async () => {
+    for (const kind of waiting) await work(kind);
+  };
+  await Promise.all(Array.from({ length: most }, hand));
+}
+
 /** Asks as every kind. Whose it is asks last: what the others have tried must have left it as it was. */
 export async function walk(row: Row, { app, people, things }: Walk): Promise<Answers> {
   const make = makers(app);
@@ -106,19 +117,29 @@ export async function walk(row: Row, { app, people, things }: Walk): Promise<Ans
   const refused = Object.keys(outsiders(row)) as Kind[];
   const admitted = kinds.filter((kind) => !refused.includes(kind));
   const last = rightful(row) ?? [];
-  const inOrder = [...admitted.filter((kind) => !last.includes(kind)), ...last];
-
-  let input = own ? null : await row.prepare(setup(owner));
-  const ask = async (kind: Kind, who: Asker | null) => {
+  const others = admitted.filter((kind) => !last.includes(kind));
+  const ask = async (kind: Kind, who: Asker | null, input: unknown) => {
     answers[kind] = await row.ask(app, who, input, kind);
   };
-  if (!own) await Promise.all(refused.map((kind) => ask(kind, person(kind))));
-  for (const kind of inOrder) {
-    const who = own && row.fresh ? await make[kind]() : person(kind);
-    if (own || (row.isSpent === true && last.includes(kind))) input = await row.prepare(setup(who ?? owner));
-    await ask(kind, who);
+  if (own) {
+    let used: unknown = null;
+    await atOnce(AT_ONCE[row.part] ?? 1, admitted, async (kind) => {
+      const who = row.fresh ? await make[kind]() : person(kind);
+      const input = await row.prepare(setup(who ?? owner));
+      used = input;
+      await ask(kind, who, input);
+    });
+    // They send the input of somebody who was let in: it does not matter that it has been used.
+    await Promise.all(refused.map((kind) => ask(kind, person(kind), used)));
+    return answers as Answers;
   }
-  // They send the input of somebody who was let in: it does not matter that it has been used.
-  if (own) await Promise.all(refused.map((kind) => ask(kind, person(kind))));
+  let input = await row.prepare(setup(owner));
+  // Whoever is not to be let in leaves it as it was, and who only reads as well.
+  await Promise.all(refused.map((kind) => ask(kind, person(kind), input)));
+  await atOnce(AT_ONCE[row.part] ?? 1, others, (kind) => ask(kind, person(kind), input));
+  for (const kind of last) {
+    if (row.isSpent === true) input = await row.prepare(setup(person(kind) ?? owner));
+    await ask(kind, person(kind), input);
+  }
   return answers as Answers;
 }

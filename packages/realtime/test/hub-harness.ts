@@ -26,8 +26,11 @@ export async function startHub({
   bus = memoryBus(),
   limits = {},
   wait = () => 0,
-  guard,
-}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number; guard?: HubOptions<TestSession>['guard'] } = {}) {
+  ...asked
+}: { bus?: Bus; limits?: Partial<Limits>; wait?: () => number } & Pick<
+  HubOptions<TestSession>,
+  'maySpeak' | 'accepts' | 'guard'
+> = {}) {
   const errors: unknown[] = [];
   const server = createServer();
   const sockets = new Set<Socket>();
@@ -40,11 +43,11 @@ export async function startHub({
   const hub = await createHub<TestSession>({
     bus,
     limits,
+    ...asked,
     allowedOrigins: (origin, host) => origin === ORIGIN && host.startsWith('127.0.0.1'),
     belongs: ({ guestId }, audience) => guestId === audience,
     authenticate: ({ token, guestId, language }) =>
       token === 'bad' ? null : { guestId: guestId ?? 'nobody', language, token },
-    ...(guard === undefined ? {} : { guard }),
     mayConnect: async () => wait(),
     networkOf: ({ socket }) => socket.remoteAddress ?? '',
     onError: (error) => errors.push(error),

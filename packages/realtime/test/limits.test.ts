@@ -34,6 +34,35 @@ test('slows a talkative client down, and closes one that does not listen', async
   expect(await ann.closed).toMatchObject({ code: 1008 });
 });
 
+test('counts what a guest says on all lines together, and lets others speak', async () => {
+  let left = 3;
+  const { url } = stack.use(await startHub({ maySpeak: ({ guestId }) => guestId !== 'ann' || left-- > 0 }));
+  const lines = [
+    stack.use(await RawClient.withSession(url, 'ann')),
+    stack.use(await RawClient.withSession(url, 'ann')),
+  ];
+  for (const [nth, line] of lines.entries()) {
+    line.say('echo', nth, { id: `first ${nth}` });
+    expect(await line.hear('echo')).toMatchObject({ re: `first ${nth}` });
+  }
+  lines[0]?.say('echo', 0, { id: 'third' });
+  await lines[0]?.hear('echo');
+  lines[1]?.say('echo', 0, { id: 'fourth' });
+  expect(await lines[1]?.hear('error')).toMatchObject({ re: 'fourth', data: { code: 'rate-limited' } });
+  const ben = stack.use(await RawClient.withSession(url, 'ben'));
+  ben.say('echo', 'hello', { id: 'ben' });
+  expect(await ben.hear('echo')).toMatchObject({ re: 'ben' });
+});
+
+test('hands on nothing that is not accepted, and says so', async () => {
+  const { url } = stack.use(await startHub({ accepts: ({ data }) => data !== 'wrong' }));
+  const ann = stack.use(await RawClient.withSession(url));
+  ann.say('echo', 'wrong', { id: 'one' });
+  expect(await ann.hear('error')).toMatchObject({ re: 'one', data: { code: 'bad-request' } });
+  ann.say('echo', 'right', { id: 'two' });
+  expect(await ann.hear('echo')).toMatchObject({ re: 'two' });
+});
+
 test('closes what is too long, binary, silent or without a session', async () => {
   const { url } = await hubWith({ messageBytes: 1_000, sessionTimeoutMs: 50, idleTimeoutMs: 100 });
   const long = stack.use(await RawClient.withSession(url));

@@ -9,6 +9,7 @@ import type { Secrets } from '../secrets.ts';
 import { sentenceOf } from '../system-error.ts';
 import { keepPostgres } from './kept-postgres.ts';
 import { probeOf } from './probe.ts';
+import { prepareRoles, protectAudit, runnerUrl } from './roles.ts';
 import type { Tables } from './tables.ts';
 
 // Ids and coins are integers that fit a double; PostgreSQL's bigint would arrive as text.
@@ -36,6 +37,11 @@ export interface Database extends AsyncDisposable {
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Rejects when the server cannot be reached. */
   probe(): Promise<void>;
+  /**
+   * Called when the schema is as it should be: takes from the role that the platform runs with what it must not change. Of a
+   * database of the operator's own it takes nothing: its roles are his.
+   */
+  protect(): Promise<void>;
   /** Cuts every connection of the pool: what waits on one fails, and the next to ask get new ones. */
   giveUpConnections(): void;
 }
@@ -62,15 +68,23 @@ export async function openDatabase(config: Config, secrets: Secrets, log: Log, m
     onFailure: (err) => log.error({ err }, 'the embedded PostgreSQL could not be started'),
     onBack: () => log.warn('the embedded PostgreSQL has recovered'),
   });
-  const database = connect(server.url, log);
+  const database = connect(await prepareRoles(server.url, runnerPassword(secrets)), log);
   return {
     ...database,
+    protect: () => protectAudit(server.url),
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();
     },
   };
 }
+
+/** Of the role that the platform runs with on the embedded server. */
+const runnerPassword = (secrets: Secrets): string => secrets.key('postgres-run').toString('base64url');
+
+/** Connects to the embedded server of a platform that runs at this port of this machine, as that does. */
+export const connectBeside = (port: number, secrets: Secrets, log: Pick<Log, 'warn'>): Database =>
+  connect(runnerUrl(`postgres://127.0.0.1:${port}/separee`, runnerPassword(secrets)), log);
 
 /** Says in one sentence why a database of the operator's own will not do. */
 async function refuseUnusable(url: string): Promise<void> {
@@ -117,6 +131,7 @@ export function connect(url: string, log: Pick<Log, 'warn'>): Database {
     url,
     transaction: (work) => inTransaction(pool, work),
     probe: probe.ask,
+    protect: () => Promise.resolve(),
     giveUpConnections() {
       probe.drop();
       for (const client of open) client.connection.stream.destroy();

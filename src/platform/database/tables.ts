@@ -163,6 +163,11 @@ interface AuditLog {
   subject: string | null;
   reason: string | null;
   details: ColumnType<Record<string, unknown>, string, never>;
+  // What chains it to the row before is the database's own.
+  place: ColumnType<number, never, never>;
+  salt: ColumnType<Buffer | null, never, never>;
+  said: ColumnType<Buffer, never, never>;
+  hash: ColumnType<Buffer, never, never>;
 }
 
 interface GuestKeys {

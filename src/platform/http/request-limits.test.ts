@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { RawAnswer, RawRequest } from '../../../test/calls.ts';
+import { openLine } from '../../../test/line.ts';
 import type { TestGuest } from '../../../test/people.ts';
 import { problemSchema } from '../contract.ts';
 
@@ -72,6 +73,38 @@ describe('requests', () => {
     expect(calls.refusal?.status).toBe(429);
     const query = { method: 'POST', path: '/gateway', body: { query: '{ guestVouchers { type } }' } } as const;
     expect((await exhaust(query, wandering, 300)).refusal?.status).toBe(429);
+  });
+
+  it.each([
+    [0.1, 2],
+    [1, 20],
+    [3, 60],
+  ])('of a route of its own limit go by the same factor: %s', async (factor, expected) => {
+    await using other = await startTestApp({ env: { RATE_FACTOR: String(factor), TRUST_PROXY: '1' } });
+    let answered = 0;
+    const who = stranger();
+    while (
+      answered < 100 &&
+      (await other.raw({ method: 'POST', path: '/rest/v1/guest/login', body: {} }, who)).status !== 429
+    )
+      answered += 1;
+    expect(answered).toBeGreaterThanOrEqual(expected);
+    expect(answered).toBeLessThanOrEqual(expected + 2);
+  });
+
+  it('over the channel are one guest’s, on however many lines', async () => {
+    const talker = await app.guest();
+    const lines = await Promise.all([1, 2, 3].map(() => openLine(app, talker)));
+    const answers = await Promise.all(
+      lines.flatMap((line) => Array.from({ length: 20 }, () => line.ask('nothing', {}))),
+    );
+    const codes = answers.map(({ code }) => code);
+    // A tenth of two hundred for the guest; each line alone might say sixty.
+    expect(codes.filter((code) => code === 'unknown-type').length).toBeLessThan(30);
+    expect(new Set(codes)).toEqual(new Set(['unknown-type', 'rate-limited']));
+    await using another = await openLine(app, await app.guest());
+    expect((await another.ask('nothing', {})).code).toBe('unknown-type');
+    for (const line of lines) await line[Symbol.asyncDispose]();
   });
 
   it('cannot choose their network by a header', async () => {

@@ -25,6 +25,9 @@ const ofGuest: Partial<Record<Area, Rate>> = {
   'free-query': { burst: 100, perSecond: 2 },
 };
 
+/** What a guest may say over the channel, on all lines together: each of his pages speaks once a second while it shows a room. */
+const ofSpeech: Rate = { burst: 200, perSecond: 30 };
+
 /** A new session of a picture costs more than a word about one. */
 const MEDIA_POST_COST = 3;
 
@@ -64,7 +67,7 @@ export function addRequestLimits(app: FastifyInstance, context: Limited): void {
     const own =
       limit === undefined || limit.counts?.(request) === false
         ? []
-        : [{ key: `${request.method} ${url}:${network}`, rate: rateOf(limit) }];
+        : [{ key: `${request.method} ${url}:${network}`, rate: scaled(rateOf(limit), context) }];
     // Files and pages are cheaper than a question to anybody else.
     const isCheap = own.length === 0 && (area === 'files' || area === 'pages');
     const seconds = isCheap ? context.rates.takeHere([general]) : await context.rates.take([general, ...own]);
@@ -97,11 +100,26 @@ export function chargeNetwork(context: Limited, area: Area, request: FastifyRequ
   if (seconds > 0) throw tooMany(seconds);
 }
 
+/** Counts a request by its network for what has a limit of its own by that name. Throws `too-many-requests`. */
+export async function limitNetwork(
+  context: Limited,
+  request: FastifyRequest['raw'],
+  { name, perMinute }: { name: string; perMinute: number },
+): Promise<void> {
+  const rate = scaled({ burst: perMinute, perSecond: perMinute / 60 }, context);
+  const seconds = await context.rates.take([{ key: `${name}:${context.proxies.networkOf(request)}`, rate }]);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
 /** Seconds until this network may open another line; 0 for now. */
 export function limitSocket(context: Limited, request: FastifyRequest['raw']): Promise<number> {
   const key = `sockets:${context.proxies.networkOf(request)}`;
   return context.rates.take([{ key, rate: scaled(ofNetwork.sockets, context) }]);
 }
+
+/** Whether a guest may say something over the channel now. By this process alone: every message is asked about. */
+export const mayGuestSpeak = (context: Limited, guestId: string): boolean =>
+  context.rates.takeHere([{ key: `channel:${guestId}`, rate: scaled(ofSpeech, context) }]) === 0;
 
 const scaled = ({ burst, perSecond }: Rate, { config }: Limited): Rate => ({
   burst: burst * config.rateFactor,

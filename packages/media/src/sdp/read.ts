@@ -52,7 +52,8 @@ function split(sdp: string): { session: Attributes; sections: { line: string; at
 
 function readMedia(line: string, attributes: Attributes, inherited: Direction | undefined): MediaLine {
   const [kind = '', port = '', protocol = '', ...formats] = line.split(' ');
-  if (!kind || !/^\d+/.test(port) || !protocol) throw new SdpError('malformed', 'malformed media line');
+  if (!kind || !isPort(/^\d+(?=$|\/)/.exec(port)?.[0], 0) || !protocol)
+    throw new SdpError('malformed', 'malformed media line');
   const mid = attributes.get('mid')?.[0] ?? '';
   if (!/^[\w.+-]{0,64}$/.test(mid)) throw new SdpError('malformed', 'malformed mid');
   return {
@@ -63,7 +64,9 @@ function readMedia(line: string, attributes: Attributes, inherited: Direction | 
     direction: directionOf(attributes) ?? inherited ?? 'sendrecv',
     refused: Number.parseInt(port, 10) === 0 && !attributes.has('bundle-only'),
     payloads: formats.flatMap((format) => readPayload(format, attributes)),
-    ssrcs: [...new Set((attributes.get('ssrc') ?? []).map((value) => Number.parseInt(value, 10)))],
+    ssrcs: [...new Set((attributes.get('ssrc') ?? []).map((value) => Number.parseInt(value, 10)))].filter(
+      (ssrc) => ssrc >= 0 && ssrc <= 0xff_ff_ff_ff,
+    ),
   };
 }
 
@@ -76,7 +79,7 @@ function readPayload(format: string, attributes: Attributes): Payload[] {
     (attributes.get(name) ?? [])
       .filter((value) => value.startsWith(`${format} `))
       .map((value) => value.slice(format.length + 1));
-  const map = /^([\w.-]+)\/(\d+)(?:\/(\d+))?$/.exec(find('rtpmap')[0] ?? '');
+  const map = /^([\w.-]+)\/(\d{1,9})(?:\/(\d{1,3}))?$/.exec(find('rtpmap')[0] ?? '');
   const type = Number(format);
   if (!map || !Number.isInteger(type) || type < 0 || type > 127) return [];
   const [, name = '', clock = '', channels] = map;
@@ -99,9 +102,11 @@ function readTransport(session: Attributes, sections: { attributes: Attributes }
   const icePwd = first('ice-pwd');
   if (!/^[\w+/-]{4,256}$/.test(iceUfrag) || !/^[\w+/-]{22,256}$/.test(icePwd))
     throw new SdpError('malformed', 'no ICE parameters');
-  const [, algorithm, value] =
-    /^(sha-(?:256|384|512)) ((?:[\da-f]{2}:){31,63}[\da-f]{2})$/i.exec(first('fingerprint')) ?? [];
-  if (!algorithm || !value) throw new SdpError('malformed', 'no fingerprint of SHA-256 or better');
+  const [, algorithm = '', bits, value = ''] =
+    /^(sha-(256|384|512)) ((?:[\da-f]{2}:){31,63}[\da-f]{2})$/i.exec(first('fingerprint')) ?? [];
+  // Two digits and a colon for each byte but the last.
+  if (value.length !== (Number(bits) / 8) * 3 - 1)
+    throw new SdpError('malformed', 'no fingerprint of SHA-256 or better');
   const setup = first('setup') || 'actpass';
   if (!['active', 'passive', 'actpass'].includes(setup)) throw new SdpError('malformed', 'unknown setup');
   return {
@@ -113,9 +118,14 @@ function readTransport(session: Attributes, sections: { attributes: Attributes }
   };
 }
 
-/** Candidates with a name in place of an address (mDNS) are left out: we resolve nothing a stranger names. */
+/** What nobody can be reached at is left out. Candidates with a name in place of an address (mDNS) are left out: we resolve nothing a stranger names. */
 function readCandidate(value: string): { address: string; port: number }[] {
   const [, component, protocol, , address = '', port, , type] = value.split(' ');
-  const usable = component === '1' && protocol?.toLowerCase() === 'udp' && type === 'host' && isIP(address) > 0;
-  return usable ? [{ address, port: Number(port) }] : [];
+  const isUsable = component === '1' && protocol?.toLowerCase() === 'udp' && type === 'host';
+  // A zone names a line of the far side's machine, not of ours.
+  const isAddress = isIP(address) > 0 && !address.includes('%');
+  return isUsable && isAddress && isPort(port, 1) ? [{ address, port: Number(port) }] : [];
 }
+
+const isPort = (text: string | undefined, least: number): boolean =>
+  /^\d{1,5}$/.test(text ?? '') && Number(text) >= least && Number(text) <= 65_535;

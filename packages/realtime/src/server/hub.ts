@@ -140,6 +140,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       connection,
       limits: this.#limits,
       dispatcher: this.#dispatcher,
+      maySpeak: (session) => this.#options.maySpeak?.(session) ?? true,
+      accepts: (message) => this.#options.accepts?.(message) ?? true,
       requestSession: (...asked) => this.#requestSession(...asked),
       renew: (...asked) => this.#renew(...asked),
       onError: (error) => this.#options.onError?.(error),

@@ -9,6 +9,8 @@ export interface IntakeOptions<Session extends AnySession> {
   connection: Connection<Session>;
   limits: Limits;
   dispatcher: Dispatcher<Session>;
+  maySpeak: (session: Session) => boolean;
+  accepts: (message: ClientMessage) => boolean;
   /** Never rejects. */
   requestSession: (connection: Connection<Session>, message: ClientMessage) => Promise<void>;
   /** The session with a newer token of the same guest; null when that token opens none. Rejects when that cannot be told. */
@@ -33,16 +35,18 @@ export class Intake<Session extends AnySession> {
   }
 
   take(data: Buffer, isBinary: boolean): void {
-    const { connection, limits } = this.#options;
+    const { connection, limits, accepts, maySpeak } = this.#options;
     const now = performance.now();
     connection.heardAt = now;
     if (isBinary) return connection.close(CloseCode.unsupportedData, 'text only');
     const message = readMessage(data.toString());
     if (!connection.rate.take(now) || this.#waiting >= limits.waitingMessages) return this.#slowDown(message);
-    if (message === null) {
-      return connection.send(MessageType.error, { code: 'bad-request', message: 'not a message' });
+    if (message === null || !accepts(message)) {
+      const data = { code: 'bad-request', message: 'not a message' };
+      return connection.sendMessage(message === null ? { type: MessageType.error, data } : errorMessage(message, data));
     }
     if (message.type === MessageType.ping && this.#isKnown(message)) return connection.send(MessageType.pong);
+    if (connection.session !== null && !maySpeak(connection.session)) return this.#slowDown(message);
     this.#waiting++;
     this.#work = this.#after(this.#work, message);
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Bus } from '../bus/bus.ts';
+import type { ClientMessage } from '../protocol.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
 import type { Schema } from './schema.ts';
@@ -28,6 +29,13 @@ export interface HubOptions<Session extends AnySession> {
   mayConnect?(request: IncomingMessage): Promise<number> | number;
   /** Which network a line comes from; without this none is counted. */
   networkOf?(request: IncomingMessage): string;
+  /**
+   * Whether a client that has a session may say something now, on whichever of its lines. What it may not is answered with
+   * `rate-limited`, as what is too much for one line is. Without this only lines are counted.
+   */
+  maySpeak?(session: Session): boolean;
+  /** Whether a message can be worked with at all; what cannot is answered with `bad-request`. All can unless told. */
+  accepts?(message: ClientMessage): boolean;
   /** Whether a client is of the audience that a broadcast names; without this, such a broadcast reaches nobody. */
   belongs?(session: Session, audience: unknown): boolean;
   limits?: Partial<Limits>;

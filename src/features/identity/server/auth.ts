@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 
 /** The authentication library on our database: it alone writes the `auth_` tables, and nothing of it hangs on a door. */
-export function createAuth({ config, database, secrets }: Context) {
+export function createAuth({ config, database, secrets, passwords }: Context) {
   const secure = config.publicUrl?.protocol === 'https:';
   return betterAuth({
     appName: 'Séparée',
@@ -14,7 +14,12 @@ export function createAuth({ config, database, secrets }: Context) {
     secret: secrets.key('accounts').toString('base64url'),
     baseURL: config.publicUrl?.origin ?? `http://localhost:${config.port}`,
     basePath: '/rest/v1/auth',
-    emailAndPassword: { enabled: true, minPasswordLength: 1, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 1,
+      autoSignIn: true,
+      ...(passwords === null ? {} : { password: passwords }),
+    },
     user: { modelName: 'auth_user' },
     session: { modelName: 'auth_session', expiresIn: 30 * 24 * 3600 },
     account: { modelName: 'auth_account' },

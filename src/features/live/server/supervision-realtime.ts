@@ -1,5 +1,5 @@
 import type { Connection } from '@separee/realtime';
-import { admit, type Authenticate } from '../../../platform/http/caller.ts';
+import { admit, type Authenticate, type Caller } from '../../../platform/http/caller.ts';
 import { errorsOf } from '../../../platform/errors.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors } from '../contract.ts';
@@ -14,6 +14,13 @@ export function supervisionRealtime(
   { find, chatOf, onlookers }: Supervision,
   authenticate: Authenticate,
 ): void {
+  /** Who he is by now, if he may look at all. */
+  async function admitted(token: string | null): Promise<Caller | null> {
+    const caller = await authenticate(token);
+    admit({ access: 'operator', right: 'live' }, caller);
+    return caller;
+  }
+
   const reading = new Map<string, Map<Connection<ChannelSession>, () => void>>();
   channel.onLeave((chat, connection) => {
     const room = reading.get(chat);
@@ -26,8 +33,7 @@ export function supervisionRealtime(
     schema: liveCommands.superviseRoom.data,
     allow: operators,
     async handle({ token }, { showId, chatId, since }, { connection }) {
-      const caller = await authenticate(token);
-      admit({ access: 'operator', right: 'live' }, caller);
+      const caller = await admitted(token);
       const show = await find(showId);
       if (caller === null || show === null || chatOf(show) !== chatId) throw refuse('not-in-chat');
       const look = { operatorId: caller.guestId, performerId: show.performerId };
@@ -49,7 +55,8 @@ export function supervisionRealtime(
   channel.on('unsuperviseRoom', {
     schema: liveCommands.unsuperviseRoom.data,
     allow: operators,
-    handle(_session, { chatId }, { connection }) {
+    async handle({ token }, { chatId }, { connection }) {
+      await admitted(token);
       if (reading.get(chatId)?.has(connection) === true) channel.room(chatId).leave(connection);
       return {};
     },

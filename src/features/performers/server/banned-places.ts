@@ -1,12 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
+import { shareReads } from '../../../platform/shared-reads.ts';
 
 /** Asked for with each page: a first ban of a place tells it apart within so long. */
 const FRESH_MS = 1000;
 
 /** The codes of all places that somebody bans: only these make a difference to what is shown. */
 export function createBannedPlaces({ database }: Pick<Context, 'database'>): () => Promise<ReadonlySet<string>> {
-  let kept: { codes: Promise<ReadonlySet<string>>; until: number } | null = null;
-
   async function read(): Promise<ReadonlySet<string>> {
     const { rows } = await database.pool.query<{ code: string }>({
       name: 'performers-banned-places',
@@ -15,13 +14,6 @@ export function createBannedPlaces({ database }: Pick<Context, 'database'>): () 
     return new Set(rows.map(({ code }) => code));
   }
 
-  return () => {
-    if (kept === null || kept.until < performance.now()) {
-      const codes = read();
-      kept = { codes, until: performance.now() + FRESH_MS };
-      // A fault is not kept.
-      codes.catch(() => (kept = null));
-    }
-    return kept.codes;
-  };
+  const shared = shareReads({ freshMs: FRESH_MS, most: 1 }, read);
+  return () => shared('all');
 }

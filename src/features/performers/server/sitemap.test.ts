@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { languages, route } from '../../../shell/paths.ts';
 
@@ -41,6 +41,38 @@ describe('what robots are told', () => {
     const line = xml.split('\n').find((text) => text.includes('<loc>http://separee.example/en/categories/talk/</loc>'));
     expect(line).toContain('hreflang="de" href="http://separee.example/de/kategorien/gespr%C3%A4che%26mehr/"');
     expect(line).toContain('hreflang="es" href="http://separee.example/es/categorias/charla/"');
+  });
+
+  it('asks the database once for what a part says, however many ask, and wherever nothing is banned', async () => {
+    await using other = await startTestApp({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country' } });
+    await other.performer({ slug: 'mira-solberg', banned_countries: ['CH'] });
+    const asked = vi.spyOn(other.context.database.pool, 'query');
+    const namesOf = async (country: string, host: string) => {
+      const headers = { 'x-country': country, host };
+      const paths = languages.flatMap((language) => [`/sitemaps/${language}/0.xml`, `/sitemaps/${language}/lists.xml`]);
+      const texts = await Promise.all(
+        paths.map(async (path) => (await other.raw({ method: 'GET', path, headers }, null)).text),
+      );
+      return texts.filter((text) => text.includes('/mira-solberg/')).length;
+    };
+    const host = new URL(other.origin).host;
+    for (const country of ['DE', 'AT', 'NL', 'DE']) expect(await namesOf(country, host)).toBe(languages.length);
+    expect(await namesOf('CH', host)).toBe(0);
+    const names = asked.mock.calls.map(([what]) => (what as unknown as { name?: string }).name ?? '');
+    // One for everywhere else and one for where she is banned; the numbers and the lists are the same for all.
+    const ofSitemaps = names.filter((name) => name.startsWith('performers-sitemap')).toSorted();
+    expect(ofSitemaps).toEqual([
+      'performers-sitemap',
+      'performers-sitemap',
+      'performers-sitemap-lists',
+      'performers-sitemap-parts',
+    ]);
+    // A number that begins no part asks for nothing.
+    for (let after = 1; after < 50; after++)
+      expect(locations((await other.raw({ method: 'GET', path: `/sitemaps/de/${after}.xml` }, null)).text)).toEqual([]);
+    expect(
+      asked.mock.calls.filter(([what]) => (what as unknown as { name?: string }).name === 'performers-sitemap'),
+    ).toHaveLength(2);
   });
 
   it('knows no other file', async () => {

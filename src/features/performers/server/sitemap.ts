@@ -1,23 +1,28 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../platform/contract.ts';
 import { problem } from '../../../platform/errors.ts';
 import { chargeNetwork } from '../../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
 import { codesOf } from '../../../platform/places.ts';
+import { shareReads } from '../../../platform/shared-reads.ts';
 import { addressOf, languages, type Located } from '../../../shell/paths.ts';
+import type { Performers } from './performers.ts';
 import { shownTo } from './shown-to.ts';
 
 type Address = Omit<Located, 'language'>;
 
-/** Read from the database and written at a time; a part holds so many performers, below the 50,000 that readers take. */
+/** Written at a time; a part holds so many performers, below the 50,000 that readers take. */
 const BATCH = 1000;
 const PART = 20_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const DAY_S = 86_400;
 /** How long what is the same for everybody is kept. */
-const KEPT_MS = 60_000;
+const FRESH_MS = 60_000;
+/** Parts that are kept, each at most a megabyte or two of names. */
+const MOST_PARTS = 24;
 const WRITING_COST = 20;
 
 /** Pages that everybody may find, beside those of performers, categories and tags. */
@@ -26,7 +31,7 @@ const lists: Address[] = (
 ).map((name) => ({ name, params: {} }));
 
 /** Says to robots what there is: `/robots.txt`, `/sitemap.xml`, and one sitemap for each language and part of it. */
-export function sitemapDoor(app: FastifyInstance, context: Context): void {
+export function sitemapDoor(app: FastifyInstance, { context, bannedPlaces }: Performers): void {
   const { config, database, places } = context;
 
   app.get('/robots.txt', async (request, reply) =>
@@ -36,11 +41,27 @@ export function sitemapDoor(app: FastifyInstance, context: Context): void {
       .send(robots(ownOrigin(config, request))),
   );
 
-  const parts = kept(() => partsOf(database));
+  const starts = shareReads({ freshMs: FRESH_MS, most: 1 }, () => partsOf(database));
+  const ofAll = shareReads({ freshMs: FRESH_MS, most: 1 }, () => listAddresses(database));
+  // By the number that a part begins after, and the codes of places that make a difference.
+  const ofPart = shareReads({ freshMs: FRESH_MS, most: MOST_PARTS }, (key) => {
+    const [after = '', ...codes] = key.split(' ');
+    return slugsOf(database, Number(after), codes);
+  });
+
+  async function addressesOf(part: string, request: FastifyRequest): Promise<AsyncGenerator<Named[]>> {
+    if (part === 'lists') return inBatches(await ofAll('lists'), (one) => [one]);
+    // Numbers that no part begins with would be as many keys.
+    const start = (await starts('starts')).findLast((each) => each <= Number(part)) ?? 0;
+    if (start !== Number(part)) return inBatches<never>([], () => []);
+    const banned = await bannedPlaces();
+    const codes = codesOf(places.of(request.raw)).filter((code) => banned.has(code));
+    return inBatches(await ofPart([start, ...codes].join(' ')), pagesOf);
+  }
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = ownOrigin(config, request);
-    const numbers = await parts();
+    const numbers = await starts('starts');
     const files = languages.flatMap((language) => [
       `${origin}/sitemaps/${language}/lists.xml`,
       ...numbers.map((after) => `${origin}/sitemaps/${language}/${after}.xml`),
@@ -62,28 +83,14 @@ export function sitemapDoor(app: FastifyInstance, context: Context): void {
         .send(JSON.stringify(problem('not-found', 404)));
     }
     const origin = ownOrigin(config, request);
-    const isOfAll = after === 'lists';
-    const codes = codesOf(places.of(request.raw));
-    // Thousands of addresses are read for it, and its reader's network pays for them.
+    // Thousands of addresses are written for it, and its reader's network pays for them.
     chargeNetwork(context, 'pages', request.raw, WRITING_COST);
-    const addresses = isOfAll ? listAddresses(database) : performerAddresses(database, Number(after), codes);
+    const addresses = await addressesOf(after, request);
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', `${isOfAll ? 'public' : 'private'}, max-age=3600`)
+      .header('cache-control', `${after === 'lists' ? 'public' : 'private'}, max-age=3600`)
       .send(Readable.from(written(addresses, language, origin)));
   });
-}
-
-/** Makes something once at a time, and keeps it for a while. */
-function kept<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { value: Promise<T>; at: number } | null = null;
-  return () => {
-    if (made !== null && performance.now() - made.at < KEPT_MS) return made.value;
-    const value = make();
-    made = { value, at: performance.now() };
-    value.catch(() => (made = null));
-    return value;
-  };
 }
 
 const robots = (origin: string): string =>
@@ -106,26 +113,28 @@ async function partsOf({ pool }: Context['database']): Promise<number[]> {
   return [0, ...rows.map(({ id }) => id)];
 }
 
-/** Those whom a reader in these places may find. */
-async function* performerAddresses(
-  { pool }: Context['database'],
-  from: number,
-  places: readonly string[],
-): AsyncGenerator<Address[]> {
-  let after = from;
-  for (let written = 0; written < PART; written += BATCH) {
-    const { rows } = await pool.query<{ id: number; slug: string }>({
-      name: 'performers-sitemap',
-      text: `select id, slug from performers p where published and id > $1 and ${shownTo('$3', 'null')} order by id limit $2`,
-      values: [after, BATCH, places],
-    });
-    yield rows.flatMap(({ slug }): Address[] => [
-      { name: 'actor', params: { actorName: slug } },
-      { name: 'actorAboutMe', params: { actorName: slug } },
-    ]);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) return;
-    after = last.id;
+/** The names of those of a part whom a reader in these places may find. */
+async function slugsOf({ pool }: Context['database'], from: number, places: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ slug: string }>({
+    name: 'performers-sitemap',
+    text: `select p.slug from (
+        select * from performers where published and id > $1 order by id limit $2
+      ) p where ${shownTo('$3', 'null')} order by p.id`,
+    values: [from, PART, places],
+  });
+  return rows.map(({ slug }) => slug);
+}
+
+const pagesOf = (slug: string): Address[] => [
+  { name: 'actor', params: { actorName: slug } },
+  { name: 'actorAboutMe', params: { actorName: slug } },
+];
+
+/** The addresses of many names, some at a time: others are served in between. */
+async function* inBatches<T>(names: readonly T[], of: (name: T) => Named[]): AsyncGenerator<Named[]> {
+  for (let at = 0; at < names.length; at += BATCH) {
+    yield names.slice(at, at + BATCH).flatMap(of);
+    await turn();
   }
 }
 
@@ -135,18 +144,19 @@ interface Slugged {
   slugs: Record<Language, string>;
 }
 
-async function* listAddresses({ pool }: Context['database']): AsyncGenerator<(Address | Slugged)[]> {
-  yield lists;
+type Named = Address | Slugged;
+
+async function listAddresses({ pool }: Context['database']): Promise<Named[]> {
   const { rows } = await pool.query<Slugged>({
     name: 'performers-sitemap-lists',
     text: `select 'category' as kind, slugs from categories
       union all (select 'tag', slugs from tags where worn_by > 0 order by worn_by desc limit 5000)`,
   });
-  yield rows;
+  return [...lists, ...rows];
 }
 
 async function* written(
-  addresses: AsyncGenerator<(Address | Slugged)[]>,
+  addresses: AsyncGenerator<Named[]>,
   language: Language,
   origin: string,
 ): AsyncGenerator<string> {
@@ -163,7 +173,7 @@ async function* written(
   yield '</urlset>\n';
 }
 
-function addressIn(address: Address | Slugged, language: Language): Address {
+function addressIn(address: Named, language: Language): Address {
   if (!('slugs' in address)) return address;
   const slug = address.slugs[language];
   return address.kind === 'category'

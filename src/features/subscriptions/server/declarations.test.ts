@@ -24,10 +24,10 @@ describe('declarations without a log-in', () => {
   let people = 0;
   /** Somebody whom nobody knows, from a network of his own. */
   const anybody = () => ({ guestId: '', token: '', cookie: '', address: `10.9.0.${(people += 1)}` });
-  const send = async (body: object, who = anybody(), kind = 'cancellation') => {
+  const send = async (body: object, who = anybody(), at: TestApp = app, kind = 'cancellation') => {
     const headers = { authorization: '' };
     const path = `/rest/v1/declaration/${kind}?language=de`;
-    const { status, text } = await app.raw({ method: 'POST', path, body, headers }, who);
+    const { status, text } = await at.raw({ method: 'POST', path, body, headers }, who);
     return { status, body: JSON.parse(text) as { reference: string; code?: string } };
   };
 
@@ -91,7 +91,7 @@ describe('declarations without a log-in', () => {
   it('of withdrawals wait for an operator, who closes them once', async () => {
     const guest = await app.account();
     await subscribe(guest, 'vip');
-    const { body } = await send({ email: guest.email, name: 'Robin', contract: 'vip' }, anybody(), 'withdrawal');
+    const { body } = await send({ email: guest.email, name: 'Robin', contract: 'vip' }, anybody(), app, 'withdrawal');
     const row = await decided(body.reference);
     expect(row).toMatchObject({ kind: 'withdrawal', status: 'open', guestId: guest.guestId });
     await awaitMail(app, guest.email, /Eingang deines Widerrufs/);
@@ -112,11 +112,11 @@ describe('declarations without a log-in', () => {
     expect((await send({ ...ordinary, wantedOn: 'morgen', email })).status).toBe(400);
     for (let times = 0; times < 5; times++) expect((await send({ ...ordinary, email })).status).toBe(200);
     expect((await send({ ...ordinary, email })).body.code).toBe('too-many-requests');
+    await using strict = await startTestApp({ env: { RATE_FACTOR: '1' } });
     const here = anybody();
-    for (let times = 0; times < 10; times++) {
-      expect((await send({ ...ordinary, email: `${randomUUID()}@post.example` }, here)).status).toBe(200);
-    }
-    expect((await send({ ...ordinary, email: `${randomUUID()}@post.example` }, here)).status).toBe(429);
+    const once = async () => (await send({ ...ordinary, email: `${randomUUID()}@post.example` }, here, strict)).status;
+    for (let times = 0; times < 10; times++) expect(await once()).toBe(200);
+    expect(await once()).toBe(429);
   });
 
   it('are pages long', async () => {

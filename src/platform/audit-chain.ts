@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** The first row at which the chain does not hold. */
+interface BrokenRow {
+  /** Its place in the chain, counted from 1. */
+  place: number;
+  why: 'missing' | 'changed' | 'foreign' | 'erased' | 'cut-off';
+}
+
+interface AuditVerdict {
+  rows: number;
+  /** Rows of which what they said of people was taken out, as a later row says. */
+  erased: number;
+  /** The hash of the last row: noted elsewhere, it proves later that nothing up to it was written anew. */
+  head: string;
+  broken: BrokenRow | null;
+  /** Whether the noted hash is one of the chain's; null where none was named. */
+  holdsNoted: boolean | null;
+}
+
+interface Row {
+  place: number;
+  id: string;
+  at: string;
+  operatorId: string;
+  action: string;
+  subject: string | null;
+  reason: string | null;
+  details: string;
+  salt: Buffer | null;
+  said: Buffer;
+  hash: Buffer;
+}
+
+const BATCH = 1000;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reckons the audit log's chain anew, by this program alone and not by what the database reckons, on one state of the log. `noted` is
+ * a hash that was told earlier, in hexadecimal.
+ */
+export async function checkAudit(pool: pg.Pool, noted: string | null = null): Promise<AuditVerdict> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`declare rows no scroll cursor for
+      select place::float8 as place, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, operator_id as "operatorId",
+        action, subject, reason, details::text, salt, said, hash
+      from audit_log order by place, id`);
+    const chain = new Chain(noted);
+    for (;;) {
+      const { rows } = await client.query<Row>(`fetch ${BATCH} from rows`);
+      for (const row of rows) chain.take(row);
+      if (rows.length < BATCH) break;
+    }
+    const { rows } = await client.query<{ place: number; hash: Buffer }>(
+      'select place::float8 as place, hash from audit_head',
+    );
+    return chain.end(rows[0] ?? { place: 0, hash: NOTHING });
+  } finally {
+    await client.query('rollback').catch(() => {});
+    client.release();
+  }
+}
+
+/** Takes out of a row what it says of people; a row of its own says so. False where there is nothing to take out. */
+export async function eraseAuditRow(pool: pg.Pool, place: number, because: string): Promise<boolean> {
+  const { rows } = await pool.query<{ done: boolean }>('select erase_audit_row($1, $2) as done', [place, because]);
+  return rows[0]?.done === true;
+}
+
+class Chain {
+  readonly #noted: string | null;
+  #holdsNoted = false;
+  #place = 0;
+  #hash: Buffer = NOTHING;
+  #rows = 0;
+  #broken: BrokenRow | null = null;
+  readonly #erased = new Set<number>();
+  readonly #announced = new Set<number>();
+
+  constructor(noted: string | null) {
+    this.#noted = noted;
+  }
+
+  take(row: Row): void {
+    this.#rows += 1;
+    if (this.#broken === null) this.#broken = this.#faultOf(row);
+    this.#place = row.place;
+    this.#hash = row.hash;
+    if (row.hash.toString('hex') === this.#noted) this.#holdsNoted = true;
+    if (row.salt === null) this.#erased.add(row.place);
+    const erased = /^erase row (\d+)$/.exec(row.action)?.[1];
+    if (erased !== undefined && Number(erased) < row.place) this.#announced.add(Number(erased));
+  }
+
+  end(head: { place: number; hash: Buffer }): AuditVerdict {
+    const silent = [...this.#erased].find((place) => !this.#announced.has(place));
+    const found: BrokenRow[] = this.#broken === null ? [] : [this.#broken];
+    if (silent !== undefined) found.push({ place: silent, why: 'erased' });
+    if (head.place !== this.#place || !head.hash.equals(this.#hash)) {
+      const at = Math.min(head.place, this.#place) + 1;
+      found.push({ place: at, why: head.place > this.#place ? 'cut-off' : 'foreign' });
+    }
+    return {
+      rows: this.#rows,
+      erased: this.#erased.size,
+      head: this.#hash.toString('hex'),
+      broken: found.toSorted((one, other) => one.place - other.place)[0] ?? null,
+      holdsNoted: this.#noted === null ? null : this.#holdsNoted,
+    };
+  }
+
+  #faultOf(row: Row): BrokenRow | null {
+    const { place, subject, reason, details, salt, said } = row;
+    if (place > this.#place + 1) return { place: this.#place + 1, why: 'missing' };
+    if (place <= this.#place) return { place, why: 'foreign' };
+    const isErased = salt === null && subject === null && reason === null && details === '{}';
+    if (!isErased && !digest([salt?.toString('hex') ?? null, subject, reason, details]).equals(said))
+      return { place, why: 'changed' };
+    const fields = [
+      this.#hash.toString('hex'),
+      String(place),
+      row.id,
+      row.at,
+      row.operatorId,
+      row.action,
+      said.toString('hex'),
+    ];
+    return digest(fields).equals(row.hash) ? null : { place, why: 'changed' };
+  }
+}
+
+/** As the database does: each text with its length in bytes, so that none can pass for a part of its neighbour. */
+function digest(fields: readonly (string | null)[]): Buffer {
+  const texts = fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`));
+  return createHash('sha256').update(texts.join('\n')).digest();
+}
