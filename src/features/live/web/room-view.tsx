@@ -57,7 +57,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
   const clock =
     joined === null || meter === null ? null : (
-      <MeterBar room={room} meter={meter} price={joined.price} still={room.still} />
+      <MeterBar room={room} meter={meter} joined={joined} still={room.still} />
     );
   const offers = doors.modes?.modes ?? [];
   // Behind a dialog there is nothing to look at, and she may be doing something else by now.
