@@ -2,29 +2,57 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { round, type Figure } from './figure.ts';
 import { startPlatform } from './platform.ts';
-import { scratchFolder } from './server.ts';
+import { forkPayingViewer, type PayingViewerElsewhere } from './paying-viewer.ts';
+import { scratchFolder, scratchPostgres } from './server.ts';
 
-const SECONDS = 5;
+/** Until a heap that has just begun has grown to what the hungriest of them needs; until each is in full swing; and measured. */
+const FIRST_SECONDS = 16;
+const WARM_SECONDS = 2;
+const SECONDS = 8;
 const HANDS = 16;
-/** What somebody else may wait for an ordinary answer meanwhile, at worst. */
+/** What somebody else may wait for an ordinary answer meanwhile, at worst; and who pays for a picture, without one. */
 const LIMIT_MS = 1_000;
+const LIMIT_GAP_MS = 1_000;
 const LIMIT_GROWTH_MB = 100;
+/** Once an attack is in full swing it takes no more memory, but for what the collector has not come to yet. */
+const LIMIT_CREEP_MB = 25;
+const SAMPLE_MS = 100;
+/** Of a paying guest's time; what is missing costs him nothing and her something. */
+const LEAST_COUNTED = 90;
 const ATTACKER = '203.0.113.66';
 const WATCHER = '198.51.100.7';
 
 type Attack = (nth: number) => Promise<number>;
 
-/** Floods of one network at full speed, each for some seconds, and what somebody on another network and the memory notice of it. */
+/**
+ * Floods of one network at full speed, each for some seconds, and what somebody on another network, somebody who pays for a picture,
+ * and the memory notice of it.
+ */
 export async function attacks(): Promise<Figure[]> {
   await using folder = await scratchFolder();
+  await using postgres = await scratchPostgres();
   const settings = { DATA_DIR: folder.path, TRUST_PROXY: '1', RATE_FACTOR: '1', SANDBOX: '1' };
-  await using platform = await startPlatform(settings);
+  await using platform = await startPlatform({ ...settings, DATABASE_URL: postgres.url });
   const { url, pid } = platform;
+  await using viewer = await forkPayingViewer(url, postgres.url, WATCHER);
   const token = await newGuest(url, ATTACKER);
   const figures: Figure[] = [];
-  for (const [name, attack] of Object.entries(attacksOn(url, token)))
-    figures.push(...(await measure(name, attack, url, pid)));
-  return figures;
+  const floods = Object.entries(attacksOn(url, token));
+  const since = performance.now();
+  const before = await viewer.counted();
+  const [first] = floods;
+  if (first !== undefined) await flood(...first, performance.now() + FIRST_SECONDS * 1_000);
+  for (const [name, attack] of floods) figures.push(...(await measure(name, attack, { url, pid, viewer })));
+  const counted = (await viewer.counted()) - before;
+  return [
+    ...figures,
+    {
+      name: 'attacks: time of who pays that was proven and counted meanwhile',
+      value: round((100 * counted) / (performance.now() - since)),
+      unit: '%',
+      limit: LEAST_COUNTED,
+    },
+  ];
 }
 
 const post = async (address: string, token: string, body: string, type = 'application/json'): Promise<number> => {
@@ -38,9 +66,10 @@ function attacksOn(url: string, token: string): Record<string, Attack> {
   const gateway = `${url}/gateway?language=de`;
   const many = (count: number, part: (nth: number) => string) =>
     Array.from({ length: count }, (_, nth) => part(nth)).join(' ');
+  const long = many(13_000, (at) => `a${at}: __typename`);
   return {
     'queries of 250 KB': (nth) =>
-      post(gateway, token, JSON.stringify({ query: `{ ${many(12_000, (at) => `a${nth}x${at}: __typename`)} }` })),
+      post(gateway, token, JSON.stringify({ query: `{ another${nth}: __typename ${long} }` })),
     'introspection by alias': (nth) =>
       post(
         gateway,
@@ -70,19 +99,37 @@ function attacksOn(url: string, token: string): Record<string, Attack> {
   };
 }
 
-async function measure(name: string, attack: Attack, url: string, pid: number): Promise<Figure[]> {
-  const before = await megabytes(pid);
-  const until = performance.now() + SECONDS * 1_000;
-  let asked = 0;
-  let refused = 0;
+/** All hands at once until then; how often they asked, and were refused for that. */
+async function flood(name: string, attack: Attack, until: number): Promise<{ asked: number; refused: number }> {
+  const count = { asked: 0, refused: 0 };
   const hand = async () => {
     while (performance.now() < until) {
-      const status = await attack(asked++);
+      const status = await attack(count.asked++);
       if (status >= 500) throw new Error(`${name}: ${status}`);
-      if (status === 429) refused += 1;
+      if (status === 429) count.refused += 1;
     }
   };
-  const [waits] = await Promise.all([watch(url, until), ...Array.from({ length: HANDS }, hand)]);
+  await Promise.all(Array.from({ length: HANDS }, hand));
+  return count;
+}
+
+interface Attacked {
+  url: string;
+  pid: number;
+  viewer: PayingViewerElsewhere;
+}
+
+async function measure(name: string, attack: Attack, { url, pid, viewer }: Attacked): Promise<Figure[]> {
+  const before = await megabytes(pid);
+  await viewer.takeGap();
+  const swing = performance.now() + WARM_SECONDS * 1_000;
+  const until = swing + SECONDS * 1_000;
+  const [waits, used, { asked, refused }] = await Promise.all([
+    watch(url, until),
+    memoryOver(pid, swing, until),
+    flood(name, attack, until),
+  ]);
+  const gap = await viewer.takeGap();
   const growth = (await megabytes(pid)) - before;
   return [
     {
@@ -95,6 +142,20 @@ async function measure(name: string, attack: Attack, url: string, pid: number): 
       value: Math.round(waits.at(-1) ?? 0),
       unit: 'ms',
       limit: LIMIT_MS,
+      better: 'less',
+    },
+    {
+      name: `attacks: ${name}, longest gap in the picture of who pays`,
+      value: Math.round(gap),
+      unit: 'ms',
+      limit: LIMIT_GAP_MS,
+      better: 'less',
+    },
+    {
+      name: `attacks: ${name}, memory in full swing`,
+      value: Math.round(creepOf(used)),
+      unit: 'MB more',
+      limit: LIMIT_CREEP_MB,
       better: 'less',
     },
     {
@@ -119,6 +180,23 @@ async function watch(url: string, until: number): Promise<number[]> {
     await pause(50);
   }
   return waits.sort((a, b) => a - b);
+}
+
+/** The memory over and over from then on, in the order of time. */
+async function memoryOver(pid: number, from: number, until: number): Promise<number[]> {
+  const used: number[] = [];
+  await pause(from - performance.now());
+  while (performance.now() < until) {
+    used.push(await megabytes(pid));
+    await pause(SAMPLE_MS);
+  }
+  return used;
+}
+
+/** How much more is kept in the second half than in the first. The least of each: what is above it waits for the collector. */
+function creepOf(used: readonly number[]): number {
+  const half = Math.floor(used.length / 2);
+  return Math.min(...used.slice(half)) - Math.min(...used.slice(0, half));
 }
 
 async function megabytes(pid: number): Promise<number> {

@@ -203,7 +203,25 @@ test('on a phone stopping stays within reach, whatever lies over the room', { ta
   const height = page.viewportSize()?.height ?? 0;
   expect((await stop.boundingBox())?.y).toBeGreaterThan(height / 2);
   await page.getByRole('button', { name: 'Schenken', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Etwas für Mira Solberg' })).toBeVisible();
+  const shelf = page.getByRole('region', { name: 'Etwas für Mira Solberg' });
+  await shelf.getByRole('button', { name: /^Rose/ }).click();
+  await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
+  await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shelf).toBeHidden();
+  // His own line has moved up with the clock that is back below it.
+  const own = page
+    .getByRole('log')
+    .getByText(/schenkt: 1 × Rose|schenkt: Rose/)
+    .last();
+  await expect
+    .poll(async () => {
+      const [line, clock] = [await own.boundingBox(), await page.getByTestId('meter').boundingBox()];
+      return line !== null && clock !== null && line.y + line.height <= clock.y;
+    })
+    .toBe(true);
+  await page.getByRole('button', { name: 'Schenken', exact: true }).click();
+  await expect(shelf).toBeVisible();
   await stop.click();
   await expect(page.getByTestId('receipt')).toBeVisible();
   expect(complaints).toEqual([]);

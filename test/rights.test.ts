@@ -4,13 +4,17 @@ import { playOffer } from '../packages/media/test/fixtures/offers.ts';
 import { TestPublisher } from '../packages/media/test/support/publisher.ts';
 import { revokeAvs } from '../src/features/age-verification/contract.ts';
 import { lookIntoShow, setRights, stopShow } from '../src/features/backoffice/contract.ts';
-import { paymentLogout } from '../src/features/identity/contract.ts';
+import { beginTotp, confirmTotp, deleteAccount, paymentLogout, removeTotp } from '../src/features/identity/contract.ts';
 import type { PrivateMode } from '../src/features/live/contract.ts';
+import { createCheckout, paymentCallback } from '../src/features/payments/contract.ts';
 import { livePreview } from '../src/features/performers/contract.ts';
 import { blockCountries, goLive } from '../src/features/studio/contract.ts';
+import { beginShow, finishShow, planShow } from '../src/features/tickets/contract.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { TestChannel } from './channel.ts';
-import type { TestGuest, TestPerformer } from './people.ts';
+import { createNotices } from './notices.ts';
+import { joinCookies, type TestAccount, type TestGuest, type TestPerformer } from './people.ts';
+import { totp } from './totp.ts';
 import { until } from './until.ts';
 import { watch } from './viewer.ts';
 
@@ -32,10 +36,13 @@ interface Open {
 describe('a right that ends', () => {
   let app: TestApp;
   let root: TestGuest;
+  let sandbox: ReturnType<typeof createNotices>;
   let opened = new AsyncDisposableStack();
   beforeAll(async () => {
     app = await startTestApp({ env: { TRUST_PROXY: '1', COUNTRY_HEADER: 'x-country' } });
     root = await app.account({ role: 'operator' });
+    sandbox = createNotices(app);
+    await app.wallet.openPerformer(1);
   });
   afterEach(async () => {
     await opened.disposeAsync();
@@ -69,10 +76,10 @@ describe('a right that ends', () => {
     return () => viewer.isOpen();
   }
 
-  async function seated(performer: TestPerformer, who: TestGuest, mode: PrivateMode | 'videoChat') {
+  async function seated(performer: TestPerformer, who: TestGuest, mode: PrivateMode | 'videoChat' | 'ticketShow') {
     const { performerId: actorId } = performer;
     const channel = await app.channel(who, SWISS);
-    if (mode !== 'videoChat') {
+    if (mode !== 'videoChat' && mode !== 'ticketShow') {
       await query(`update performers set offers = $2 where id = $1`, [actorId, ['videoChat', mode]]);
       await query(
         `insert into phone_verifications (guest_id, type, number_key, sealed_number, country, pin_key, pin_length, verified_at)
@@ -120,6 +127,21 @@ describe('a right that ends', () => {
       const camera = await publish(url, token);
       return { who, performer, channel, isOpen: () => isKnown(camera.session, token) };
     },
+    async ticketShow(): Promise<Open> {
+      const [performer, who] = [await onAir(), await adult()];
+      const start = new Date(app.now().getTime() + 60_000).toISOString();
+      const show = { title: 'Lieder', description: 'Mit Gitarre.', price: 40, start, minutes: 60, isInternal: false };
+      const { items } = await app.ok(planShow, { body: show }, performer);
+      const params = { showId: items[0]?.id ?? 0 };
+      await app.query(
+        `mutation ($showId: Int!, $key: String!) { buyChatTicket(showId: $showId, price: 40, requestKey: $key) { success } }`,
+        { showId: params.showId, key: randomUUID() },
+        who,
+      );
+      await app.ok(beginShow, { params }, performer);
+      const { channel, joined } = await seated(performer, who, 'ticketShow');
+      return { who, performer, channel, isOpen: await plays(joined.play) };
+    },
     async lines(): Promise<Open> {
       const [performer, who] = [await onAir(), await adult()];
       const { channel, joined } = await seated(performer, who, 'videoChat');
@@ -160,6 +182,14 @@ describe('a right that ends', () => {
   };
   type Thing = keyof typeof things;
 
+  /** Her ticket show that runs. */
+  async function ticketShowOf({ performerId }: TestPerformer): Promise<number> {
+    const { rows } = await query(`select id from ticket_shows where performer_id = $1 and state = 'running'`, [
+      performerId,
+    ]);
+    return (rows[0] as { id: number }).id;
+  }
+
   async function showOf({ performerId }: TestPerformer): Promise<string> {
     const { rows } = await query(`select id from shows where performer_id = $1 and ended_at is null`, [performerId]);
     return (rows[0] as { id: string }).id;
@@ -187,6 +217,45 @@ describe('a right that ends', () => {
       app.ok(setRights, { params: { guestId: who.guestId }, body: { rights: ['audit'], reason: 'test' } }, root),
     'his session with a second factor ends': async ({ who }) =>
       app.ok(paymentLogout, { body: { result: 'success', targetUrl: '/' } }, who),
+    // He does so in another browser; the session that he looks by stays.
+    'his second factor is taken away': async ({ who }) => {
+      const elsewhere = await app.logIn(who as TestAccount);
+      const currentPassword = elsewhere.password;
+      const { secret } = await app.ok(beginTotp, { body: { currentPassword } }, elsewhere);
+      const path = `/rest/v1${confirmTotp.path}`;
+      const { cookies } = await app.raw({ method: 'POST', path, body: { code: totp(secret) } }, elsewhere);
+      const strong = await app.renew({ ...elsewhere, cookie: joinCookies(elsewhere.cookie, cookies) });
+      await app.ok(removeTotp, { body: { currentPassword } }, strong);
+    },
+    'his ticket goes back': async ({ who, performer }) => {
+      await query(`update show_tickets set state = 'returned' where ticket_show_id = $1 and guest_id = $2`, [
+        await ticketShowOf(performer),
+        who.guestId,
+      ]);
+      app.context.rights.changed({ guestId: who.guestId });
+    },
+    'her ticket show ends': async ({ performer }) =>
+      app.ok(finishShow, { params: { showId: await ticketShowOf(performer) } }, performer),
+    'her page is withdrawn': ({ performer }) =>
+      app.ok(deleteAccount, { body: { currentPassword: performer.password, deleteAnyway: true } }, performer),
+    'her profile is unpublished': async ({ performer: { performerId } }) => {
+      await query(`update performers set published = false where id = $1`, [performerId]);
+      app.context.rights.changed({ performerId });
+    },
+    'his bank takes back what he has spent': async ({ who }) => {
+      const amountCents = 2500;
+      const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, who);
+      const tell = (outcome: string) => {
+        const body = { ...sandbox.notice({ reference: orderId, outcome, amountCents, currency: 'EUR' }) };
+        return app.ok(paymentCallback, { params: { provider: 'sandbox' }, body }, null);
+      };
+      await tell('paid');
+      const charge = { key: randomUUID(), guestId: who.guestId, performerId: 1, coins: 150, performerCoins: 1 };
+      await app.context.database.transaction((client) =>
+        app.wallet.charge([{ ...charge, kind: 'chat', label: 'Mira' }], client),
+      );
+      await tell('charged-back');
+    },
   };
 
   const table: [change: string, ends: [Thing, (16 | 18)?][]][] = [
@@ -208,6 +277,15 @@ describe('a right that ends', () => {
     ['her account is locked', [['video'], ['call'], ['camera'], ['lines'], ['stream']]],
     ['his right is taken', [['operator']]],
     ['his session with a second factor ends', [['operator']]],
+    ['his second factor is taken away', [['operator']]],
+    ['his ticket goes back', [['ticketShow']]],
+    ['her ticket show ends', [['ticketShow']]],
+    ['her page is withdrawn', [['video'], ['call'], ['camera'], ['lines'], ['preview'], ['longPreview'], ['stream']]],
+    [
+      'her profile is unpublished',
+      [['video'], ['call'], ['camera'], ['lines'], ['preview'], ['longPreview'], ['ticketShow'], ['stream']],
+    ],
+    ['his bank takes back what he has spent', [['video'], ['call'], ['camera'], ['lines']]],
   ];
 
   for (const [name, ends] of table) {

@@ -222,6 +222,8 @@ export const liveEvents = {
     name: z.string(),
     mode: privateModeSchema,
     price: z.number().int(),
+    /** What others would pay a minute to look on; null where nobody may. */
+    watchPrice: z.number().int().nullable(),
     expiresAt: z.iso.datetime(),
   }),
   privateWithdrawn: z.object({ handle: z.string() }),

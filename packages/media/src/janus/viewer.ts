@@ -47,7 +47,7 @@ export class JanusViewer {
   #hasSeen = false;
   /** What there is to see, whether it is fed with it or not. */
   #offered: Show = NOTHING;
-  /** Milliseconds of media that are left, and since when they are being used up. */
+  /** Milliseconds of media that are left, and since when they are being used up: while Janus feeds it, not while it is asked to. */
   #leaseLeft = 0;
   #fedSince: number | null = null;
   #lapse: NodeJS.Timeout | undefined;
@@ -126,16 +126,20 @@ export class JanusViewer {
     await this.#handle?.detach();
   }
 
-  /** Feeds it with what there is while its lease runs, else with nothing: the far side notices no switch. */
-  #settle(): void {
+  /**
+   * Feeds it with what there is while its lease runs, else with nothing: the far side notices no switch.
+   * @param given what it is fed with by now
+   */
+  #settle(given = this.#given): void {
     if (!this.connected) return;
     clearTimeout(this.#lapse);
     const now = performance.now();
     if (this.#fedSince !== null) this.#leaseLeft -= now - this.#fedSince;
+    this.#given = given;
     this.#wanted = this.#leaseLeft > 0 ? this.#offered : NOTHING;
-    // The lease is of media: while there is no source, none of it is used.
-    this.#fedSince = this.#wanted === NOTHING ? null : now;
-    const ends = this.#fedSince !== null && Number.isFinite(this.#leaseLeft);
+    // The lease is of media: while there is no source, or Janus is still switching to it, none of it is used.
+    this.#fedSince = this.#given === NOTHING ? null : now;
+    const ends = this.#fedSince !== null && this.#wanted !== NOTHING && Number.isFinite(this.#leaseLeft);
     if (ends) this.#lapse = setTimeout(() => this.#settle(), Math.ceil(this.#leaseLeft));
     if (!this.#turning) void this.#turn();
   }
@@ -146,7 +150,7 @@ export class JanusViewer {
       while (this.#given !== this.#wanted) {
         const show = this.#wanted;
         await this.#switch(show);
-        this.#given = show;
+        this.#settle(show);
         if (show === NOTHING || this.#hasSeen) continue;
         this.#hasSeen = true;
         this.#events.shown();

@@ -1,4 +1,4 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isRtcp } from '../../src/rtp/packet.ts';
 
@@ -15,13 +15,14 @@ export class Relay implements Disposable {
   private constructor(front: Socket, back: Socket, target: number) {
     this.#front = front;
     this.#back = back;
-    let near = 0;
+    // A browser may come from any address of this machine.
+    let near: RemoteInfo | null = null;
     front.on('message', (message, from) => {
-      near = from.port;
+      near = from;
       if (!this.isCut) back.send(message, target, '127.0.0.1');
     });
     back.on('message', (message) => {
-      if (near !== 0 && !this.isCut && !this.#isLost(message)) front.send(message, near, '127.0.0.1');
+      if (near !== null && !this.isCut && !this.#isLost(message)) front.send(message, near.port, near.address);
     });
   }
 

@@ -178,6 +178,24 @@ describe('second factors', () => {
     await awaitMail(app, account.email, /Anmeldeart entfernt/);
   });
 
+  it('what a session was by a factor ends with it, in every browser', async () => {
+    const enrolled = await enrolTotp(await app.account({ role: 'operator', may: [] }));
+    const waiting = await challenge(enrolled.account);
+    const code = totp(enrolled.secret);
+    const inside = await post('/guest/login/secondFactor', { kind: 'totp', code }, waiting);
+    const elsewhere = await after(waiting, inside.cookies);
+    expect(await stateOf(elsewhere)).toMatchObject({ isLoggedIn: true, isStrong: true });
+    const { cookies } = await post('/guest/totp/remove', { currentPassword }, enrolled.account);
+    expect(await stateOf(elsewhere)).toMatchObject({ isLoggedIn: true, isStrong: false });
+
+    const account = await after(enrolled.account, cookies);
+    await enrolPasskey(account);
+    expect(await stateOf(account)).toMatchObject({ isStrong: true });
+    const [passkey] = (await app.ok(contract.getFactors, {}, account)).passkeys;
+    await app.ok(contract.removePasskey, { params: { passkeyId: passkey?.id ?? '' } }, account);
+    expect(await stateOf(account)).toMatchObject({ isLoggedIn: true, isStrong: false });
+  });
+
   it('passkeys that do not verify their owner, of other sites, or with a challenge of no one are refused', async () => {
     const account = await app.account();
     const options = async () => (await post('/guest/passkeys/options', { currentPassword }, account)).json.options;

@@ -8,7 +8,7 @@ import type { Browser, Deps } from './deps.ts';
 import { factorAdded, factorRemoved } from './mails/security-mails.ts';
 import type { ConfirmOwner } from './owner.ts';
 import type { PasskeyAnswer, PasskeyOffer, PasskeyRow, Passkeys } from './passkeys.ts';
-import { strengthen } from './strengths.ts';
+import { strengthen, weaken } from './strengths.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -79,6 +79,12 @@ export function createFactors(
     return user?.twoFactorEnabled === true;
   }
 
+  /** What a factor gave right to ends with it, in every session. */
+  async function weakened(guestId: string, userId: string, factor: 'totp' | 'passkey'): Promise<void> {
+    await weaken(database.db, userId, factor);
+    context.rights.changed({ guestId });
+  }
+
   return {
     async shown(caller) {
       const userId = accountOf(caller);
@@ -123,6 +129,7 @@ export function createFactors(
       const cookies = await sameSession(caller, browser);
       await confirmOwner(caller, password, browser.address);
       const renewed = await counted(caller, browser, () => codes.remove(cookies, password));
+      await weakened(caller.guestId, accountOf(caller), 'totp');
       deps.closeLines(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorRemoved });
       return renewed.cookies;
@@ -150,6 +157,7 @@ export function createFactors(
     async removePasskey(caller, { address }, id) {
       await confirmOwner(caller, null, address);
       await passkeys.remove(caller, id);
+      await weakened(caller.guestId, accountOf(caller), 'passkey');
       await mailer.sendTo(caller.guestId, { words: factorRemoved });
     },
 

@@ -16,7 +16,11 @@ const IS_ADULT = `(g.avs_status = 'accepted' and (not $1::boolean or exists (sel
   join session_strengths t on t.session_id = a.id where a."userId" = g.user_id and a."expiresAt" > now())))`;
 
 /** Whether the performer `p`, whose account is `h`, may send at all. */
-const MAY_SEND = `(p.live_locked_at is null and not coalesce(h.is_locked, false))`;
+const MAY_SEND = `(p.published and p.live_locked_at is null and not coalesce(h.is_locked, false))`;
+
+/** Whether the ticket show of `p` runs, and the guest `g` holds no ticket to it. */
+const LACKS_TICKET = `exists (select 1 from ticket_shows t where t.performer_id = p.id and t.state = 'running'
+  and not exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = g.id and k.state <> 'returned'))`;
 
 /**
  * How the sitting `s` of the guest `g` in the show `w` of `p` has to end, as everything is now; null where it may go on.
@@ -24,10 +28,11 @@ const MAY_SEND = `(p.live_locked_at is null and not coalesce(h.is_locked, false)
  */
 const WHY_NOT = `case
     when g.is_locked then 'locked'
-    when w.ended_at is not null or not p.published or not ${MAY_SEND} then 'showEnded'
+    when w.ended_at is not null or not ${MAY_SEND} then 'showEnded'
     when exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = g.id) then 'hostBlock'
     when s.places && p.banned_places then 'hostKick'
     when not ${IS_ADULT} and (s.mode <> 'voiceCall' or w.preview_fsk = 18) then 'ageRestriction'
+    when s.mode = 'ticketShow' and ${LACKS_TICKET} then 'ticketShow'
     when g.restriction_level > 0 and s.price > 0 then 'noMoney'
   end`;
 
@@ -99,7 +104,7 @@ export async function previewsByRight(
     name: 'live-previews-by-right',
     text: `select exists (select 1 from shows w join performers p on p.id = w.performer_id
           left join guests h on h.id = p.guest_id join guests g on g.id = n.guest_id
-        where p.id = n.performer_id and w.ended_at is null and p.published and ${MAY_SEND} and not g.is_locked
+        where p.id = n.performer_id and w.ended_at is null and ${MAY_SEND} and not g.is_locked
           and p.state not in ('private', 'ticketShow') and (w.preview_fsk = 16 or ${IS_ADULT})
           and not (string_to_array(n.places, ',') && p.banned_places)
           and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = g.id)

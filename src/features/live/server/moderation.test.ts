@@ -8,6 +8,7 @@ describe('words that are covered', () => {
     expect(masked('Rübezahl sagt r0t@', ['rube', 'rota'])).toBe('Rübezahl sagt •••');
     expect(masked('ganz lange Nase, lange', ['lange nase'])).toBe('ganz ••• •••, lange');
     expect(masked('Alles gut.', [])).toBe('Alles gut.');
+    expect(masked('㉠𝐂 und 𝐂', ['c'])).toBe('㉠𝐂 und •••');
   });
 
   it('are never left readable, whatever is said', () => {

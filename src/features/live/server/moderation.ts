@@ -122,11 +122,7 @@ const MASK = '•••';
 
 /** A text in which each of the words is covered, and nothing else; all of it, where a word cannot be told apart. */
 export function masked(text: string, words: readonly string[]): string {
-  const spans = [...text.matchAll(/[\p{L}\p{N}\p{M}@$]+/gu)].map(({ 0: said, index }) => ({
-    said: spaced(said),
-    begin: index,
-    end: index + said.length,
-  }));
+  const spans = spansOf(text);
   const covered = new Set<number>();
   for (const word of words.map((each) => spaced(each).split(' '))) {
     for (let at = 0; at + word.length <= spans.length; at++) {
@@ -141,6 +137,32 @@ export function masked(text: string, words: readonly string[]): string {
     clean = clean.slice(0, begin) + MASK + clean.slice(end);
   }
   return saysOneOf(clean, words) ? MASK : clean;
+}
+
+interface Span {
+  said: string;
+  begin: number;
+  end: number;
+}
+
+/** The words of a text and where they stand. Signs that are read as letters, such as ㉠, belong to them as letters do. */
+function spansOf(text: string): Span[] {
+  const spans: Span[] = [];
+  let begin = 0;
+  let end = 0;
+  const close = () => {
+    if (end > begin) spans.push({ said: spaced(text.slice(begin, end)), begin, end });
+  };
+  for (const { 0: sign, index } of text.matchAll(/./gsu)) {
+    if (!/[\p{L}\p{N}]/u.test(plain(sign)) && !/\p{M}/u.test(sign)) continue;
+    if (index > end) {
+      close();
+      begin = index;
+    }
+    end = index + sign.length;
+  }
+  close();
+  return spans;
 }
 
 /** Only she appoints; the rest is also for whom she appointed. */

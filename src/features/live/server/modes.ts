@@ -70,6 +70,10 @@ export interface Room {
 const isOpenToVoyeurs = ({ offers, privateMode }: Pick<Room, 'offers' | 'privateMode'>): boolean =>
   offers.includes('voyeurInSingle') && (privateMode === null || !isSoundOnly(privateMode));
 
+/** What others pay a minute to look on while she is alone with somebody in this mode; null where nobody may. */
+export const watchPriceIn = (mode: PrivateMode, { offers, ...prices }: Pick<Room, 'offers'> & Prices): number | null =>
+  offers.includes('voyeur') && isOpenToVoyeurs({ offers, privateMode: mode }) ? priceOf('voyeur', prices) : null;
+
 /** What the guest holds that opens a door. */
 export interface Keys {
   hasTicket: boolean;

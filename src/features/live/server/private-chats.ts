@@ -5,10 +5,10 @@ import { liveConstants, liveErrors, type LiveEvents, type PrivateMode } from '..
 import type { Entry } from './entry.ts';
 import type { Exits } from './exits.ts';
 import { minutesOf } from './meter.ts';
-import { obstacleTo, priceOf } from './modes.ts';
+import { obstacleTo, priceOf, watchPriceIn } from './modes.ts';
 import * as store from './private-store.ts';
 import type { LiveParts } from './room.ts';
-import { ownShow, type ShowRow } from './show-store.ts';
+import { ownShow, runningShow, type ShowRow } from './show-store.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -65,7 +65,14 @@ export function createPrivateChats(
       const expiresAt = new Date(now().getTime() + liveConstants.requestMs);
       await store.putRequest(database, performerId, { guestId, mode, price, expiresAt });
       const handle = handleOf(performerId, guestId);
-      tellHost(show, 'privateRequested', { handle, name: caller.name ?? '', mode, price, expiresAt });
+      tellHost(show, 'privateRequested', {
+        handle,
+        name: caller.name ?? '',
+        mode,
+        price,
+        watchPrice: watchPriceIn(mode, show),
+        expiresAt,
+      });
       return { expiresAt };
     },
 
@@ -100,11 +107,13 @@ export function createPrivateChats(
 
     async waiting(performerId) {
       const open = await store.openRequests(database, performerId, now());
+      const show = open.length === 0 ? null : await runningShow(database, performerId);
       return open.map(({ guestId, name, mode, price, expiresAt }) => ({
         handle: handleOf(performerId, guestId),
         name,
         mode,
         price,
+        watchPrice: show === null ? null : watchPriceIn(mode, show),
         expiresAt: expiresAt.toISOString(),
       }));
     },

@@ -67,12 +67,27 @@ describe('being alone with her', () => {
     return rows[0]?.state;
   };
 
+  it.each([
+    ['single', 30, 'voyeur', 4],
+    // A call without a picture shows nothing, and without looking on in the open room there is none here.
+    ['voiceCall', 8, 'voyeur', null],
+    ['single', 30, 'single', null],
+  ] as const)(
+    'that others may look on is told with the question: %s at %i with %s',
+    async (mode, price, more, watchPrice) => {
+      const { performer, host, handle } = await asked(mode, price, 'voyeurInSingle', more);
+      expect(await host.hear('privateRequested')).toMatchObject({ handle, watchPrice });
+      expect((await app.ok(getStudio, {}, performer)).requests).toMatchObject([{ handle, watchPrice }]);
+    },
+  );
+
   it('needs her yes, and tells her who asks, for what, at what price', async () => {
     const { performer, host, guest, channel, actorId, handle } = await asked('single', 30);
     const join = { actorId, mode: 'single' } as const;
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-accepted' });
     const { requests } = await app.ok(getStudio, {}, performer);
-    expect(requests).toMatchObject([{ handle, name: guest.name, mode: 'single', price: 30 }]);
+    // Nobody but the two: she has not said that others may look on.
+    expect(requests).toMatchObject([{ handle, name: guest.name, mode: 'single', price: 30, watchPrice: null }]);
     expect(JSON.stringify(requests)).not.toContain(guest.guestId);
     await host.request('answerPrivate', { handle, accept: false });
     expect(await channel.hear('privateAnswered')).toMatchObject({ accepted: false });

@@ -39,6 +39,9 @@ interface ChatBoxProps {
   instead?: ReactNode;
 }
 
+/** So near to the end counts as there. */
+const NEARLY_PX = 24;
+
 /** Words that the reader has not written himself. */
 const isOthers = (entry: ShownEntry): entry is ShownLine => !isNotice(entry) && !entry.mine && entry.text !== '';
 const saidIn = ({ text }: ShownLine): Said => ({ text, from: null });
@@ -66,6 +69,23 @@ export function ChatBox(props: ChatBoxProps) {
   useEffect(() => {
     if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);
+
+  // What comes and goes below it, such as the clock, covers no line: who read the last one goes on doing so.
+  useEffect(() => {
+    const box = log.current;
+    if (box === null) return;
+    let isAtEnd = true;
+    const look = () => (isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEARLY_PX);
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    box.addEventListener('scroll', look);
+    observer.observe(box);
+    return () => {
+      box.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, []);
 
   return (
     <>

@@ -6,9 +6,9 @@ import { ChatBox } from './chat-box.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import {
-  hasPicture,
   isPrivate,
   isPrivateOffer,
+  privateLead,
   speaks,
   watchPriceOf,
   type ModeOffer,
@@ -49,8 +49,6 @@ export function ChatPanel(props: ChatPanelProps) {
   const actionsFor = useLineActions(room);
   const isAlone = isPrivate(joined.mode);
   const mayAsk = isAlone ? [] : offers.filter(isPrivateOffer);
-  // A call has another name, and another price.
-  const prices = mayAsk.filter(({ mode }) => hasPicture(mode)).map(({ price }) => price);
   const gifts = new Map((menu?.gifts ?? []).map((gift) => [gift.id, gift]));
   const isGiving = sheet === 'gifts' && menu !== null;
   const isAsking = sheet === 'private' && !isAlone;
@@ -86,7 +84,7 @@ export function ChatPanel(props: ChatPanelProps) {
             )}
             {speaks(joined.mode) ? (
               <RoomChips
-                privatePrice={prices.length === 0 ? null : Math.min(...prices)}
+                lead={privateLead(mayAsk)}
                 canGive={menu !== null}
                 isQuiet={isQuiet}
                 onOpen={setSheet}

@@ -42,7 +42,9 @@ export function EntranceText({ step, leading, freeSeconds, error, name }: Explan
       ) : null}
       {step === 'ready' && price > 0 && balance !== null && balance >= 1 ? (
         <p className="mt-1 text-[14px] tabular-nums">
-          {m.live_entrance_reach({ minutes: Math.floor(balance / price) })}
+          {balance < price
+            ? m.live_entrance_reach_short()
+            : m.live_entrance_reach({ minutes: Math.floor(balance / price) })}
         </p>
       ) : null}
     </div>

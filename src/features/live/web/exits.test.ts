@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canBegin, leadingOffer } from './modes.ts';
+import type { PrivateMode } from '../contract.ts';
+import { canBegin, leadingOffer, modeNames, privateLead } from './modes.ts';
 import { nextStep, returnsAlone } from './exits.ts';
 import { judgeLine, readLine } from './quality.ts';
 
@@ -34,6 +35,20 @@ describe('what follows after a chat', () => {
     });
     // Nobody is led from a chat for nothing into one that costs by the button he knows.
     expect(nextStep({ exitCode: 'clientExit', mode: 'freeChat' }, 'videoChat')).toEqual({ kind: 'entrance' });
+  });
+});
+
+describe('the button to be alone with her', () => {
+  const offer = (mode: PrivateMode, price: number) => ({ mode, price, freeSeconds: 0 });
+
+  it('names the price of what it names: a private chat’s, or a call’s where there is nothing else', () => {
+    const calls = [offer('voiceCall', 6), offer('videoCall', 9)];
+    expect(privateLead([...calls, offer('singlec2c', 24), offer('single', 20)])).toEqual({
+      name: modeNames.single(),
+      price: 20,
+    });
+    expect(privateLead(calls)).toEqual({ name: modeNames.voiceCall(), price: 6 });
+    expect(privateLead([])).toBeNull();
   });
 });
 

@@ -1,21 +1,23 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
+import type { Joined } from './room-state.ts';
 import type { Meter, Still } from '../contract.ts';
+import { freeWords } from './modes.ts';
 import type { Room } from './use-room.ts';
 
 interface MeterBarProps {
   room: Room;
   meter: Meter;
-  price: number;
+  joined: Pick<Joined, 'mode' | 'price'>;
   /** Why it stands; null while it runs. */
   still: Still | null;
 }
 
 /** The running clock, what it has cost and what a minute costs, always in sight; stopping is one tap away. */
-export function MeterBar({ room, meter, price, still }: MeterBarProps) {
+export function MeterBar({ room, meter, joined, still }: MeterBarProps) {
   const language = useLanguage();
-  const [cost, terms] = billOf(price, meter, language);
+  const [cost, terms] = billOf(joined, meter, language);
   const stands = still !== null && still !== 'begins';
   return (
     <div className="flex flex-col items-start gap-2 max-md:items-stretch">
@@ -62,17 +64,21 @@ export function MeterBar({ room, meter, price, still }: MeterBarProps) {
 }
 
 /** What it has cost so far and how it goes on; while a voucher or the house pays, that comes first. */
-function billOf(price: number, meter: Meter, language: ReturnType<typeof useLanguage>): [string, string] {
+function billOf(
+  { mode, price }: MeterBarProps['joined'],
+  meter: Meter,
+  language: ReturnType<typeof useLanguage>,
+): [string, string] {
   const { given, remainingSeconds, freeSeconds } = meter;
   // All that it has cost: the time, and what was given.
   const spent = meter.charged + given;
   const cost = m.live_cost({ coins: formatCoins(spent, language), euro: formatCoinsAsEuro(spent, language) });
-  if (price === 0) return [cost, joined(m.performers_free(), remainingSeconds)];
+  if (price === 0) return [cost, withRest(freeWords(mode), remainingSeconds)];
   const perMinute = m.performers_per_minute({ price: formatCoins(price, language) });
-  if (freeSeconds === 0) return [cost, joined(perMinute, remainingSeconds)];
+  if (freeSeconds === 0) return [cost, withRest(perMinute, remainingSeconds)];
   const left = m.live_given_left({ time: formatClock(freeSeconds) });
   return spent === 0 ? [left, m.live_then({ price: perMinute })] : [cost, left];
 }
 
-const joined = (terms: string, remainingSeconds: number | null): string =>
+const withRest = (terms: string, remainingSeconds: number | null): string =>
   remainingSeconds === null ? terms : `${terms} · ${m.live_left({ time: formatClock(remainingSeconds) })}`;

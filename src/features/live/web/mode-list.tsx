@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import type { ChatMode } from '../contract.ts';
 import { Glyph, type GlyphName } from './glyph.tsx';
-import { modeHints, modeNames, type ModeOffer } from './modes.ts';
+import { freeWords, modeHints, modeNames, type ModeOffer } from './modes.ts';
 
 const glyphs: Record<ChatMode, GlyphName> = {
   freeChat: 'chat',
@@ -58,7 +58,7 @@ function Row({ offer: { mode, price } }: { offer: ModeOffer }) {
       </span>
       <span className="shrink-0 text-right tabular-nums">
         {price === 0 ? (
-          <b className="font-semibold">{m.performers_free()}</b>
+          <b className="font-semibold">{freeWords(mode)}</b>
         ) : (
           <>
             <b className="block font-semibold">{formatCoins(price, language)}</b>

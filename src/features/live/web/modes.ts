@@ -24,6 +24,10 @@ export const modeHints: Record<ChatMode, () => string> = {
   voiceCall: m.live_hint_voice_call,
 };
 
+/** What is said in place of a price where a minute costs nothing: a ticket has been paid for. */
+export const freeWords = (mode: ChatMode): string =>
+  mode === 'ticketShow' ? m.live_with_ticket() : m.performers_free();
+
 /** What the guest sends of himself when he is alone with her. */
 export const sends: Record<PrivateMode, 'nothing' | 'picture' | 'sound'> = {
   single: 'nothing',
@@ -44,6 +48,15 @@ export const watchPriceOf = ({
   prices,
 }: Pick<ActorData, 'isVoyeurInSingleChatAllowed' | 'prices'>): number | null =>
   isVoyeurInSingleChatAllowed ? prices.voyeur : null;
+
+/** What stands on the button to be alone with her: the cheapest of what is called private, or else of the calls, by its own name. */
+export function privateLead(offers: readonly PrivateOffer[]): { name: string; price: number } | null {
+  const chats = offers.filter(({ mode }) => mode === 'single' || mode === 'singlec2c');
+  const [first, ...others] = chats.length > 0 ? chats : offers;
+  if (first === undefined) return null;
+  const { mode, price } = others.reduce((least, each) => (each.price < least.price ? each : least), first);
+  return { name: modeNames[chats.length > 0 ? 'single' : mode](), price };
+}
 
 export type ModeOffer = RoomModes['modes'][number];
 /** A way of being alone with her, which is asked for. */

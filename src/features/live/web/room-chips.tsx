@@ -15,8 +15,8 @@ const reactions: Record<Reaction, () => string> = {
 };
 
 interface RoomChipsProps {
-  /** The cheapest way of being alone with her, VXC a minute; null where there is none. */
-  privatePrice: number | null;
+  /** The first way of being alone with her, and what a minute of it costs at least, in VXC; null where there is none. */
+  lead: { name: string; price: number } | null;
   /** Whether there is anything to give. */
   canGive: boolean;
   isQuiet: boolean;
@@ -26,7 +26,7 @@ interface RoomChipsProps {
 }
 
 /** Above the place to write: being alone with her, something to give, a sign of pleasure, and quiet. */
-export function RoomChips({ privatePrice, canGive, isQuiet, onOpen, onReact, onQuiet }: RoomChipsProps) {
+export function RoomChips({ lead, canGive, isQuiet, onOpen, onReact, onQuiet }: RoomChipsProps) {
   const language = useLanguage();
   const [isReacting, setReacting] = useState(false);
   return (
@@ -39,10 +39,10 @@ export function RoomChips({ privatePrice, canGive, isQuiet, onOpen, onReact, onQ
         </div>
       ) : (
         <>
-          {privatePrice === null ? null : (
+          {lead === null ? null : (
             <Chip onPress={() => onOpen('private')}>
-              {m.live_mode_single()}
-              <span className="opacity-75">{m.live_from({ price: formatCoins(privatePrice, language) })}</span>
+              {lead.name}
+              <span className="opacity-75">{m.live_from({ price: formatCoins(lead.price, language) })}</span>
             </Chip>
           )}
           {canGive ? (

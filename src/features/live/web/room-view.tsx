@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { Picture } from '../../../shell/ui/picture.tsx';
-import { LivePreview, useLiveState } from '../../performers/web/index.ts';
+import { LivePreview, useLiveState, useOwnState } from '../../performers/web/index.ts';
 import type { ActorData } from '../../performers/contract.ts';
 import type { ChatMode } from '../contract.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -28,6 +28,7 @@ import { useWide } from './use-wide.ts';
 /** The live room: the stage, the clock on its edge, the chat beside or over it (look). */
 export function RoomView({ actor }: { actor: ActorData }) {
   const { state, priceVideo, isLivePreviewEnabled } = useLiveState(actor);
+  useOwnState(actor);
   const room = useRoom(actor.id);
   const devices = useDevices();
   const isWide = useWide();
@@ -57,7 +58,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
   const clock =
     joined === null || meter === null ? null : (
-      <MeterBar room={room} meter={meter} price={joined.price} still={room.still} />
+      <MeterBar room={room} meter={meter} joined={joined} still={room.still} />
     );
   const offers = doors.modes?.modes ?? [];
   // Behind a dialog there is nothing to look at, and she may be doing something else by now.

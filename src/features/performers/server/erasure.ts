@@ -30,11 +30,16 @@ export async function removePictureFiles(
 }
 
 /** Her page, name and pictures are seen by nobody from now on; `false` puts them back where they were seen before. */
-export async function withdrawPerformer({ database }: Pick<Context, 'database'>, guestId: string, withdrawn: boolean) {
-  await database.pool.query(
+export async function withdrawPerformer(
+  { database, rights }: Pick<Context, 'database' | 'rights'>,
+  guestId: string,
+  withdrawn: boolean,
+): Promise<void> {
+  const { rows } = await database.pool.query<{ id: number }>(
     withdrawn
-      ? `update performers set published = false, withdrawn = true where guest_id = $1 and published`
-      : `update performers set published = true, withdrawn = false where guest_id = $1 and withdrawn`,
+      ? `update performers set published = false, withdrawn = true where guest_id = $1 and published returning id`
+      : `update performers set published = true, withdrawn = false where guest_id = $1 and withdrawn returning id`,
     [guestId],
   );
+  for (const { id } of rows) rights.changed({ performerId: id });
 }

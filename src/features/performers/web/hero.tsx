@@ -9,13 +9,13 @@ import { Picture } from '../../../shell/ui/picture.tsx';
 import type { ActorData } from '../contract.ts';
 import { ChatButton } from './chat-button.tsx';
 import { useLiveState } from './live-state.ts';
-import { useOwnButton } from './use-own-button.ts';
+import { useOwnState } from './use-own-state.ts';
 
 /** The evening's invitation: one performer, her moving picture, one clear way in. */
 export function Hero({ actor }: { actor: ActorData }) {
   const language = useLanguage();
   const { state, isLivePreviewEnabled } = useLiveState(actor);
-  useOwnButton(actor);
+  useOwnState(actor);
   const live = state !== 'offline';
   const address = href('actor', language, { actorName: actor.slug });
   return (

@@ -19,6 +19,9 @@ export function tellLiveState(actorId: number, change: LiveState): void {
   changed();
 }
 
+/** What was told last; another object each time. */
+export const lastTold = (actorId: number): LiveState | undefined => told.get(actorId);
+
 /** Called with what the server says of her button now, for this guest. */
 export function tellButtons(found: readonly { id: number; chatButton: ChatButtonConfig }[]): void {
   for (const { id, chatButton } of found) buttons.set(id, chatButton);

@@ -14,7 +14,7 @@ import { Breadcrumbs, Page } from './page.tsx';
 import { PinButton } from './pin-button.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { profileCrumbs, profileViews, viewNames, viewPaths, type ProfileView } from './profile-head.ts';
-import { useOwnButton } from './use-own-button.ts';
+import { useOwnState } from './use-own-state.ts';
 
 interface ProfileProps {
   actor: ActorData;
@@ -26,7 +26,7 @@ interface ProfileProps {
 /** A performer's page: her stage, one way in, who she is, and one of her sub-views. */
 export function Profile({ actor, seo, view, children }: ProfileProps) {
   const language = useLanguage();
-  useOwnButton(actor);
+  useOwnState(actor);
   return (
     <Page>
       <Breadcrumbs crumbs={profileCrumbs(actor, seo, view, language)} />

@@ -49,6 +49,8 @@ const studioStateSchema = z.object({
       name: z.string(),
       mode: privateModeSchema,
       price: z.number().int(),
+      /** What others would pay a minute to look on; null where nobody may. */
+      watchPrice: z.number().int().nullable(),
       expiresAt: z.iso.datetime(),
     }),
   ),

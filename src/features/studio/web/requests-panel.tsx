@@ -49,6 +49,11 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
                 euro: formatCoinsAsEuro(request.price, language),
               })}
             </p>
+            <p className="text-[13.5px] text-muted tabular-nums" data-testid="request-watched">
+              {request.watchPrice === null
+                ? m.studio_request_alone()
+                : m.studio_request_watched({ price: formatCoins(request.watchPrice, language) })}
+            </p>
             <p className="mt-2 flex gap-2">
               <button
                 type="button"

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Relay } from '../packages/media/test/support/relay.ts';
+import { logInToDemo, newGuest, visitor, type Visitor } from './support/guests.ts';
+import { callAs, enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+
+const roomPath = '/de/amateur/helena-duarte/live/';
+/** A coin each second and a half: a clock that runs on shows at once. */
+const PRICE = 40;
+/** Fewer pictures than this within a second are none; so many seconds in a row it stays so. */
+const FEWEST_FRAMES = 2;
+const STILL_SECONDS = 3;
+
+/** What lies between a guest's page and the platform. */
+interface Between {
+  /** Signs of life that his page has sent. */
+  signs: number;
+  /** Whether they are held back. */
+  withheld: boolean;
+  /** Cuts all UDP between them, from now on. */
+  cut: () => void;
+}
+
+async function between(page: Page): Promise<Between> {
+  const relays: Relay[] = [];
+  let isCut = false;
+  const way: Between = {
+    signs: 0,
+    withheld: false,
+    cut() {
+      isCut = true;
+      for (const relay of relays) relay.isCut = true;
+    },
+  };
+  await page.routeWebSocket(/\/realtime$/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((message) => {
+      const isSign = String(message).includes('"chatAlive"');
+      if (isSign) way.signs++;
+      if (!isSign || !way.withheld) server.send(message);
+    });
+  });
+  await page.route(/\/whep\//, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch();
+    const answer = await response.text();
+    const port = / (\d+) typ host/.exec(answer)?.[1];
+    if (port === undefined) return route.fulfill({ response, body: answer });
+    const relay = await Relay.open(Number(port));
+    relay.isCut = isCut;
+    relays.push(relay);
+    await route.fulfill({ response, body: answer.replaceAll(` ${port} typ host`, ` ${relay.port} typ host`) });
+  });
+  page.on('close', () => relays.forEach((relay) => relay[Symbol.dispose]()));
+  return way;
+}
+
+const balanceOf = async (page: Page): Promise<number> =>
+  ((await callAs(page, 'GET', '/guest/getGuestBalance')) as { balance: number }).balance;
+
+/** Pictures that a page has decoded. */
+const frames = (page: Page): Promise<number> =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+
+/** Her picture has come to a stop: signs of life, one a second, pass without any. */
+async function pictureStands(page: Page, way: Between): Promise<void> {
+  let shown = await frames(page);
+  for (let still = 0; still < STILL_SECONDS;) {
+    const { signs } = way;
+    await expect.poll(() => way.signs, { intervals: [100] }).toBeGreaterThan(signs);
+    const now = await frames(page);
+    still = now - shown < FEWEST_FRAMES ? still + 1 : 0;
+    shown = now;
+  }
+}
+
+test.describe('the clock stands', { tag: '@desk' }, () => {
+  let studio: Visitor;
+  let guest: Visitor;
+  test.beforeAll(async ({ browser }) => {
+    studio = await visitor(browser);
+    await studio.page.addInitScript(() => {
+      const peers = new Set<RTCPeerConnection>();
+      globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+        constructor(options?: RTCConfiguration) {
+          super(options);
+          peers.add(this);
+        }
+      };
+      addEventListener('freeze-camera', () => {
+        // A picture that is never painted again.
+        const canvas = document.createElement('canvas');
+        canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+        for (const sender of [...peers].flatMap((peer) => peer.getSenders())) {
+          const still = canvas.captureStream(0).getVideoTracks()[0] ?? null;
+          if (sender.track?.kind === 'video') void sender.replaceTrack(still);
+        }
+      });
+    });
+    await logInToDemo(studio.page, 'performer@demo.example');
+    await goLive(studio.page, PRICE);
+    guest = await newGuest(browser);
+    await guest.page.goto(roomPath);
+    await verifyAge(guest.page);
+    await topUp(guest.page, 25);
+  });
+  test.afterAll(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+  /** He is in the room, and pays. */
+  async function pays(page: Page): Promise<Between> {
+    const way = await between(page);
+    await page.goto(roomPath);
+    await enterRoom(page);
+    await expect(page.getByTestId('cost')).not.toHaveAttribute('data-coins', '0');
+    await expect(page.getByTestId('still')).toHaveCount(0);
+    return way;
+  }
+
+  /** The screen says why, no picture comes and no coin is taken any more, and he can stop. */
+  async function standsAndStops(page: Page, way: Between, before: number, reason: string): Promise<void> {
+    const said = page.getByTestId('still');
+    await expect(said).toContainText(reason);
+    await expect(said).toContainText('Die Uhr steht. Es wird nichts berechnet.');
+    await expect(page.getByTestId('meter')).toHaveAttribute('data-runs', 'false');
+    const taken = before - (await balanceOf(page));
+    await pictureStands(page, way);
+    await expect(said).toContainText(reason);
+    expect(before - (await balanceOf(page))).toBe(taken);
+    await page.getByRole('button', { name: 'Beenden' }).click();
+    await expect(page.getByTestId('receipt-charged')).toHaveAttribute('data-coins', String(taken));
+    expect(before - (await balanceOf(page))).toBe(taken);
+  }
+
+  test('while his page proves nothing', async () => {
+    const before = await balanceOf(guest.page);
+    const way = await pays(guest.page);
+    way.withheld = true;
+    await standsAndStops(guest.page, way, before, 'Deine Verbindung ist unterbrochen.');
+  });
+
+  test('while her camera stands still', async () => {
+    const before = await balanceOf(guest.page);
+    const way = await pays(guest.page);
+    await studio.page.evaluate(() => dispatchEvent(new Event('freeze-camera')));
+    await standsAndStops(guest.page, way, before, 'Das Bild von Helena Duarte steht still.');
+    // Her camera is asked for anew, and she goes on.
+    studio.page.once('dialog', (dialog) => dialog.accept());
+    await studio.page.reload();
+  });
+
+  test('while nothing comes through his network', async () => {
+    const before = await balanceOf(guest.page);
+    const way = await pays(guest.page);
+    way.cut();
+    await standsAndStops(guest.page, way, before, 'Deine Verbindung ist unterbrochen.');
+  });
+
+  test('once her browser is closed', async () => {
+    const before = await balanceOf(guest.page);
+    const way = await pays(guest.page);
+    await studio.context.close();
+    await standsAndStops(guest.page, way, before, 'Helena Duarte ist gerade nicht auf Sendung.');
+  });
+});
