@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { whyNotHere } from './mode-sql.ts';
 import { MINUTE_MS } from './rules.ts';
 import { liveConstants, type ChatMode, type ExitCode } from '../contract.ts';
 
@@ -16,7 +17,11 @@ const IS_ADULT = `(g.avs_status = 'accepted' and (not $1::boolean or exists (sel
   join session_strengths t on t.session_id = a.id where a."userId" = g.user_id and a."expiresAt" > now())))`;
 
 /** Whether the performer `p`, whose account is `h`, may send at all. */
-const MAY_SEND = `(p.live_locked_at is null and not coalesce(h.is_locked, false))`;
+const MAY_SEND = `(p.published and p.live_locked_at is null and not coalesce(h.is_locked, false))`;
+
+/** Whether the ticket show of `p` runs, and the guest `g` holds no ticket to it. */
+const LACKS_TICKET = `exists (select 1 from ticket_shows t where t.performer_id = p.id and t.state = 'running'
+  and not exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = g.id and k.state <> 'returned'))`;
 
 /**
  * How the sitting `s` of the guest `g` in the show `w` of `p` has to end, as everything is now; null where it may go on.
@@ -24,11 +29,13 @@ const MAY_SEND = `(p.live_locked_at is null and not coalesce(h.is_locked, false)
  */
 const WHY_NOT = `case
     when g.is_locked then 'locked'
-    when w.ended_at is not null or not p.published or not ${MAY_SEND} then 'showEnded'
+    when w.ended_at is not null or not ${MAY_SEND} then 'showEnded'
     when exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = g.id) then 'hostBlock'
     when s.places && p.banned_places then 'hostKick'
     when not ${IS_ADULT} and (s.mode <> 'voiceCall' or w.preview_fsk = 18) then 'ageRestriction'
+    when s.mode = 'ticketShow' and ${LACKS_TICKET} then 'ticketShow'
     when g.restriction_level > 0 and s.price > 0 then 'noMoney'
+    else ${whyNotHere('s', 'p', 'w')}
   end`;
 
 const SITTINGS = `sittings s join guests g on g.id = s.guest_id join shows w on w.id = s.show_id
@@ -66,19 +73,28 @@ export async function sittingsByRight(
   return sittingIds.map((id) => found.get(id) ?? null);
 }
 
-/** Running sittings that may not go on, of whom is named or of all that a process meters. */
+/** Which sittings are looked at: of whom is named, that one, or all that a process meters. */
+export interface Looked {
+  guestId?: string | undefined;
+  performerId?: number | undefined;
+  nodeId?: string;
+  sittingId?: string;
+}
+
+/** Running sittings that may not go on. */
 export async function sittingsToEnd(
   { pool }: Database,
   isStrict: boolean,
-  { guestId, performerId, nodeId }: { guestId?: string | undefined; performerId?: number | undefined; nodeId?: string },
+  { guestId, performerId, nodeId, sittingId }: Looked,
 ): Promise<{ sittingId: string; exitCode: ExitCode }[]> {
   const { rows } = await pool.query<{ sittingId: string; exitCode: ExitCode }>({
     name: 'live-sittings-to-end',
     text: `select * from (select s.id as "sittingId", ${WHY_NOT} as "exitCode" from ${SITTINGS}
         where s.ended_at is null and ($2::uuid is null or s.guest_id = $2 or p.guest_id = $2)
-          and ($3::bigint is null or s.performer_id = $3) and ($4::text is null or s.node_id = $4)) judged
+          and ($3::bigint is null or s.performer_id = $3) and ($4::text is null or s.node_id = $4)
+          and ($5::uuid is null or s.id = $5)) judged
       where "exitCode" is not null`,
-    values: [isStrict, guestId ?? null, performerId ?? null, nodeId ?? null],
+    values: [isStrict, guestId ?? null, performerId ?? null, nodeId ?? null, sittingId ?? null],
   });
   return rows;
 }
@@ -99,7 +115,7 @@ export async function previewsByRight(
     name: 'live-previews-by-right',
     text: `select exists (select 1 from shows w join performers p on p.id = w.performer_id
           left join guests h on h.id = p.guest_id join guests g on g.id = n.guest_id
-        where p.id = n.performer_id and w.ended_at is null and p.published and ${MAY_SEND} and not g.is_locked
+        where p.id = n.performer_id and w.ended_at is null and ${MAY_SEND} and not g.is_locked
           and p.state not in ('private', 'ticketShow') and (w.preview_fsk = 16 or ${IS_ADULT})
           and not (string_to_array(n.places, ',') && p.banned_places)
           and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = g.id)

@@ -19,12 +19,8 @@ export interface Use {
 export interface Access {
   /** What each of them may carry; nothing where it may not be. Default: nothing. */
   decide(uses: readonly Use[]): Promise<(readonly MediaKind[])[]>;
-  /** Sittings that run and may not, and how they end: those of whom is named, or all that a process meters. */
-  sittingsToEnd(of: {
-    guestId?: string | undefined;
-    performerId?: number | undefined;
-    nodeId?: string;
-  }): Promise<{ sittingId: string; exitCode: ExitCode }[]>;
+  /** Sittings that run and may not, and how they end: those of whom is named, that one, or all that a process meters. */
+  sittingsToEnd(of: store.Looked): Promise<{ sittingId: string; exitCode: ExitCode }[]>;
 }
 
 const NOTHING: readonly MediaKind[] = [];
