@@ -74,7 +74,11 @@ export type Goal = z.infer<typeof goalSchema>;
 /** Messages of the real-time channel that a browser sends. `sendMessage` has §7's fields. */
 export const liveCommands = {
   joinChat: {
-    data: z.object({ actorId, mode: chatModeSchema }),
+    /**
+     * `price` is what he was shown, in coins a minute: where the mode costs more by now nothing begins, and `price-changed` says what.
+     * Alone with her it costs what she has said yes to.
+     */
+    data: z.object({ actorId, mode: chatModeSchema, price: z.number().int().min(0).optional() }),
     /** `chatId` names the room of this show: where its lines are heard, and said. */
     reply: meterSchema.extend({
       chatId: z.string(),

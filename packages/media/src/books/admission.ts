@@ -28,11 +28,11 @@ interface Limits {
 }
 
 /**
- * How many sessions may wait for their connection at once: an answer that was lost leaves one behind for 15 s. Those of one
- * household come from one address, those of a provider that shares addresses from one network.
+ * How many sessions may wait for their connection at once: an answer that was lost leaves one behind for 15 s, which the next of its
+ * subject replaces. A lease runs from when the line is up, so nobody keeps several in store. Those of one household come from one address, those of a provider that shares addresses from one network.
  */
 const CONNECTING: Record<Rank, Limits> = {
-  first: { subject: 3, room: 400, address: 64, network: 256 },
+  first: { subject: 1, room: 400, address: 64, network: 256 },
   second: { subject: 2, room: 100, address: 8, network: 48 },
   third: { subject: 1, room: 60, address: 4, network: 24 },
 };

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { whyNotHere } from './mode-sql.ts';
 import { MINUTE_MS } from './rules.ts';
 import { liveConstants, type ChatMode, type ExitCode } from '../contract.ts';
 
@@ -34,6 +35,7 @@ const WHY_NOT = `case
     when not ${IS_ADULT} and (s.mode <> 'voiceCall' or w.preview_fsk = 18) then 'ageRestriction'
     when s.mode = 'ticketShow' and ${LACKS_TICKET} then 'ticketShow'
     when g.restriction_level > 0 and s.price > 0 then 'noMoney'
+    else ${whyNotHere('s', 'p', 'w')}
   end`;
 
 const SITTINGS = `sittings s join guests g on g.id = s.guest_id join shows w on w.id = s.show_id
@@ -71,19 +73,28 @@ export async function sittingsByRight(
   return sittingIds.map((id) => found.get(id) ?? null);
 }
 
-/** Running sittings that may not go on, of whom is named or of all that a process meters. */
+/** Which sittings are looked at: of whom is named, that one, or all that a process meters. */
+export interface Looked {
+  guestId?: string | undefined;
+  performerId?: number | undefined;
+  nodeId?: string;
+  sittingId?: string;
+}
+
+/** Running sittings that may not go on. */
 export async function sittingsToEnd(
   { pool }: Database,
   isStrict: boolean,
-  { guestId, performerId, nodeId }: { guestId?: string | undefined; performerId?: number | undefined; nodeId?: string },
+  { guestId, performerId, nodeId, sittingId }: Looked,
 ): Promise<{ sittingId: string; exitCode: ExitCode }[]> {
   const { rows } = await pool.query<{ sittingId: string; exitCode: ExitCode }>({
     name: 'live-sittings-to-end',
     text: `select * from (select s.id as "sittingId", ${WHY_NOT} as "exitCode" from ${SITTINGS}
         where s.ended_at is null and ($2::uuid is null or s.guest_id = $2 or p.guest_id = $2)
-          and ($3::bigint is null or s.performer_id = $3) and ($4::text is null or s.node_id = $4)) judged
+          and ($3::bigint is null or s.performer_id = $3) and ($4::text is null or s.node_id = $4)
+          and ($5::uuid is null or s.id = $5)) judged
       where "exitCode" is not null`,
-    values: [isStrict, guestId ?? null, performerId ?? null, nodeId ?? null],
+    values: [isStrict, guestId ?? null, performerId ?? null, nodeId ?? null, sittingId ?? null],
   });
   return rows;
 }

@@ -2,7 +2,7 @@ import type { MediaKind, Role } from '@separee/media';
 import type { Context } from '../../../platform/context.ts';
 import type { ChatMode, ExitCode } from '../contract.ts';
 import * as store from './access-store.ts';
-import { isPreview, kindsOf, readPlaces, readRoom, readSubject } from './media-door.ts';
+import { isPreview, kindsOf, readLook, readRoom, readSubject } from './media-door.ts';
 import { modeRules } from './modes.ts';
 import type { Onlookers } from './onlookers.ts';
 
@@ -19,12 +19,8 @@ export interface Use {
 export interface Access {
   /** What each of them may carry; nothing where it may not be. Default: nothing. */
   decide(uses: readonly Use[]): Promise<(readonly MediaKind[])[]>;
-  /** Sittings that run and may not, and how they end: those of whom is named, or all that a process meters. */
-  sittingsToEnd(of: {
-    guestId?: string | undefined;
-    performerId?: number | undefined;
-    nodeId?: string;
-  }): Promise<{ sittingId: string; exitCode: ExitCode }[]>;
+  /** Sittings that run and may not, and how they end: those of whom is named, that one, or all that a process meters. */
+  sittingsToEnd(of: store.Looked): Promise<{ sittingId: string; exitCode: ExitCode }[]>;
 }
 
 const NOTHING: readonly MediaKind[] = [];
@@ -32,7 +28,7 @@ const NOTHING: readonly MediaKind[] = [];
 /** What is carried in a mode: a voice call shows nothing on either side. */
 const kindsIn = (mode: ChatMode): readonly MediaKind[] => kindsOf[mode === 'voiceCall' ? 'sound' : 'full'];
 
-export function createAccess({ database, config }: Context, onlookers: Pick<Onlookers, 'allowed'>): Access {
+export function createAccess({ database, config, now }: Context, onlookers: Pick<Onlookers, 'allowed'>): Access {
   const isStrict = config.age.reauthentication;
 
   /** Answers one kind of question for all that ask it, in one query. */
@@ -71,8 +67,9 @@ export function createAccess({ database, config }: Context, onlookers: Pick<Onlo
           if (role === 'publish') hosts.push({ nth, question: { holder: guestId, performerId } });
           else if (kind === 'house') looks.push({ nth, question: { operatorId: guestId, performerId } });
           else if (isPreview(subject)) {
-            const question = { guestId, performerId, places: readPlaces(about), isLong: kind === 'long-preview' };
-            previews.push({ nth, question });
+            const { places, until } = readLook(about);
+            if (until !== null && until <= now()) continue;
+            previews.push({ nth, question: { guestId, performerId, places, isLong: kind === 'long-preview' } });
           } else guests.push({ nth, question: { guestId, performerId } });
         }
       }

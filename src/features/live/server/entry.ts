@@ -4,6 +4,7 @@ import { codesOf, isAmong } from '../../../platform/places.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../wallet/constants.ts';
 import { liveConstants, liveErrors, type ChatMode, type LiveCommands } from '../contract.ts';
 import { conversionMsFor } from './conversion.ts';
+import type { Access } from './access.ts';
 import type { Exits } from './exits.ts';
 import type { Host } from './host.ts';
 import { minutesOf } from './meter.ts';
@@ -35,14 +36,19 @@ export interface Entry {
   openShow(caller: Caller, performerId: number): Promise<ShowRow>;
   /** The same, for who may have this mode at all: throws `need-login`, `need-phone` and `need-age-check` too. */
   admit(caller: Caller, performerId: number, mode: ChatMode): Promise<ShowRow>;
-  /** Begins a sitting, or goes on with the one that runs. Throws the faults of {@link liveErrors}. */
-  join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
+  /** Begins a sitting at no more than the price `shown`, or goes on with the one that runs. Throws the faults of {@link liveErrors}. */
+  join(caller: Caller, performerId: number, mode: ChatMode, shown?: number): Promise<Joined>;
   /** The sitting that a guest has with her, taken over from another process if need be; null when he has none. */
   seat(guest: Sitter, performerId: number): Promise<Seat | null>;
 }
 
 /** How guests get in: the door's rules, the price they agree to, the seat in the books and in memory. */
-export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'settleState'>): Entry {
+export function createEntry(
+  parts: LiveParts,
+  exits: Exits,
+  host: Pick<Host, 'settleState'>,
+  access: Pick<Access, 'sittingsToEnd'>,
+): Entry {
   const { context, wallet, media, seats, happenings, steadyNow, hasPhone } = parts;
   const { database } = context;
   const oneSeat = onceAtATime<Seat | null>();
@@ -74,7 +80,7 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
   }
 
   /** Whether the room is open to this guest in this mode, and what it costs him. */
-  async function terms(caller: Caller, show: ShowRow, mode: ChatMode) {
+  async function terms(caller: Caller, show: ShowRow, mode: ChatMode, shown = Infinity) {
     const { guestId } = caller;
     const request = isPrivateMode(mode)
       ? await acceptedRequest(database, show.performer_id, guestId, context.now())
@@ -83,6 +89,7 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     const obstacle = obstacleTo(mode, show, { hasTicket: ticket, accepted: request?.mode ?? null });
     if (obstacle !== null) throw refuse(obstacle);
     const price = request?.price ?? priceOf(mode, show);
+    if (request === null && price > shown) throw refuse('price-changed', { price });
     // What is left must suffice to prove the picture.
     const looked = price > 0 ? await lookedBefore(guestId, show.performer_id) : 0;
     if (looked > FREE_LOOK_MS - liveConstants.unprovenMs) throw refuse('free-looks');
@@ -92,9 +99,9 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
   }
 
   /** Takes a seat for good: in the books, then in memory. */
-  async function takeSeat(caller: Caller, show: ShowRow, mode: ChatMode): Promise<Seat> {
+  async function takeSeat(caller: Caller, show: ShowRow, mode: ChatMode, shown?: number): Promise<Seat> {
     const { guestId } = caller;
-    const { price, limitMs, looked } = await terms(caller, show, mode);
+    const { price, limitMs, looked } = await terms(caller, show, mode, shown);
     await wallet.openGuest(guestId);
     if (price > 0) await wallet.spending.mayBegin(guestId);
     const place = { guestId, performerId: show.performer_id, mode };
@@ -155,7 +162,9 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
       givenIn(database, running.sittingId),
     ]);
     const limitMs =
-      running.mode === 'freeChat' ? running.provenMs + (await freeChatLeft(context, guest, performerId)) : Infinity;
+      running.mode === 'freeChat'
+        ? running.provenMs + running.lookedMs + (await freeChatLeft(context, guest, performerId))
+        : Infinity;
     return seatOf(running, {
       balance: coins.get(guestId) ?? 0,
       given,
@@ -202,14 +211,28 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     return seat;
   }
 
-  async function newSeat(caller: Caller, show: ShowRow, mode: ChatMode): Promise<Seat> {
+  async function newSeat(caller: Caller, show: ShowRow, mode: ChatMode, shown?: number): Promise<Seat> {
     const taken = await oneSeat(`${show.performer_id}:${caller.guestId}`, async () => {
-      const fresh = await takeSeat(caller, show, mode);
+      const fresh = await takeSeat(caller, show, mode, shown);
+      await lookAgain(caller, fresh);
       await seated(fresh);
       return fresh;
     });
     if (taken === null) throw fault('conflict');
     return taken;
+  }
+
+  /**
+   * What was looked at before he sat down may have changed meanwhile, and whoever changed it showed out those who sat then: one of the
+   * two sees the other.
+   */
+  async function lookAgain(caller: Caller, { sittingId, performerId, mode }: Seat): Promise<void> {
+    const [end] = await access.sittingsToEnd({ sittingId });
+    if (end === undefined) return;
+    await exits.endAll({ sittingId }, end.exitCode);
+    // The door says why.
+    await terms(caller, await admit(caller, performerId, mode), mode);
+    throw fault('conflict');
   }
 
   /** What changes for the others when this guest has sat down. */
@@ -247,17 +270,17 @@ export function createEntry(parts: LiveParts, exits: Exits, host: Pick<Host, 'se
     openShow,
     admit,
     seat,
-    async join(caller, performerId, mode) {
+    async join(caller, performerId, mode, shown) {
       const show = await admit(caller, performerId, mode);
       const current = await seat(caller, performerId);
       // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
       if (current?.mode === mode) return enter(current);
       // Nobody leaves a room for a door that is shut.
-      if (current !== null) await terms(caller, show, mode);
+      if (current !== null) await terms(caller, show, mode, shown);
       const keepsPicture = current !== null && isSoundOnly(current.mode) === isSoundOnly(mode);
       const goesOn = current !== null && (await exits.endForNext(current, keepsPicture));
       try {
-        return enter(await newSeat(caller, show, mode), goesOn);
+        return enter(await newSeat(caller, show, mode, shown), goesOn);
       } catch (error) {
         if (goesOn) media.shut(performerId, caller.guestId);
         throw error;

@@ -5,7 +5,7 @@ import { findReceipt } from './receipt-store.ts';
 import { chatOf, chatOfShow, type LiveParts } from './room.ts';
 import { coinsDue, performerPart } from './rules.ts';
 import type { Seat } from './seats.ts';
-import { closeSittings, countOccupants, runningSitting, type Which } from './sitting-store.ts';
+import { closeSittings, countOccupants, runningSitting, type Closed, type Which } from './sitting-store.ts';
 
 export interface Exits {
   /** Ends one sitting of this process: its picture, its books, its receipt. Null when somebody ends it already. */
@@ -58,11 +58,20 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
     return receipt;
   }
 
-  /** The house pays her for time that the guest was given. */
-  async function payForGift({ sittingId, performerId, price, provenMs, conversionMs }: Seat): Promise<void> {
-    const coins = performerPart(coinsDue(price, Math.min(provenMs, conversionMs), 0));
-    const key = `sitting:${sittingId}:conversion`;
-    if (coins > 0) await database.transaction((client) => wallet.payForVoucher({ key, performerId, coins }, client));
+  /**
+   * Ends them in the books, and the house pays her for time that their guests were given: whoever ends them, and though the process
+   * that metered them be dead.
+   */
+  function close(which: Which, exitCode: ExitCode): Promise<Closed[]> {
+    return database.transaction(async (client) => {
+      const closed = await closeSittings(client, which, exitCode);
+      for (const { sittingId, performerId, price, givenMs } of closed) {
+        const coins = performerPart(coinsDue(price, givenMs, 0));
+        if (coins > 0)
+          await wallet.payForVoucher({ key: `sitting:${sittingId}:conversion`, performerId, coins }, client);
+      }
+      return closed;
+    });
   }
 
   const shutOwn = ({ sittingId, mode }: Pick<Exit, 'sittingId' | 'mode'>): void => {
@@ -83,7 +92,7 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
     seat.ending = true;
     const exit = { ...seat, chat: chatOf(seat), keepsPicture };
     try {
-      await closeSittings(database, { sittingId: seat.sittingId }, exitCode);
+      await close({ sittingId: seat.sittingId }, exitCode);
     } catch (error) {
       // It runs on in the books: the next tick, or whoever comes next, ends it.
       seat.ending = false;
@@ -92,7 +101,6 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
     seats.remove(seat);
     if (!keepsPicture) media.shut(exit.performerId, exit.guestId);
     shutOwn(exit);
-    await payForGift(seat);
     const receipt = await tellGuest(exit, exitCode);
     await tellViewers(seat);
     if (!keepsPicture) await cut(exit);
@@ -117,7 +125,7 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
       for (const seat of own) seat.isDue = true;
       if (own.length > 0) await settle();
       for (const seat of own) await exits.end(seat, exitCode);
-      for (const closed of await closeSittings(database, which, exitCode)) {
+      for (const closed of await close(which, exitCode)) {
         const exit = { ...closed, chat: null, keepsPicture: false };
         media.shut(exit.performerId, exit.guestId);
         shutOwn(exit);

@@ -60,6 +60,51 @@ describe('time that a guest is given', () => {
     await expect(channel.request('joinChat', late)).rejects.toMatchObject({ code: 'not-enough-money' });
   });
 
+  it('pays her for it too where the process that metered it is dead', async () => {
+    const performer = await onAir(app, { priceVideo: 60 });
+    const { performerId: actorId } = performer;
+    const guest = await app.account({ verified: true });
+    await setConversionChat(app.context, guest.guestId, true);
+    const { pool } = app.context.database;
+    await pool.query(
+      `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, proven_ms)
+       select id, performer_id, $2, 'dead', 'videoChat', 60, 180000, 100000 from shows where performer_id = $1`,
+      [actorId, guest.guestId],
+    );
+    await app.app.live.recover();
+    expect(await app.wallet.earnings(actorId)).toBe(50);
+    await app.app.live.recover();
+    expect(await app.wallet.earnings(actorId)).toBe(50);
+  });
+
+  it('uses up the day’s free chat by what is sent, whatever his page says of it', async () => {
+    const performer = await onAir(app, { freeChat: true });
+    const { performerId: actorId } = performer;
+    const silent = await sit(app, clock, performer, {}, 'freeChat');
+    clock.advance(5000);
+    await silent.say('nothing');
+    await channelLeft(silent, actorId);
+    const { rows } = await app.context.database.pool.query<{ proven: number; looked: number }>(
+      `select proven_ms as proven, looked_ms as looked from sittings where id = $1`,
+      [silent.sittingId],
+    );
+    expect(rows).toEqual([{ proven: 0, looked: 5000 }]);
+    await app.context.database.pool.query(`update sittings set looked_ms = 20 * 60000 where id = $1`, [
+      silent.sittingId,
+    ]);
+    const again = silent.channel.request('joinChat', { actorId, mode: 'freeChat' });
+    await expect(again).rejects.toMatchObject({ code: 'time-limit' });
+    // Who proves what he is sent has used it once.
+    const honest = await sit(app, clock, performer, {}, 'freeChat');
+    honest.prove(10);
+    await channelLeft(honest, actorId);
+    const { rows: used } = await app.context.database.pool.query<{ ms: number }>(
+      `select proven_ms + looked_ms as ms from sittings where id = $1`,
+      [honest.sittingId],
+    );
+    expect(used).toEqual([{ ms: 10_000 }]);
+  });
+
   it('offers no first chat to who has paid before', async () => {
     const guest = await app.account({ verified: true });
     await app.context.database.pool.query(

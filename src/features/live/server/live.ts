@@ -58,8 +58,8 @@ export interface Live extends AsyncDisposable, Host, ShutOut {
   access: Access;
   /** What the guest may begin with her now. Throws `banned-country`. */
   modesFor(caller: Caller, performerId: number): Promise<RoomModes>;
-  /** Begins a sitting. Throws the faults of {@link liveErrors}. */
-  join(caller: Caller, performerId: number, mode: ChatMode): Promise<Joined>;
+  /** Begins a sitting, at no more than the price that was `shown`. Throws the faults of {@link liveErrors}. */
+  join(caller: Caller, performerId: number, mode: ChatMode, shown?: number): Promise<Joined>;
   /**
    * What she sends has reached these guests, as the engine knows by their own reports; told about once a second, in every
    * process. Guests of other processes' sittings may be among them.
@@ -132,7 +132,9 @@ export function createLive(deps: {
   const exits = createExits(parts, () => clock.now());
   const host = createHost(parts, exits);
   const shutOut = createShutOut(parts, exits);
-  const entry = createEntry(parts, exits, host);
+  const supervision = createSupervision(parts);
+  const access = createAccess(context, supervision.onlookers);
+  const entry = createEntry(parts, exits, host, access);
   const previews = createPreviews(parts, entry);
   const privates = createPrivateChats(parts, handleOf, entry, exits);
   const looks = createLooks(parts);
@@ -149,9 +151,7 @@ export function createLive(deps: {
     grantLook: looks.grant,
     steadyNow,
   });
-  const supervision = createSupervision(parts);
   const onError = (error: unknown) => context.log.error({ err: error }, 'a tick of the meter failed');
-  const access = createAccess(context, supervision.onlookers);
   const clock = startClock(async () => {
     await meter.tick();
     looks.watchPictures();
@@ -209,8 +209,8 @@ export function createLive(deps: {
     supervision,
     access,
     modesFor: createRoomModes(parts, entry, previews),
-    async join(caller, performerId, mode) {
-      const joined = await entry.join(caller, performerId, mode);
+    async join(caller, performerId, mode, shown) {
+      const joined = await entry.join(caller, performerId, mode, shown);
       await store.noteSession(database, joined.sittingId, caller.sessionId);
       return joined;
     },

@@ -30,6 +30,11 @@ export function createLooks({ context: { database, log }, media, seats, steadyNo
     media.prolong(seat.performerId, seat.guestId, liveConstants.lookMs);
   }
 
+  media.onLine((performerId, guestId) => {
+    const seat = seats.find(performerId, guestId);
+    if (seat !== undefined) open(seat, steadyNow(), FIRST_LEASE_MS);
+  });
+
   async function watchPicture(performerId: number): Promise<void> {
     const { publisher } = await media.health(performerId);
     if (publisher === null || publisher.fps === null) return;
@@ -45,7 +50,9 @@ export function createLooks({ context: { database, log }, media, seats, steadyNo
       const seat = seats.find(performerId, guestId);
       if (seat === undefined) {
         const looked = await lookedInRunning(database, performerId, guestId);
-        return looked !== null && looked < FREE_LOOK_MS;
+        if (looked === null || looked >= FREE_LOOK_MS) return false;
+        media.tellLine(performerId, guestId);
+        return true;
       }
       if (seat.ending || isLookedOut(seat)) return false;
       open(seat, steadyNow(), FIRST_LEASE_MS);

@@ -24,14 +24,16 @@ export interface MediaDoor {
    * it nothing is sent any more; the line stays, and what comes after begins with a whole picture.
    */
   prolong(performerId: number, guestId: string, ms: number): void;
+  /**
+   * Tells the process that meters this guest that he is let in here and sees her for a moment: a look, which is counted there. Calls
+   * back where another process tells.
+   */
+  tellLine(performerId: number, guestId: string): void;
+  onLine(listener: (performerId: number, guestId: string) => void): void;
   /** Calls back about once a second with the guests whom her picture, or sound in a call, has reached since the last time. */
   onDelivered(listener: (performerId: number, guestIds: string[]) => void): void;
-  /** The same for a preview, which is mute and ends by itself; fewer at a time for who has no account. */
-  preview(
-    performerId: number,
-    guestId: string,
-    options: { isLong: boolean; hasAccount: boolean; places: readonly string[] },
-  ): Play;
+  /** The same for a preview, which is mute and ends by itself, however often it is opened; fewer at a time for who has no account. */
+  preview(performerId: number, guestId: string, options: { isLong: boolean; hasAccount: boolean } & Look): Play;
   /** The same for an operator who looks in: nobody's guest. */
   look(performerId: number, operatorId: string): Play;
   /** A token that lets her publish one of her pictures, side by side with others. */
@@ -70,10 +72,22 @@ export function readSubject(text: string): Subject | null {
   return known === undefined || guestId === undefined ? null : { guestId, kind: known };
 }
 
-/** Where a guest looks from, by codes; kept with his look, which ends when she bans that place. */
-export const writePlaces = (places: readonly string[]): string => places.join(',');
-export const readPlaces = (about: string | null): string[] =>
-  about === null ? [] : about.split(',').filter((code) => code !== '');
+/** What is kept with a look from outside. */
+export interface Look {
+  /** Where the guest looks from, by codes: his look ends when she bans that place. */
+  places: readonly string[];
+  /** When it ends by itself; null where something else says so. */
+  until: Date | null;
+}
+
+export const writeLook = ({ places, until }: Look): string => `${places.join(',')};${until?.getTime() ?? ''}`;
+export function readLook(about: string | null): Look {
+  const [places = '', until = ''] = (about ?? '').split(';');
+  return {
+    places: places.split(',').filter((code) => code !== ''),
+    until: until === '' ? null : new Date(Number(until)),
+  };
+}
 
 /** What a stream may consist of by what it is for: previews are mute, and a call shows nothing. */
 export const kindsOf: Record<Subject['kind'], readonly MediaKind[]> = {
@@ -123,6 +137,13 @@ export function createMediaDoor(engine: DoorEngine, secret: string, onError: (er
         void engine.prolong(roomOf(performerId), subject, ms).catch(onError);
       }
     },
+    tellLine: (performerId, guestId) => engine.tellLine(roomOf(performerId), full(guestId)),
+    onLine(listener) {
+      engine.onLine((room, text) => {
+        const [whose, subject] = [readRoom(room), readSubject(text)];
+        if (whose !== null && 'performerId' in whose && subject !== null) listener(whose.performerId, subject.guestId);
+      });
+    },
     onDelivered(listener) {
       engine.onDelivered(({ room, subjects }) => {
         const whose = readRoom(room);
@@ -131,12 +152,12 @@ export function createMediaDoor(engine: DoorEngine, secret: string, onError: (er
         if (guestIds.length > 0) listener(whose.performerId, guestIds);
       });
     },
-    preview(performerId, guestId, { isLong, hasAccount, places }) {
+    preview(performerId, guestId, { isLong, hasAccount, ...look }) {
       const kind = isLong ? 'long-preview' : 'preview';
       return grant('play', roomOf(performerId), writeSubject({ guestId, kind }), {
         kinds: kindsOf[kind],
         rank: hasAccount ? 'second' : 'third',
-        about: writePlaces(places),
+        about: writeLook(look),
       });
     },
     look: (performerId, operatorId) =>

@@ -130,14 +130,14 @@ export function followEngine(
   followed.use(engine.on('unpublished', follow));
   media.onDelivered((performerId, guestIds) => live.delivered(performerId, guestIds));
   const running = new Map<string, Preview>();
-  const forget = (resource: string) => {
+  async function forget(resource: string): Promise<void> {
     const preview = running.get(resource);
     if (preview === undefined) return;
     clearTimeout(preview.timer);
     running.delete(resource);
     const used = Math.round(performance.now() - preview.since);
-    if (preview.subject.kind === 'long-preview') live.usePreview(preview.subject.guestId, used).catch(onError);
-  };
+    if (preview.subject.kind === 'long-preview') await live.usePreview(preview.subject.guestId, used);
+  }
   const stop = (resource: string) => {
     // It may have ended by itself meanwhile.
     if (running.has(resource)) engine.remove(resource).catch(onError);
@@ -151,22 +151,27 @@ export function followEngine(
       if (subject.kind === 'long-preview') void prolong(resource, subject.guestId).catch(onError);
     }),
   );
-  /** The long preview lasts as long as there is something left of it. */
+  /** The long preview lasts as long as there is something left of it, and is one: where it begins anew, what ran before ends. */
   async function prolong(resource: string, guestId: string): Promise<void> {
+    const others = [...running].filter(
+      ([other, { subject }]) => other !== resource && subject.kind === 'long-preview' && subject.guestId === guestId,
+    );
+    for (const [other] of others) {
+      await forget(other);
+      await engine.remove(other).catch(onError);
+    }
     const left = await live.previewLeft(guestId);
     const preview = running.get(resource);
     if (preview === undefined) return;
     clearTimeout(preview.timer);
     preview.timer = setTimeout(() => stop(resource), left);
   }
-  followed.use(engine.on('viewer-left', ({ resource }) => forget(resource)));
-  followed.defer(() => {
-    for (const resource of running.keys()) forget(resource);
-  });
+  followed.use(engine.on('viewer-left', ({ resource }) => void forget(resource).catch(onError)));
   followed.use(followDevices(engine, onError));
   return {
     async [Symbol.asyncDispose]() {
       followed.dispose();
+      await Promise.all([...running.keys()].map(forget));
       await judging[Symbol.asyncDispose]();
       // What was told last still asks the engine, which closes after us.
       await last;

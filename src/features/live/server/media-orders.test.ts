@@ -110,4 +110,16 @@ describe.skipIf(!hasRedis)('pictures among several processes', () => {
     for (const { delivered } of [meters, sends]) expect(await delivered.find(() => true)).toEqual(event);
     expect(sends.delivered.items).toHaveLength(1);
   });
+
+  it('tell each other whom they have let in, and not themselves', async () => {
+    const [meter, home] = [await node('meter'), await node('home')];
+    const [there, here] = [new Watched<string>(), new Watched<string>()];
+    meter.door.onLine((room, subject) => there.push(`${room} ${subject}`));
+    home.door.onLine((room, subject) => here.push(`${room} ${subject}`));
+    home.door.tellLine('performer-7', 'full:ben');
+    await there.find((line) => line === 'performer-7 full:ben');
+    meter.door.tellLine('performer-8', 'full:ann');
+    await here.find((line) => line === 'performer-8 full:ann');
+    expect(here.items).toHaveLength(1);
+  });
 });

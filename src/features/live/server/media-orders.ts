@@ -13,6 +13,7 @@ const messageSchema = z.union([
   z.object({ from, kick: z.tuple([z.string(), z.string()]) }),
   z.object({ from, closeRoom: z.string() }),
   z.object({ from, prolong: z.tuple([z.string(), z.string(), z.number()]) }),
+  z.object({ from, line: z.tuple([z.string(), z.string()]) }),
   z.object({ from, delivered: z.object({ room: z.string(), subjects: z.array(z.string()) }) }),
   z.object({ from, question: z.uuid(), stats: z.string() }),
   z.object({ from, question: z.uuid(), select: z.tuple([z.string(), z.string()]) }),
@@ -30,6 +31,9 @@ export interface DoorEngine extends Pick<MediaEngine, 'kick' | 'closeRoom' | 'se
   stats(room: string): Promise<RoomHealth>;
   /** Calls back with what has arrived at viewers, whichever process sends to them. */
   onDelivered(listener: (event: DeliveredEvent) => void): void;
+  /** Tells the other processes that this subject is let in here, and has a first lease; calls back where another one tells. */
+  tellLine(room: string, subject: string): void;
+  onLine(listener: (room: string, subject: string) => void): void;
 }
 
 /**
@@ -51,6 +55,9 @@ export async function everywhere(
   if (redis === null) {
     return {
       onDelivered,
+      // Alone, nobody else would hear of it.
+      tellLine: () => {},
+      onLine: () => {},
       prolong: (room, subject, ms) => engine.prolong(room, subject, ms),
       kick: (room, subject) => engine.kick(room, subject),
       closeRoom: (room) => engine.closeRoom(room),
@@ -58,6 +65,7 @@ export async function everywhere(
       stats: ownStats,
     };
   }
+  const lines: ((room: string, subject: string) => void)[] = [];
   const asked = new Map<string, (value: unknown) => void>();
   const tell = (message: object) =>
     void redis.publish(CHANNEL, JSON.stringify({ from: nodeId, ...message })).catch(onError);
@@ -80,6 +88,7 @@ export async function everywhere(
   async function hear(message: Message): Promise<void> {
     if ('kick' in message) await engine.kick(...message.kick);
     else if ('prolong' in message) await engine.prolong(...message.prolong);
+    else if ('line' in message) for (const listener of lines) listener(...message.line);
     else if ('delivered' in message) delivered(message.delivered);
     else if ('closeRoom' in message) await engine.closeRoom(message.closeRoom);
     else if ('answerTo' in message) asked.get(message.answerTo)?.(message.value);
@@ -111,6 +120,8 @@ export async function everywhere(
   opened.use(engine.on('delivered', (event) => tell({ delivered: event })));
   return {
     onDelivered,
+    tellLine: (room, subject) => tell({ line: [room, subject] }),
+    onLine: (listener) => void lines.push(listener),
     async prolong(room, subject, ms) {
       const here = await engine.prolong(room, subject, ms);
       // A room is in one process: where it is here, nobody else need hear of it.

@@ -7,7 +7,7 @@ const refuse = errorsOf(liveErrors);
 /** §9: five, twenty for VIPs; counted for each performer and day, as hovering over cards is no more than looking around. */
 const LIMIT = 5;
 const VIP_LIMIT = 20;
-/** A reconnect or a second card of the same performer is the same preview. */
+/** A reconnect or a second card of the same performer is the same preview, and all of it ends with it. */
 const SAME_MS = 60_000;
 const KEPT = 200_000;
 
@@ -17,11 +17,11 @@ interface Seen {
   last: number;
 }
 
-/** Counts the muted previews of each guest; throws `preview-limit` for one too many. */
+/** Counts the muted previews of each guest, and answers when this one ends; throws `preview-limit` for one too many. */
 export function createPreviewLimit(now: () => Date) {
   const seen = new Map<string, Seen>();
   return {
-    count(caller: Caller, performerId: number): void {
+    count(caller: Caller, performerId: number): Date {
       const at = now();
       const day = at.toISOString().slice(0, 10);
       const key = `${caller.guestId}:${performerId}`;
@@ -31,9 +31,11 @@ export function createPreviewLimit(now: () => Date) {
       const previews = today.previews + (isSame ? 0 : 1);
       if (previews > (caller.isVip ? VIP_LIMIT : LIMIT)) throw refuse('preview-limit');
       seen.delete(key);
-      seen.set(key, { day, previews, last: isSame ? today.last : at.getTime() });
+      const last = isSame ? today.last : at.getTime();
+      seen.set(key, { day, previews, last });
       const oldest = seen.keys().next();
       if (seen.size > KEPT && !oldest.done) seen.delete(oldest.value);
+      return new Date(last + SAME_MS);
     },
   };
 }

@@ -145,4 +145,39 @@ describe('the muted preview', () => {
     await app.app.live.streamStopped(performer.performerId);
     expect((await app.refused(livePreview, { params }, guest)).code).toBe('performer-offline');
   });
+
+  it('is one look, however many tokens it is asked for', async () => {
+    const { performerId: actorId } = await onAir(app);
+    const guest = await app.account();
+    const asked = () => app.ok(livePreview, { params: { actorId } }, guest);
+    const first = await asked();
+    app.advance(50_000);
+    const second = await asked();
+    using _seen = await watch(app.origin + first.url, first.token);
+    app.advance(11_000);
+    await expect(watch(app.origin + second.url, second.token)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('that is long is one at a time, and what has been seen of it is used at once', async () => {
+    const [one, other] = [await onAir(app), await onAir(app)];
+    const guest = await app.account();
+    await app.app.live.previews.decideLong(guest.guestId, false);
+    const look = async ({ performerId: actorId }: typeof one) => {
+      const { url, token } = await app.ok(livePreview, { params: { actorId } }, guest);
+      return watch(app.origin + url, token);
+    };
+    using first = await look(one);
+    await until(
+      () => app.app.media.health(one.performerId),
+      ({ viewers }) => viewers === 1,
+    );
+    using second = await look(other);
+    await until(
+      () => first.isOpen(),
+      (isOpen) => !isOpen,
+    );
+    expect(await second.isOpen()).toBe(true);
+    const used = await app.app.live.previewLeft(guest.guestId);
+    expect(used).toBeLessThan(15 * 60_000);
+  });
 });

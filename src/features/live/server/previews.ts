@@ -45,12 +45,13 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
       if (show.state === 'private' || show.state === 'ticketShow') throw refuse('performer-busy');
       pace.count(caller, address);
       const isLong = (await left(caller.guestId)) > 0;
-      if (!isLong) limit.count(caller, performerId);
+      const until = isLong ? null : limit.count(caller, performerId);
       const { guestId } = caller;
       return media.preview(performerId, guestId, {
         isLong,
         hasAccount: caller.userId !== null,
         places: codesOf(caller),
+        until,
       });
     },
     async decideLong(guestId, declined) {

@@ -2,7 +2,7 @@ import { liveConstants } from '../constants.ts';
 import type { Arrives, Still } from '../contract.ts';
 import { isPrivateMode, isSoundOnly } from './modes.ts';
 import { FREE_LOOK_MS, FREE_LOOK_WINDOW_MS, provenBy } from './rules.ts';
-import { isPaid, remainingOf, type Seat } from './seats.ts';
+import { isLimited, isPaid, remainingOf, type Seat } from './seats.ts';
 
 // Times are milliseconds of a steady clock.
 
@@ -81,13 +81,16 @@ export function open(seat: Seat, now: number, ms: number): void {
   seat.isShut = false;
 }
 
-/** Adds what was forwarded since the last time to what he has seen without proof, and forgives a little of it. */
+/**
+ * Adds what was forwarded since the last time to what he has seen without proof, and forgives a little of it where it is paid for.
+ * Of time that is given by the day nothing is forgiven: what is seen is used, whatever his page says.
+ */
 export function look(seat: Seat, now: number): void {
   const { lookedAt, openUntil, air } = seat;
   seat.lookedAt = now;
-  if (!isPaid(seat)) return;
+  if (!isPaid(seat) && !isLimited(seat)) return;
   const forwarded = air === 'on' ? Math.max(0, Math.min(now, openUntil) - lookedAt) : 0;
-  seat.lookedMs = forgiven(seat.lookedMs + forwarded, now - lookedAt);
+  seat.lookedMs = isPaid(seat) ? forgiven(seat.lookedMs + forwarded, now - lookedAt) : seat.lookedMs + forwarded;
 }
 
 /** What is left of free looks after so long. */

@@ -3,10 +3,11 @@ import type { Authenticate } from '../../../platform/http/caller.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import { placeOf } from '../../../platform/places.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
-import { liveCommands, liveErrors } from '../contract.ts';
+import { liveCommands, liveErrors, type LiveCommands } from '../contract.ts';
 import { createChatLines } from './chat-lines.ts';
 import type { Live } from './live.ts';
 import { needsHost, targetOf } from './moderation.ts';
+import { isPrivateMode } from './modes.ts';
 import { chatOf, performerIdOf } from './room.ts';
 import { speaks } from './seats.ts';
 import { supervisionRealtime } from './supervision-realtime.ts';
@@ -34,6 +35,11 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
       if (chat === null) throw refuse('not-in-chat');
       if (connection.isOpen) watchers.add(chat, connection);
       await channel.room(chat).join(connection, since === undefined ? {} : { since });
+      // He may have been shown out meanwhile, before it was known that he watches.
+      if (!host && (await live.seatOf(caller, actorId)) === null) {
+        watchers.leave(actorId, connection);
+        throw refuse('not-in-chat');
+      }
       const viewers = await live.viewers(actorId);
       return { viewers };
     },
@@ -53,10 +59,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('joinChat', {
     schema: liveCommands.joinChat.data,
     allow: everyone,
-    async handle({ token, caller: place }, { actorId, mode }) {
+    async handle({ token, caller: place }, { actorId, mode, price }) {
       const caller = await authenticate(token);
       if (caller === null) throw fault('not-signed-in');
-      return live.join({ ...caller, ...placeOf(caller, place) }, actorId, mode);
+      return live.join({ ...caller, ...placeOf(caller, place) }, actorId, mode, price);
     },
   });
 
@@ -133,23 +139,30 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     },
   });
 
+  /** The room that a guest moderates: the one he sits in, while she wants it, and never a private chat. Throws `forbidden`. */
+  async function moderated(caller: ChannelSession['caller'], order: LiveCommands['moderate']['data']): Promise<string> {
+    const { actorId } = order;
+    const seat = needsHost(order) ? null : await live.seatOf(caller, actorId);
+    if (seat === null || !speaks(seat) || isPrivateMode(seat.mode)) throw fault('forbidden');
+    if (!(await live.moderation.isModerator(actorId, caller.guestId))) throw fault('forbidden');
+    return chatOf(seat);
+  }
+
   channel.on('moderate', {
     schema: liveCommands.moderate.data,
     allow: accounts,
-    async handle({ guestId }, order) {
+    async handle({ guestId, caller }, order) {
       const { actorId } = order;
       const isHost = await live.isHost(actorId, guestId);
-      if (!isHost && (needsHost(order) || !(await live.moderation.isModerator(actorId, guestId))))
-        throw fault('forbidden');
+      const chat = isHost ? await live.hostChat(actorId) : await moderated(caller, order);
       const target = targetOf(order);
       if ('lineId' in target) {
-        const chat = await live.hostChat(actorId);
         // Kept, so that who comes back later does not read the line either.
         if (chat !== null) await channel.room(chat).publish('chatLineRemoved', { id: target.lineId }, { keep: true });
         return {};
       }
       const guest = (await live.guestsOf(actorId)).find(({ handle }) => handle === target.handle);
-      if (guest === undefined) throw fault('not-found');
+      if (guest === undefined || (!isHost && isPrivateMode(guest.mode))) throw fault('not-found');
       if (order.action === 'kick') await live.kick(actorId, guest.guestId, false);
       else if (order.action === 'mute') await live.moderation.mute(actorId, guest.guestId);
       else await live.moderation.appoint(actorId, guest.guestId, order.action === 'appoint');

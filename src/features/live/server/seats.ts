@@ -52,7 +52,7 @@ export interface Seat {
   /** Picture without proof so far, in milliseconds, as of `lookedAt`; it is forgiven little by little. */
   lookedMs: number;
   lookedAt: number;
-  /** Longest time that may be proven, e.g. of a day's free chat; infinite where nothing limits it. Milliseconds. */
+  /** Longest time that may be seen, e.g. of a day's free chat; infinite where nothing limits it. Milliseconds. */
   limitMs: number;
   warned: boolean;
   /** Set when it is about to end: its proven time is charged with the next tick, whoever's turn that is. */
@@ -108,6 +108,10 @@ const place = (performerId: number, guestId: string) => `${performerId}:${guestI
 /** Whether the guest pays for his time. */
 export const isPaid = (seat: Pick<Seat, 'price'>): boolean => seat.price > 0;
 
+/** Whether it costs nothing and is given for so long a day. */
+export const isLimited = (seat: Pick<Seat, 'price' | 'limitMs'>): boolean =>
+  !isPaid(seat) && Number.isFinite(seat.limitMs);
+
 /** Whether he may write and give in the room. */
 export const speaks = (seat: Pick<Seat, 'mode'>): boolean => modeRules[seat.mode].speaks;
 
@@ -116,8 +120,8 @@ export const isSpent = (seat: Seat): boolean => remainingOf(seat) <= 0;
 
 /** How long coins, voucher minutes and what is given last beyond what has been proven, in milliseconds. */
 export function remainingOf(seat: Seat): number {
-  const { price, provenMs, limitMs } = seat;
-  return Math.min(remainingMs(price, provenMs - coveredMs(seat), seat), limitMs - provenMs);
+  const { price, provenMs, lookedMs, limitMs } = seat;
+  return Math.min(remainingMs(price, provenMs - coveredMs(seat), seat), limitMs - provenMs - lookedMs);
 }
 
 const coveredMs = ({ free }: Seat): number => free.ahead + (free.spent + free.left) * MINUTE_MS;

@@ -2,6 +2,7 @@ import type { Database, PoolClient } from '../../../platform/database/database.t
 import type { Offer, PerformerState } from '../../../platform/database/performer-tables.ts';
 import type { Among } from '../../../platform/push.ts';
 import type { PrivateMode } from '../contract.ts';
+import { PRIVATE_MODES, stateNow } from './mode-sql.ts';
 import type { Prices } from './modes.ts';
 
 /** The places she bans and the guests she blocked. */
@@ -40,9 +41,9 @@ const SHOW = `select s.id as show_id, p.id as performer_id, p.guest_id as perfor
     p.conversion_chat, s.price_video, p.price_single, p.price_singlec2c, p.price_voyeur, p.price_voice, p.price_videocall,
     s.preview_fsk, p.banned_places, s.started_at,
     (select id from sittings where performer_id = p.id and ended_at is null
-      and mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) as private_sitting_id,
+      and mode in (${PRIVATE_MODES})) as private_sitting_id,
     (select mode from sittings where performer_id = p.id and ended_at is null
-      and mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) as "privateMode",
+      and mode in (${PRIVATE_MODES})) as "privateMode",
     (select id from ticket_shows where performer_id = p.id and state = 'running') as ticket_show_id
   from shows s join performers p on p.id = s.performer_id`;
 
@@ -149,13 +150,7 @@ export async function reckonState(
   const { rows } = await client.query<{ state: PerformerState; before: PerformerState }>({
     name: 'live-reckon-state',
     text: `update performers p set state = n.state, state_since = now()
-      from (select case
-          when s.id is null or not s.on_air then 'offline'
-          when exists (select 1 from ticket_shows t where t.performer_id = q.id and t.state = 'running') then 'ticketShow'
-          when exists (select 1 from sittings i where i.performer_id = q.id and i.ended_at is null
-            and i.mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')) then 'private'
-          when s.away then 'away'
-          when s.free_chat then 'freeChat' else 'videoChat' end as state
+      from (select ${stateNow('q', 's')} as state
         from performers q left join shows s on s.performer_id = q.id and s.ended_at is null where q.id = $1) n
       where p.id = $1 and p.state <> n.state returning p.state, old.state as before`,
     values: [performerId],

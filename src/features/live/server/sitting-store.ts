@@ -226,24 +226,26 @@ export type Which =
   /** Those of processes that fell silent, or all. */
   | { orphans: 'silent' | 'all' };
 
+/** A sitting that has been ended. */
+export interface Closed {
+  sittingId: string;
+  guestId: string;
+  performerId: number;
+  mode: ChatMode;
+  price: number;
+  /** What of its proven time was the house's gift. */
+  givenMs: number;
+}
+
 /**
  * Ends sittings in the books, whichever process meters them; those that have ended stay as they are. What is left of a
  * voucher's begun minute and of a begun coin is kept for the next time, what is left of a conversion chat goes back to it.
  * Answers whose ended.
  */
-export async function closeSittings(
-  database: Database,
-  which: Which,
-  exitCode: ExitCode,
-): Promise<{ sittingId: string; guestId: string; performerId: number; mode: ChatMode }[]> {
+export async function closeSittings(client: PoolClient, which: Which, exitCode: ExitCode): Promise<Closed[]> {
   const [condition, values] = conditionOf(which);
   // Locked in order of id, as those are that are charged.
-  const { rows } = await database.pool.query<{
-    sittingId: string;
-    guestId: string;
-    performerId: number;
-    mode: ChatMode;
-  }>(
+  const { rows } = await client.query<Closed>(
     `with found as (select id from sittings s where ended_at is null and ${condition} order by id for update),
      closed as (
        update sittings set ended_at = now(), exit_code = $1, places = '{}' where id in (select id from found)
@@ -267,7 +269,8 @@ export async function closeSittings(
        update conversion_chats c set used_ms = c.used_ms + used.ms
        from (select guest_id, sum(conversion_used)::int as ms from closed group by guest_id) used
        where c.guest_id = used.guest_id and used.ms > 0)
-     select id as "sittingId", guest_id as "guestId", performer_id as "performerId", mode from closed`,
+     select id as "sittingId", guest_id as "guestId", performer_id as "performerId", mode, price,
+       conversion_used as "givenMs" from closed`,
     [exitCode, ...values],
   );
   return rows;

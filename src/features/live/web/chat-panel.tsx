@@ -136,7 +136,7 @@ function Looking({ room, openChat }: { room: Room; openChat: ModeOffer | undefin
           type="button"
           className="btn mt-2 w-full border border-current/25"
           disabled={room.phase === 'entering'}
-          onClick={() => void room.enter('videoChat')}
+          onClick={() => void room.enter('videoChat', openChat.price)}
         >
           {m.live_voyeur_join({ price: formatCoins(openChat.price, language) })}
         </button>

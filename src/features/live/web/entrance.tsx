@@ -57,7 +57,7 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
   }
   function pickPaid(offer: ModeOffer) {
     if (isPrivateOffer(offer)) onWish(offer);
-    else void room.enter(offer.mode);
+    else void room.enter(offer.mode, offer.price);
   }
 
   /** A voice call needs a telephone number, and neither account nor age check. */
@@ -92,7 +92,7 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
             ) : null}
             <EntranceAction step={step} leading={leading} room={room} onPick={pick} />
             {pays !== null ? (
-              <OtherChat actorId={actor.id} room={room} mode={pays.mode} />
+              <OtherChat actorId={actor.id} room={room} offer={pays} />
             ) : (
               <FormError text={room.error === null || step !== 'ready' ? null : liveProblem(room.error)} />
             )}

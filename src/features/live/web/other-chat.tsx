@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
-import type { ChatMode } from '../contract.ts';
+import type { ModeOffer } from './modes.ts';
 import type { Room } from './use-room.ts';
 
 /** He still pays in another room: one press ends that, with its receipt, and lets him in here. */
-export function OtherChat({ actorId, room, mode }: { actorId: number; room: Room; mode: ChatMode }) {
+export function OtherChat({ actorId, room, offer }: { actorId: number; room: Room; offer: ModeOffer }) {
   const [isBusy, setBusy] = useState(false);
   async function change() {
     setBusy(true);
     try {
       await sendCommand('leaveOtherChats', { actorId });
-      await room.enter(mode);
+      await room.enter(offer.mode, offer.price);
     } catch (error) {
       room.tell({ type: 'refused', error });
     }

@@ -16,7 +16,8 @@ export interface SessionPorts {
 
 /** One guest's way through one room: in, from mode to mode, back after a lost line, and out. */
 export interface RoomSession {
-  enter: (mode: ChatMode) => Promise<void>;
+  /** At no more than the price that he was shown, where he was shown one. */
+  enter: (mode: ChatMode, shown?: number) => Promise<void>;
   leave: () => Promise<void>;
   /** Each second: what arrives. */
   sign: (arrives: Arrives) => void;
@@ -74,10 +75,10 @@ export function createRoomSession(
     fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
   }
 
-  async function enter(mode: ChatMode): Promise<void> {
+  async function enter(mode: ChatMode, shown?: number): Promise<void> {
     tell({ type: 'entering' });
     try {
-      const reply = await send('joinChat', { actorId, mode });
+      const reply = await send('joinChat', { actorId, mode, ...(shown === undefined ? {} : { price: shown }) });
       seat(reply);
       tell({ type: 'joined', joined: reply });
     } catch (error) {
@@ -140,8 +141,8 @@ export function createRoomSession(
   }
 
   return {
-    enter(mode) {
-      entering ??= enter(mode).finally(() => (entering = null));
+    enter(mode, shown) {
+      entering ??= enter(mode, shown).finally(() => (entering = null));
       return entering;
     },
 

@@ -7,11 +7,11 @@ import type { Arrives, ChatLine, ChatMode, LiveCommands, LiveEvents, PrivateMode
 import { loadReceipt } from './calls.ts';
 import { followChat, sayLine, type Given } from './chat-channel.ts';
 import { isOpen } from './private-request.ts';
-import { createRoomSession } from './room-session.ts';
+import { createRoomSession, type RoomSession } from './room-session.ts';
 import { initialRoom, reduceRoom, type Reaction, type RoomEvent, type RoomState } from './room-state.ts';
 
 export interface Room extends RoomState {
-  enter: (mode: ChatMode) => Promise<void>;
+  enter: RoomSession['enter'];
   leave: () => Promise<void>;
   say: (text: string) => Promise<void>;
   /** Says a line again that did not arrive. */

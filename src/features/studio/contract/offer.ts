@@ -37,7 +37,7 @@ export const setOffers = call({
   method: 'PUT',
   path: '/studio/offers',
   access: 'performer',
-  summary: 'Which ways of chatting she offers; running sittings go on',
+  summary: 'Which ways of chatting she offers; running sittings go on, but for looks into a private chat',
   body: z.object({ offers: z.array(z.enum(offers)).max(offers.length), conversionChat: z.boolean() }),
   response: offerSchema,
 });

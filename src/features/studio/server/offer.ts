@@ -58,6 +58,8 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
           [...new Set(offers)],
           conversionChat,
         ]);
+        // Who looks on in private does so while she allows it.
+        context.rights.changed({ performerId });
       }),
 
     setMenu: (caller, items) =>
