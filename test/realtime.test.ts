@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from './app.ts';
 import { channelCommands } from '../src/channel-messages.ts';
-import { openLine } from './line.ts';
+import { openLine } from './raw-channel.ts';
 import { Watched } from './watched.ts';
 import { paymentLogout } from '../src/features/identity/contract.ts';
 

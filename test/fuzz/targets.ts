@@ -142,7 +142,12 @@ const media: Target = (world, random) => {
   const way = random.pick(['whip', 'whep'] as const);
   const room = `/${way}/performer-${performer.performerId}`;
   const publish = issuer.publish(performer.performerId, performer.guestId);
-  const preview = issuer.preview(performer.performerId, owner.guestId, { isLong: false, hasAccount: true, places: [] });
+  const preview = issuer.preview(performer.performerId, owner.guestId, {
+    isLong: false,
+    hasAccount: true,
+    places: [],
+    until: null,
+  });
   const type = 'application/sdp';
   const [own, other] = way === 'whip' ? [publishOffer, playOffer] : [playOffer, publishOffer];
   // Mostly all fits but the offer; else what is behind the door would hardly be reached.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { RawAnswer, RawRequest } from '../../../test/calls.ts';
-import { openLine } from '../../../test/line.ts';
+import { openLine } from '../../../test/raw-channel.ts';
 import type { TestGuest } from '../../../test/people.ts';
 import { problemSchema } from '../contract.ts';
 
