@@ -1,3 +1,5 @@
+import type { Demo } from '../../platform/feature.ts';
+import { fillDetails } from './demo/details.ts';
 import { availableParallelism } from 'node:os';
 import type { Context } from '../../platform/context.ts';
 import type { Progress } from '../../platform/progress.ts';
@@ -5,8 +7,6 @@ import { cast, type CastMember } from './demo/cast.ts';
 import { categories } from './demo/categories.ts';
 import { renderPictures } from './demo/portrait/render-pictures.ts';
 import { storePicture } from './server/index.ts';
-
-export { fillDetails } from './demo/details.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -114,3 +114,10 @@ async function fillRatings(db: Context['database']['db'], performerId: number, m
       .execute();
   }
 }
+
+export const demo: Demo = {
+  parts: [
+    { name: 'performers', fill: fillPerformers },
+    { name: 'performer details', fill: fillDetails },
+  ],
+};
