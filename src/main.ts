@@ -1,4 +1,4 @@
-import type { Pages } from './app.ts';
+import type { Pages } from './app/app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { lockDataDir } from './platform/data-lock.ts';
@@ -13,18 +13,19 @@ async function main(): Promise<void> {
   // Without a database of its own a process may share the folder: it holds files alone.
   await using lock = config.databaseUrl === null ? await lockDataDir(config.dataDir, config.port) : null;
   // Only now, for it takes seconds: who may not start hears so at once.
-  const [{ startApp }, { createContext }, { describeLogIns, fillDemoWorld, runDemoWorld }] = await Promise.all([
-    import('./app.ts'),
+  const [{ startApp }, { features }, { createContext }, demo] = await Promise.all([
+    import('./app/app.ts'),
+    import('./app/features.ts'),
     import('./platform/context.ts'),
-    import('./demo.ts'),
+    import('./app/demo.ts'),
   ]);
   await using context = await createContext(config, progress);
-  if (config.demo) await fillDemoWorld(context, progress);
-  await using app = await startApp(context, await pagesFor(context));
+  if (config.demo) await demo.fillDemoWorld(context, features, progress);
+  await using app = await startApp(context, await pagesFor(context), features);
   await using running = new AsyncDisposableStack();
   if (config.demo) {
-    running.use(await runDemoWorld(context, app));
-    process.stdout.write(`\n  Demo log-ins:\n${describeLogIns(context)}\n`);
+    running.use(await demo.runDemoWorld(app));
+    process.stdout.write(`\n  Demo log-ins:\n${await demo.describeLogIns(context, features)}\n`);
   }
   const notes = startNotes(config);
   if (notes.length > 0) process.stdout.write(`\n  Not set up yet:\n${describeNotes(notes)}\n`);

@@ -2,10 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { startApp, type App } from '../src/app.ts';
+import { startApp, type App as Composed } from '../src/app/app.ts';
+import { features as allFeatures } from '../src/app/features.ts';
+import { identity } from '../src/features/identity/feature.ts';
+import { live } from '../src/features/live/feature.ts';
+import { tickets } from '../src/features/tickets/feature.ts';
 import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createContext, type Context, type Passwords } from '../src/platform/context.ts';
+import type { Feature } from '../src/platform/feature.ts';
 import type { Log } from '../src/platform/telemetry.ts';
 import { silent } from '../src/platform/progress.ts';
 import { createCaller, type TestCaller } from './calls.ts';
@@ -19,6 +24,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Another way of keeping passwords than the platform's own. */
   passwords?: Passwords;
+  /** All, unless told. */
+  features?: readonly Feature[];
 }
 
 /** The whole platform but its pages, in this process, on a database and in a folder of its own. */
@@ -34,8 +41,31 @@ export interface TestApp extends TestCaller, People, AsyncDisposable {
   channel(guest: TestGuest, headers?: Record<string, string>): Promise<TestChannel>;
 }
 
+/** With what tests use of its features. */
+const withFaces = (app: Composed) => ({
+  ...app,
+  get identity() {
+    return app.face(identity);
+  },
+  get live() {
+    return app.face(live).rooms;
+  },
+  get media() {
+    return app.face(live).media;
+  },
+  get tickets() {
+    return app.face(tickets);
+  },
+});
+type App = ReturnType<typeof withFaces>;
+
 /** Starts it. Its end fails when the books do not balance. */
-export async function startTestApp({ env = {}, log, passwords }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  log,
+  passwords,
+  features = allFeatures,
+}: TestAppOptions = {}): Promise<TestApp> {
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'platform-test-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -49,7 +79,7 @@ export async function startTestApp({ env = {}, log, passwords }: TestAppOptions 
     const audit = await context.ledger.check();
     if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);
   });
-  const app = opened.use(await startApp(context, async () => {}));
+  const app = withFaces(opened.use(await startApp(context, async () => {}, features)));
   const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
   const origin = `http://127.0.0.1:${app.port}`;
   const caller = createCaller(app, origin);

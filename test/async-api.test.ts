@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { channelCommands, channelEvents } from '../src/channel-messages.ts';
+import { commandsOf, eventsOf } from '../src/app/channel-document.ts';
+import { features } from '../src/app/features.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
-const features = join(import.meta.dirname, '..', 'src', 'features');
+const folder = join(import.meta.dirname, '..', 'src', 'features');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 it('describes every command that is taken, and takes every command that is described', () => {
-  expect(Object.keys(channelCommands).toSorted()).toEqual(app.app.channel.types);
+  expect(Object.keys(commandsOf(features)).toSorted()).toEqual(app.app.channel.types);
 });
 
 it('describes everything that the server says by itself', async () => {
   const said =
     /(?:toGuest|toAll|tellRoom|tellHost|publish|sendToGuest|broadcast)\(\s*(?:[^,()]+(?:\([^()]*\))?,\s*)?'([a-zA-Z]+)'/g;
   const names = new Set<string>();
-  for (const entry of await readdir(features, { recursive: true })) {
+  for (const entry of await readdir(folder, { recursive: true })) {
     if (!entry.includes('server/') || !entry.endsWith('.ts') || entry.endsWith('.test.ts')) continue;
-    const source = await readFile(join(features, entry), 'utf8');
+    const source = await readFile(join(folder, entry), 'utf8');
     for (const [, name] of source.matchAll(said)) if (name !== undefined) names.add(name);
   }
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => !(name in channelEvents))).toEqual([]);
+  expect([...names].filter((name) => !(name in eventsOf(features)))).toEqual([]);
 });
 
 it('serves a document whose every reference leads somewhere', async () => {

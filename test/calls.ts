@@ -1,4 +1,4 @@
-import type { App } from '../src/app.ts';
+import type { App } from '../src/app/app.ts';
 import { problemSchema, type Call, type CallInput, type CallOutput, type Problem } from '../src/platform/contract.ts';
 import type { TestGuest } from './people.ts';
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type App } from '../src/app.ts';
+import { startApp, type App } from '../src/app/app.ts';
+import { features } from '../src/app/features.ts';
 import { eventDesk, makeToken, revokeToken, sendTestEvent } from '../src/features/events/contract.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createContext } from '../src/platform/context.ts';
@@ -29,7 +30,7 @@ describe('events among several processes', () => {
     const own = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', DEMO: '0' };
     const shared = { SECRET, DATABASE_URL: app.context.database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
     const context = opened.use(await createContext(readConfig({ ...own, ...shared })));
-    other = opened.use(await startApp(context, async () => {}));
+    other = opened.use(await startApp(context, async () => {}, features));
   });
   afterAll(() => opened.disposeAsync());
 

@@ -10,13 +10,24 @@ import {
 } from '../src/features/identity/contract.ts';
 import { getActorDataByIdOrName } from '../src/features/performers/contract.ts';
 import { storePicture } from '../src/features/performers/server/index.ts';
-import { erasePerformer, namelessTables, personalColumns } from '../src/personal-data.ts';
+import { features } from '../src/app/features.ts';
+import { performers } from '../src/features/performers/feature.ts';
+import { columnsOf } from '../src/platform/feature.ts';
 import type { Subject } from '../src/platform/personal-data.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { awaitMail } from './mails.ts';
 import type { TestAccount } from './people.ts';
 import { until } from './until.ts';
 
+const personalColumns = columnsOf(features);
+/** Those of the platform, which no feature speaks of. */
+const namelessTables = [
+  'audit_head',
+  'demo_parts',
+  'installation',
+  'migrations',
+  ...features.flatMap(({ about }) => about.nameless ?? []),
+];
 const MARK = 'Zwiebelmuster';
 const DAY = 24 * 3_600_000;
 
@@ -316,10 +327,10 @@ describe('what is known of people', () => {
       `insert into shows (performer_id, price_video, preview_fsk, free_chat) values ($1, 8, 16, true) returning id`,
       [performerId],
     );
-    await expect(erasePerformer(app.context, performerId)).rejects.toThrow('conflict');
+    await expect(app.app.face(performers).erase(performerId)).rejects.toThrow('conflict');
     await pool().query('update shows set ended_at = now() where id = $1', [running.rows[0]?.id]);
-    await erasePerformer(app.context, performerId);
+    await app.app.face(performers).erase(performerId);
     expect(await whereIs('Klothilde')).toEqual([]);
-    await expect(erasePerformer(app.context, 99_999_999)).rejects.toThrow('not-found');
+    await expect(app.app.face(performers).erase(99_999_999)).rejects.toThrow('not-found');
   });
 });

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from './app.ts';
-import { channelCommands } from '../src/channel-messages.ts';
+import { commandsOf } from '../src/app/channel-document.ts';
+import { features } from '../src/app/features.ts';
 import { openLine } from './raw-channel.ts';
 import { Watched } from './watched.ts';
 import { paymentLogout } from '../src/features/identity/contract.ts';
@@ -61,7 +62,7 @@ describe('the real-time channel', () => {
 
   it('takes no text that cannot be kept, in any message and at whatever depth', async () => {
     const guest = await app.account();
-    for (const type of Object.keys(channelCommands)) {
+    for (const type of Object.keys(commandsOf(features))) {
       await using line = await openLine(app, guest);
       for (const wrong of ['a\0b', '\uD800', { deep: [{ '\0': 1 }] }, { toString: 1 }]) {
         const { code } = await line.ask(type, { text: wrong, actorId: wrong, token: wrong });

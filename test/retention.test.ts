@@ -4,7 +4,9 @@ import { createCheckout, paymentCallback } from '../src/features/payments/contra
 import { deleteAccount } from '../src/features/identity/contract.ts';
 import { getRefund, postRefund } from '../src/features/wallet/contract.ts';
 import { createSubscription } from '../src/features/subscriptions/contract.ts';
-import { erasePerformer, personalColumns } from '../src/personal-data.ts';
+import { features } from '../src/app/features.ts';
+import { performers } from '../src/features/performers/feature.ts';
+import { columnsOf } from '../src/platform/feature.ts';
 import { keptUntil, removeOverdue } from '../src/platform/retention.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { createNotices } from './notices.ts';
@@ -31,7 +33,7 @@ describe('what is kept of people who are gone', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
   const query = (text: string, values: unknown[] = []) => app.context.database.pool.query(text, values);
-  const sweep = (at: Date) => removeOverdue(app.context.database, personalColumns, at);
+  const sweep = (at: Date) => removeOverdue(app.context.database, columnsOf(features), at);
   /** The last moment of a year in Berlin, so many years after this one, and the first of the next. */
   const endOf = (years: number) => {
     const last = new Date(Date.parse(`${app.now().getFullYear() + years + 1}-01-01T00:00:00+01:00`) - 1000);
@@ -130,7 +132,7 @@ describe('what is kept of people who are gone', () => {
     const { performerId } = await app.performer();
     const guest = await app.account({ verified: true });
     await live(guest, performerId);
-    await erasePerformer(app.context, performerId);
+    await app.app.face(performers).erase(performerId);
     const hers = () => query(`select from performers where id = $1`, [performerId]);
     await sweep(endOf(10).last);
     expect((await hers()).rowCount).toBe(1);

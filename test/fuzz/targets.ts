@@ -1,5 +1,6 @@
 import { playOffer, publishOffer } from '../../packages/media/test/fixtures/offers.ts';
-import { channelCommands } from '../../src/channel-messages.ts';
+import { commandsOf } from '../../src/app/channel-document.ts';
+import { features } from '../../src/app/features.ts';
 import type { Call } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
 import { pathOf, type RawAnswer, type RawRequest } from '../calls.ts';
@@ -125,7 +126,7 @@ const channel: Target = async (world, random) => {
       if (line.isOpen) line.send(frame);
       continue;
     }
-    const [type, { data }] = random.pick(Object.entries(channelCommands));
+    const [type, { data }] = random.pick(Object.entries(commandsOf(features)));
     const what = random.chance(0.1) ? random.wild() : generate(data, random, world.known);
     sent.push([type, what]);
     const { code, data: told } = await line.ask(type, what);

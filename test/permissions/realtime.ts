@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { lookIntoShow } from '../../src/features/backoffice/contract.ts';
 import { putPaymentSettings } from '../../src/features/payments/contract.ts';
-import { channelCommands } from '../../src/channel-messages.ts';
+import { commandsOf } from '../../src/app/channel-document.ts';
+import { features } from '../../src/app/features.ts';
 import type { Access, Right } from '../../src/platform/contract.ts';
 import type { Kind } from '../doors.ts';
 import { openLine } from '../raw-channel.ts';
@@ -150,7 +151,7 @@ export function realtimeRows(): { rows: Row[]; missing: string[] } {
       },
     };
   });
-  const known = new Set(Object.keys(channelCommands));
+  const known = new Set(Object.keys(commandsOf(features)));
   const differing = [...known].filter((type) => !(type in scenarios));
   return { rows, missing: [...differing, ...Object.keys(scenarios).filter((type) => !known.has(type))] };
 }

@@ -1,3 +1,4 @@
+import type { Demo } from '../../platform/feature.ts';
 import { rights } from '../../platform/contract.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Role } from '../../platform/database/tables.ts';
@@ -66,3 +67,9 @@ export async function demoGuestId(context: Context, role: Role): Promise<string 
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+export const demo: Demo = {
+  parts: [{ name: 'accounts', fill: fillAccounts }],
+  logIns: (context) =>
+    demoLogIns(context).map(({ role, email, password }) => `    ${role.padEnd(10)} ${email.padEnd(24)} ${password}`),
+};

@@ -1,3 +1,4 @@
+import type { Demo } from '../../platform/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { createWallet } from '../wallet/server/index.ts';
@@ -26,3 +27,5 @@ export async function fillPayments(context: Context): Promise<void> {
   const { codes } = createPayments({ context, wallet: createWallet(context, push), push, providers });
   for (const code of demoScratchCodes(context.secrets)) await codes.put(code, CARD_CENTS);
 }
+
+export const demo: Demo = { parts: [{ name: 'payments', fill: fillPayments }] };

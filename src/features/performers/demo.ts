@@ -1,3 +1,5 @@
+import type { Demo } from '../../platform/feature.ts';
+import { fillDetails } from './demo/details.ts';
 import { availableParallelism } from 'node:os';
 import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
@@ -8,8 +10,6 @@ import { cast, type CastMember } from './demo/cast.ts';
 import { categories } from './demo/categories.ts';
 import { renderPictures } from './demo/portrait/render-pictures.ts';
 import { storePicture } from './server/index.ts';
-
-export { fillDetails } from './demo/details.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -123,3 +123,10 @@ async function fillRatings(db: Db, performerId: number, member: CastMember): Pro
   }));
   await addMissing(db, 'performer_rating_days', rows);
 }
+
+export const demo: Demo = {
+  parts: [
+    { name: 'performers', fill: fillPerformers },
+    { name: 'performer details', fill: fillDetails },
+  ],
+};

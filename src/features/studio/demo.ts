@@ -1,3 +1,5 @@
+import type { Demo } from '../../platform/feature.ts';
+import { demoGuestId } from '../identity/demo.ts';
 import type { Context } from '../../platform/context.ts';
 import { setGoal, setTipMenu } from '../live/server/index.ts';
 
@@ -50,3 +52,22 @@ export async function fillStudio(context: Context, slug: string): Promise<void> 
     }
   });
 }
+
+/** Whose studio the demo performer's account opens: somebody who is not live already. */
+const STUDIO_PERFORMER = 'helena-duarte';
+
+async function giveStudio(context: Context): Promise<void> {
+  const guestId = await demoGuestId(context, 'performer');
+  await context.database.db
+    .updateTable('performers')
+    .set({ guest_id: guestId })
+    .where('slug', '=', STUDIO_PERFORMER)
+    .execute();
+}
+
+export const demo: Demo = {
+  parts: [
+    { name: 'studio', fill: giveStudio },
+    { name: 'studio offers', fill: (context) => fillStudio(context, STUDIO_PERFORMER) },
+  ],
+};

@@ -1,3 +1,4 @@
+import type { Demo } from '../../platform/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import { demoGuestId } from '../identity/demo.ts';
 import { createWallet, openHouseAccounts } from './server/index.ts';
@@ -13,3 +14,5 @@ export async function fillWallet(context: Context): Promise<void> {
   const wallet = createWallet(context, { toGuest: () => undefined, toAll: () => undefined });
   await wallet.grantBonus({ key: 'demo-welcome', guestId, coins: WELCOME_COINS, reason: 'Willkommen' });
 }
+
+export const demo: Demo = { parts: [{ name: 'wallet', fill: fillWallet }] };

@@ -42,7 +42,8 @@ interface Parts {
   identity: Pick<Identity, 'standing' | 'inviteAccount'>;
   wallet: Wallet;
   payments: Pick<Payments, 'refund' | 'decide'>;
-  subscriptions: Pick<Subscriptions, 'grantDays' | 'tell'>;
+  /** Null where there are none. */
+  subscriptions: Pick<Subscriptions, 'grantDays' | 'tell'> | null;
 }
 
 /** The house's first rooms: guests, payments, operators, and what they did. */
@@ -89,6 +90,7 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
     },
 
     async grantDays(guestId, { kind, days, requestKey }) {
+      if (subscriptions === null) throw fault('unavailable');
       await mustBeThere(guestId);
       const key = `house:${guestId}:${requestKey}`;
       await database.transaction((client) => subscriptions.grantDays(client, guestId, kind, days, key));

@@ -38,14 +38,12 @@ export function createPerformerRoom({ context: { database }, wallet, erase }: Pa
         values: [search.toLowerCase(), search.toLowerCase().replace(/[\\%_]/g, '\\$&'), before ?? null],
       });
       const items = await Promise.all(
-        rows
-          .slice(0, PAGE)
-          .map(async (row) =>
-            Object.assign(row, {
-              joinedAt: row.joinedAt.toISOString(),
-              unpaidCoins: await wallet.earnings(row.actorId),
-            }),
-          ),
+        rows.slice(0, PAGE).map(async (row) =>
+          Object.assign(row, {
+            joinedAt: row.joinedAt.toISOString(),
+            unpaidCoins: await wallet.earnings(row.actorId),
+          }),
+        ),
       );
       return { items, next: rows.length > PAGE ? (items.at(-1)?.actorId ?? null) : null };
     },

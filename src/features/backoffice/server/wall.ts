@@ -33,7 +33,8 @@ interface Parts {
   context: Pick<Context, 'database'>;
   live: Live;
   media: MediaDoor;
-  tickets: Pick<Tickets, 'hosts'>;
+  /** Null where nobody sells tickets. */
+  tickets: Pick<Tickets, 'hosts'> | null;
 }
 
 /** The wall of running shows, and what may be done about one (trust and safety 6). */

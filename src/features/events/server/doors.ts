@@ -34,7 +34,11 @@ export async function eventDoors(
 }
 
 /** What partners, feed readers and calendars fetch. */
-export function feedDoors(app: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'>): Promise<void> {
+export function feedDoors(
+  app: FastifyInstance,
+  context: Context,
+  tickets: Pick<Tickets, 'guests'> | null,
+): Promise<void> {
   return openScope(app, context, { name: 'feeds', perMinute: 60 }, (scope) => {
     roomFeedDoor(scope, context);
     showFeedDoors(scope, context, tickets);

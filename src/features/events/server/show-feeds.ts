@@ -43,13 +43,13 @@ const words: Record<Language, { shows: string; showsAbout: string; newcomers: st
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', nl: 'nl-NL' };
 
 /** Coming shows and new performers for feed readers and calendars: what everybody where the reader is may know of. */
-export function showFeedDoors(scope: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'>): void {
+export function showFeedDoors(scope: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'> | null): void {
   const { config, database, now, places } = context;
 
   async function comingShows(request: FastifyRequest, actorId: number | null): Promise<ChatShow[]> {
     const asker = { guestId: null, ...places.of(request.raw) };
     const filter = { actorId, bought: false, limit: MOST_SHOWS, after: undefined };
-    return (await tickets.guests.list(asker, filter)).items;
+    return (await tickets?.guests.list(asker, filter))?.items ?? [];
   }
 
   const languageOf = ({ query }: FastifyRequest): Language =>

@@ -12,3 +12,6 @@ export { liveGateway } from './gateway.ts';
 export { openGoal, setGoal, setTipMenu, tipMenu } from './giving-store.ts';
 export type { WallShow } from './wall-store.ts';
 export { liveColumns } from './personal-columns.ts';
+export { streamKeys } from './slots.ts';
+export { noKeys } from './keyed-streams.ts';
+export { startMediaEngine } from './media-engine.ts';

@@ -7,3 +7,4 @@ export { paymentsRest } from './rest.ts';
 export type { OrderRow } from './store.ts';
 export { paymentsColumns } from './personal-columns.ts';
 export type { Revoked } from './hooks.ts';
+export { codeRedeemers, hooksOf, paymentHooks } from './slots.ts';

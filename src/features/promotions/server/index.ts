@@ -3,3 +3,4 @@ export { promotionsRest } from './rest.ts';
 export { createStandingCodes } from './standing-codes.ts';
 export { createTries } from './tries.ts';
 export { promotionsColumns } from './personal-columns.ts';
+export { dayGrants, phoneProofs, portsOf } from './slots.ts';

@@ -10,7 +10,8 @@ export interface StudioParts {
   wallet: Wallet;
   payouts: Payouts;
   media: MediaDoor;
-  tickets: Pick<Tickets, 'hosts'>;
+  /** Null where nobody sells tickets. */
+  tickets: Pick<Tickets, 'hosts'> | null;
   /** Says something to everyone in a room of the channel. */
   tellRoom: (room: string, type: string, data: object) => void;
 }

@@ -7,8 +7,8 @@ export async function stopShow(
 ): Promise<void> {
   // The picture goes first: all else takes a moment.
   media.close(performerId);
-  const shows = hostId === null ? [] : await tickets.hosts.own(hostId);
+  const shows = hostId === null ? [] : ((await tickets?.hosts.own(hostId)) ?? []);
   const running = shows.find(({ state }) => state === 'running');
   await live.endShow(performerId);
-  if (hostId !== null && running !== undefined) await tickets.hosts.finish(hostId, running.id);
+  if (hostId !== null && running !== undefined) await tickets?.hosts.finish(hostId, running.id);
 }

@@ -16,3 +16,4 @@ export { createReversals, openProviderAccounts, type Reversals } from './reversa
 export { minutesDue, paidMs, type FreeMinutes } from './voucher-rules.ts';
 export { walletColumns } from './personal-columns.ts';
 export { UNPAID } from './debts.ts';
+export { purchases } from './slots.ts';

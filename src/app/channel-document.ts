@@ -1,34 +1,13 @@
 import { z } from 'zod';
-import { avsEvents } from './features/age-verification/contract.ts';
-import { identityCommands, identityEvents } from './features/identity/contract.ts';
-import { liveCommands, liveEvents } from './features/live/contract.ts';
-import { paymentCommands, paymentEvents } from './features/payments/contract.ts';
-import { performerCommands } from './features/performers/contract.ts';
-import { promotionEvents } from './features/promotions/contract.ts';
-import { statusBarCommands, statusBarEvents } from './features/status-bar/contract.ts';
-import { ticketEvents } from './features/tickets/contract.ts';
-import { walletEvents } from './features/wallet/contract.ts';
+import type { Feature } from '../platform/feature.ts';
 
 /** All that browsers say over the real-time channel (§7), and what they are answered. */
-export const channelCommands: Record<string, { data: z.ZodType; reply: z.ZodType }> = {
-  ...identityCommands,
-  ...liveCommands,
-  ...paymentCommands,
-  ...performerCommands,
-  ...statusBarCommands,
-};
+export const commandsOf = (features: readonly Feature[]): Record<string, { data: z.ZodType; reply: z.ZodType }> =>
+  Object.assign({}, ...features.map(({ speaks }) => speaks.commands ?? {}));
 
 /** All that the server says by itself. */
-export const channelEvents: Record<string, z.ZodType> = {
-  ...avsEvents,
-  ...identityEvents,
-  ...liveEvents,
-  ...paymentEvents,
-  ...promotionEvents,
-  ...statusBarEvents,
-  ...ticketEvents,
-  ...walletEvents,
-};
+export const eventsOf = (features: readonly Feature[]): Record<string, z.ZodType> =>
+  Object.assign({}, ...features.map(({ speaks }) => speaks.events ?? {}));
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' });
@@ -43,14 +22,14 @@ const message = (name: string, schema: z.ZodType, io: 'input' | 'output') => ({
 });
 
 /** The channel as an AsyncAPI 3 document, from the same schemas that it checks with. */
-export function describeChannel(): object {
+export function describeChannel(features: readonly Feature[]): object {
   const messages: Record<string, object> = {};
   const operations: Record<string, object> = {};
   const add = (key: string, name: string, schema: z.ZodType, io: 'input' | 'output') => {
     messages[key] = message(name, schema, io);
     return ref(`channels/realtime/messages/${key}`);
   };
-  for (const [name, { data, reply }] of Object.entries(channelCommands)) {
+  for (const [name, { data, reply }] of Object.entries(commandsOf(features))) {
     operations[name] = {
       action: 'receive',
       channel: ref('channels/realtime'),
@@ -58,7 +37,7 @@ export function describeChannel(): object {
       reply: { channel: ref('channels/realtime'), messages: [add(`${name}Reply`, name, reply, 'output')] },
     };
   }
-  for (const [name, data] of Object.entries(channelEvents)) {
+  for (const [name, data] of Object.entries(eventsOf(features))) {
     const key = name in operations ? `${name}Event` : name;
     operations[key] = {
       action: 'send',

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Context } from '../platform/context.ts';
+import type { Call } from '../platform/contract.ts';
+import {
+  authenticators,
+  channelCommands,
+  gatewayFields,
+  httpRoutes,
+  jobs,
+  placesToldApart,
+  readinessChecks,
+  restCalls,
+  running,
+} from '../platform/doors.ts';
+import type { Feature } from '../platform/feature.ts';
+import { figures } from '../platform/figures.ts';
+import { createGatewayBuilder } from '../platform/gateway/builder.ts';
+import { createGateway } from '../platform/gateway/gateway.ts';
+import type { Authenticate } from '../platform/http/caller.ts';
+import { reportingRest } from '../platform/http/reporting.ts';
+import { createHttpServer, createRest } from '../platform/http/server.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { listening } from '../platform/listening.ts';
+import { mailJobs } from '../platform/mail.ts';
+import { createReadiness } from '../platform/readiness.ts';
+import { channelPush, startChannel, type Channel } from '../platform/realtime.ts';
+import { createSlots, type Slots } from '../platform/slots.ts';
+import { startSandbox, type CheckoutSite } from '../sandbox/index.ts';
+import { describeChannel } from './channel-document.ts';
+import { compose, type Composed } from './compose.ts';
+import { ownFigures } from './figures.ts';
+import { retentionJobs } from './retention.ts';
+
+export interface App extends Composed, AsyncDisposable {
+  http: FastifyInstance;
+  port: number;
+  checkoutPort: number;
+  channel: Channel;
+  /** Every REST call that is served. */
+  calls: readonly Call[];
+  /** What the gateway answers. */
+  schema: GraphQLSchema;
+  slots: Slots;
+}
+
+/** How pages are served, and which places they tell apart; tests of the calls go without. */
+export type Pages = (
+  http: FastifyInstance,
+  checkout: CheckoutSite,
+  bannedPlaces: () => Promise<ReadonlySet<string>>,
+) => Promise<void>;
+
+/** These features on one context, with their doors, listening. */
+export async function startApp(context: Context, pages: Pages, features: readonly Feature[]): Promise<App> {
+  await using opened = new AsyncDisposableStack();
+  const { config, secrets, metrics, now } = context;
+  const { host } = config;
+  let { port } = config;
+  const onError = (error: unknown) => context.log.error({ err: error }, 'work in the background failed');
+  const slots = createSlots();
+  const authenticate: Authenticate = async (token) => (await slots.all(authenticators)[0]?.(token)) ?? null;
+  const channel = await startChannel(context, authenticate);
+
+  const checkoutPort = config.checkout.port;
+  const shop = () => `http://127.0.0.1:${port}`;
+  const sandboxSite = startSandbox({ key: secrets.key('sandbox'), host, port: checkoutPort, shop, now });
+  const sandbox = opened.use(await listening('CHECKOUT_PORT', checkoutPort, host, sandboxSite));
+  const checkout = { url: config.checkout.url, port: sandbox.port };
+
+  const { face } = await compose(features, {
+    context,
+    channel,
+    push: channelPush(channel, onError),
+    checkout,
+    slots,
+    opened,
+    ownOrigin: () => config.publicUrl?.origin ?? `http://localhost:${port}`,
+    onError,
+  });
+
+  const http = await createHttpServer(context);
+  opened.defer(() => http.close());
+  opened.use(channel);
+  for (const start of slots.all(running)) opened.use(await start(http));
+
+  const document = JSON.stringify(describeChannel(features));
+  http.get('/rest/v1/asyncapi.json', async (_request, reply) => reply.type('application/json').send(document));
+  const { calls } = await createRest(http, context, authenticate, (rest) => {
+    reportingRest(rest, context, createReadiness(context, slots.all(readinessChecks)));
+    for (const serve of slots.all(restCalls)) serve(rest);
+  });
+  const builder = createGatewayBuilder();
+  for (const add of slots.all(gatewayFields)) add(builder);
+  const schema = builder.toSchema();
+  const queries = features.flatMap((each) => Object.values(each.queries));
+  await createGateway(http, { schema, authenticate, queries, context });
+  for (const listen of slots.all(channelCommands)) listen(channel);
+  channel.attach(http.server, '/realtime');
+  for (const serve of slots.all(httpRoutes)) await serve(http);
+  await pages(http, checkout, async () => union(await Promise.all(slots.all(placesToldApart).map((read) => read()))));
+
+  await listening('PORT', port, host, http.listen({ host, port }));
+  port = portOf(http, port);
+
+  // Last: work that has waited may need any of the above.
+  const { pool, db } = context.database;
+  const definitions = [mailJobs(config, db), retentionJobs(context, features), ...slots.all(jobs)];
+  const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
+  const isAlone = config.databaseUrl === null;
+  opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, onRestart }));
+  for (const { name, help, read } of [...ownFigures(context, channel), ...slots.all(figures).flat()]) {
+    metrics.gauge(name, help, read);
+  }
+
+  const closing = opened.move();
+  return {
+    http,
+    port,
+    checkoutPort: sandbox.port,
+    channel,
+    calls,
+    schema,
+    slots,
+    face,
+    [Symbol.asyncDispose]: () => closing.disposeAsync(),
+  };
+}
+
+const union = <T>(sets: readonly ReadonlySet<T>[]): ReadonlySet<T> => new Set(sets.flatMap((set) => [...set]));
+
+function portOf(http: FastifyInstance, configured: number): number {
+  const address = http.server.address();
+  return typeof address === 'object' && address !== null ? address.port : configured;
+}

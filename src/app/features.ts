@@ -1,0 +1,33 @@
+import { ageVerification } from '../features/age-verification/feature.ts';
+import { backoffice } from '../features/backoffice/feature.ts';
+import { events } from '../features/events/feature.ts';
+import { identity } from '../features/identity/feature.ts';
+import { live } from '../features/live/feature.ts';
+import { payments } from '../features/payments/feature.ts';
+import { performers } from '../features/performers/feature.ts';
+import { phone } from '../features/phone/feature.ts';
+import { promotions } from '../features/promotions/feature.ts';
+import { statusBar } from '../features/status-bar/feature.ts';
+import { studio } from '../features/studio/feature.ts';
+import { subscriptions } from '../features/subscriptions/feature.ts';
+import { tickets } from '../features/tickets/feature.ts';
+import { wallet } from '../features/wallet/feature.ts';
+import type { Feature } from '../platform/feature.ts';
+
+/** Everything that the platform can do, lower features first: what one puts into a slot stands there in this order. */
+export const features: readonly Feature[] = [
+  identity,
+  wallet,
+  ageVerification,
+  payments,
+  promotions,
+  subscriptions,
+  statusBar,
+  performers,
+  phone,
+  live,
+  tickets,
+  studio,
+  events,
+  backoffice,
+];

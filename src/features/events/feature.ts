@@ -1,0 +1,40 @@
+import { httpRoutes, jobs, restCalls, running } from '../../platform/doors.ts';
+import { feature } from '../../platform/feature.ts';
+import { personalErasers } from '../../platform/personal-slots.ts';
+import { programs } from '../identity/server/index.ts';
+import { live } from '../live/feature.ts';
+import { performers } from '../performers/feature.ts';
+import { tickets } from '../tickets/feature.ts';
+import {
+  createEvents,
+  disableHooks,
+  eventDoors,
+  eventJobs,
+  eventsColumns,
+  eventsRest,
+  feedDoors,
+  forgetInEvents,
+  revokeTokens,
+} from './server/index.ts';
+
+/** What happens in rooms, for programs of others (X3, X4). */
+export const events = feature({
+  name: 'events',
+  needs: { live, performers },
+  wants: { tickets },
+  about: { columns: eventsColumns },
+  create: async ({ context, opened }, others) =>
+    // Closed after the live rooms, whose end is told of too.
+    opened.use(await createEvents(context, others.live.rooms, others.performers)),
+  fills: ({ face, base: { context }, others }) => [
+    restCalls.with((rest) => eventsRest(rest, face)),
+    httpRoutes.with((http) => feedDoors(http, context, others.tickets)),
+    running.with((http) => eventDoors(http, face, others.live.rooms)),
+    jobs.with(eventJobs(context)),
+    programs.with({ program: 'event-token', revoke: (guestId) => revokeTokens(face, guestId) }),
+    programs.with({ program: 'webhook', revoke: (guestId) => disableHooks(face, guestId) }),
+    personalErasers.with((guestId, client) =>
+      forgetInEvents(context.database, guestId, others.live.rooms.handleOf, client),
+    ),
+  ],
+});

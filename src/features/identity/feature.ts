@@ -1,0 +1,84 @@
+import type { Context } from '../../platform/context.ts';
+import { authenticators, channelCommands, jobs, restCalls } from '../../platform/doors.ts';
+import { feature, type Base } from '../../platform/feature.ts';
+import { channelCloser } from '../../platform/realtime.ts';
+import { runAll } from '../../platform/slots.ts';
+import { identityCommands, identityEvents } from './contract.ts';
+import {
+  createAccess,
+  createIdentity,
+  guestLeaves,
+  holdings,
+  identityColumns,
+  identityJobs,
+  identityRealtime,
+  identityRest,
+  personalDataOf,
+  programs,
+  spendingEnds,
+  takenNames,
+  unspentCoins,
+  withdrawals,
+  type Surroundings,
+} from './server/index.ts';
+
+/** Guests, their accounts and their way in (A1–A7). */
+export const identity = feature({
+  name: 'identity',
+  speaks: { commands: identityCommands, events: identityEvents },
+  about: { columns: identityColumns, nameless: ['attempts', 'auth_verification'] },
+  demo: async () => (await import('./demo.ts')).demo,
+  create(base) {
+    const { context } = base;
+    return createIdentity(context, createAccess(context), surroundingsOf(base), personalDataOf(base));
+  },
+  fills: ({ face, base: { context, ...base } }) => [
+    authenticators.with(face.access.authenticate),
+    restCalls.with((rest) => identityRest(rest, face, context)),
+    channelCommands.with((channel) =>
+      identityRealtime(channel, face, {
+        authenticate: face.access.authenticate,
+        closeLines: closeLinesOf({ context, ...base }),
+        mailOrigin: base.ownOrigin,
+      }),
+    ),
+    jobs.with(identityJobs(context, face)),
+  ],
+});
+
+/** Whose lines are closed has lost a session, and with it what he may by it. */
+function closeLinesOf({ context, channel, onError }: Pick<Base, 'context' | 'channel' | 'onError'>) {
+  const close = channelCloser(channel, onError);
+  return (...[guestId, ...rest]: Parameters<typeof close>): void => {
+    close(guestId, ...rest);
+    rightsChanged(context, guestId);
+  };
+}
+
+const rightsChanged = ({ rights }: Context, guestId: string) => rights.changed({ guestId });
+
+function surroundingsOf(base: Base): Surroundings {
+  const { slots, push } = base;
+  return {
+    push,
+    closeLines: closeLinesOf(base),
+    guestOut: (guestId, reason, sessions = null) => runAll(slots, guestLeaves, guestId, reason, sessions),
+    spendingEnds: (guestId) => runAll(slots, spendingEnds, guestId),
+    async holdsValue(guestId) {
+      for (const holds of slots.all(holdings)) if (await holds(guestId)) return true;
+      return false;
+    },
+    async purchasedCoins(guestId) {
+      const coins = await Promise.all(slots.all(unspentCoins).map((read) => read(guestId)));
+      return coins.reduce((sum, each) => sum + each, 0);
+    },
+    async revokePrograms(guestId) {
+      const revoked = await Promise.all(
+        slots.all(programs).map(async ({ program, revoke }) => ((await revoke(guestId)) > 0 ? [program] : [])),
+      );
+      return revoked.flat();
+    },
+    withdrawPerformer: (guestId, withdrawn) => runAll(slots, withdrawals, guestId, withdrawn),
+    performerNames: async () => (await Promise.all(slots.all(takenNames).map((names) => names()))).flat(),
+  };
+}

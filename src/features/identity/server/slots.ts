@@ -1,0 +1,22 @@
+import { slot } from '../../../platform/slots.ts';
+import type { Lines } from './deps.ts';
+import type { Program } from './take-over.ts';
+
+// What identity asks of the features above it.
+
+/** The guest is gone: what he is in ends, and says why; that of some sessions, or all. */
+export const guestLeaves =
+  slot<(guestId: string, reason: 'logout' | 'locked', sessions: Lines) => Promise<void>>('a guest leaves');
+/** The guest may not spend any more: what he is paying for at this moment ends. */
+export const spendingEnds = slot<(guestId: string) => Promise<void>>('a guest may not spend any more');
+/** Whether something of worth hangs on a guest: coins, payments, vouchers. */
+export const holdings = slot<(guestId: string) => Promise<boolean>>('what is worth something');
+/** Bought coins that the guest has not spent. */
+export const unspentCoins = slot<(guestId: string) => Promise<number>>('unspent coins');
+/** Ways by which programs act for an account; how many of them were ended. */
+export const programs = slot<{ program: Program; revoke(guestId: string): Promise<number> }>('programs of an account');
+/** The performer who is this guest is seen by nobody (`true`), or by whoever saw her before. */
+export const withdrawals = slot<(guestId: string, withdrawn: boolean) => Promise<void>>('a performer withdraws');
+/** Names that are taken, with the guests that some of them are. */
+export const takenNames =
+  slot<() => Promise<readonly { name: string; guestId: string | null }[]>>('names that are taken');

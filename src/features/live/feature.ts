@@ -1,0 +1,95 @@
+import type { Role } from '@separee/media';
+import {
+  channelCommands,
+  gatewayFields,
+  httpRoutes,
+  readinessChecks,
+  restCalls,
+  running,
+} from '../../platform/doors.ts';
+import { feature } from '../../platform/feature.ts';
+import { counted, figures } from '../../platform/figures.ts';
+import { createTranslator } from '../../platform/translation.ts';
+import { guestLeaves, spendingEnds } from '../identity/server/index.ts';
+import { identity } from '../identity/feature.ts';
+import { performers } from '../performers/feature.ts';
+import { phone } from '../phone/feature.ts';
+import { wallet } from '../wallet/feature.ts';
+import { demoRuns } from '../../platform/demo-runs.ts';
+import { liveCommands, liveEvents } from './contract.ts';
+import * as queries from './queries.ts';
+import {
+  createLive,
+  createMediaDoor,
+  createStandingGifts,
+  everywhere,
+  followEngine,
+  liveColumns,
+  liveGateway,
+  liveRealtime,
+  liveRest,
+  mediaDoors,
+  noKeys,
+  startMediaEngine,
+  streamKeys,
+} from './server/index.ts';
+
+const COUNTS = `
+select (select count(*) from shows where ended_at is null)::int as shows,
+       (select count(*) from sittings where ended_at is null)::int as sittings`;
+
+/** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
+export const live = feature({
+  name: 'live',
+  needs: { identity, performers, phone, wallet },
+  speaks: { commands: liveCommands, events: liveEvents },
+  queries,
+  about: { columns: liveColumns, nameless: ['gifts', 'toy_controls', 'nodes'] },
+  async create({ context, channel, push, opened, onError }, others) {
+    const engine = opened.use(await startMediaEngine(context));
+    const secret = context.secrets.key('media').toString('base64url');
+    const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), secret, onError);
+    const tellRoom = (room: string, type: string, data: object) =>
+      void channel.room(room).publish(type, data).catch(onError);
+    const rooms = createLive({
+      context,
+      wallet: others.wallet,
+      push,
+      media,
+      hasPhone: others.phone.isVerified,
+      tellRoom,
+    });
+    await createStandingGifts(context);
+    await rooms.recover();
+    return { rooms, media, engine, secret, tellRoom };
+  },
+  fills: ({ face: { rooms, media, engine, secret }, base: { context, channel, slots, onError }, others }) => {
+    const { authenticate } = others.identity.access;
+    const count = counted(context, COUNTS);
+    const sessions = (role: Role) => async () =>
+      (await engine.sessions()).filter((session) => session.role === role).length;
+    return [
+      restCalls.with((rest) => liveRest(rest, rooms, context, createTranslator(context.config, context.log))),
+      gatewayFields.with((builder) => liveGateway(builder, rooms, context, authenticate)),
+      channelCommands.with((to) => liveRealtime(to, rooms, authenticate)),
+      httpRoutes.with((http) => {
+        const keys = slots.all(streamKeys)[0] ?? noKeys;
+        return mediaDoors(http, { engine, secret, live: rooms, context, streamKeys: keys });
+      }),
+      readinessChecks.with({ name: 'media', check: () => engine.ready() }),
+      running.with(() => rooms),
+      running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
+      guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
+      spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),
+      figures.with([
+        { name: 'live_shows', help: 'Shows that run, on all processes', read: count('shows') },
+        { name: 'live_sittings', help: 'Guests in shows, on all processes', read: count('sittings') },
+        { name: 'media_publishers', help: 'Sessions that send media to this process', read: sessions('publish') },
+        { name: 'media_viewers', help: 'Sessions that receive media from this process', read: sessions('play') },
+      ]),
+      demoRuns.with(async (origin) =>
+        (await import('./demo.ts')).startDemoShows({ context, live: rooms, media, channel, origin }),
+      ),
+    ];
+  },
+});

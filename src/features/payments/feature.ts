@@ -1,0 +1,47 @@
+import { channelCommands, jobs, restCalls } from '../../platform/doors.ts';
+import { feature } from '../../platform/feature.ts';
+import { identity } from '../identity/feature.ts';
+import { holdings } from '../identity/server/index.ts';
+import { wallet } from '../wallet/feature.ts';
+import { purchases } from '../wallet/server/index.ts';
+import { DESCRIPTOR } from './constants.ts';
+import { paymentCommands, paymentEvents } from './contract.ts';
+import {
+  createPayments,
+  hooksOf,
+  openPaymentAccounts,
+  paymentJobs,
+  paymentProviders,
+  paymentsColumns,
+  paymentsRealtime,
+  paymentsRest,
+} from './server/index.ts';
+
+/** Everything that has to do with money from outside (C2–C4, C7, C8). */
+export const payments = feature({
+  name: 'payments',
+  needs: { identity, wallet },
+  speaks: { commands: paymentCommands, events: paymentEvents },
+  about: { columns: paymentsColumns, nameless: ['provider_events', 'receipt_counter'] },
+  demo: async () => (await import('./demo.ts')).demo,
+  async create({ context, push, checkout, slots }, others) {
+    const providers = paymentProviders(context, checkout);
+    await openPaymentAccounts(context, providers);
+    const hooks = hooksOf(slots, {
+      mayPay: others.wallet.spending.mayPay,
+    });
+    return createPayments({ context, wallet: others.wallet, push, providers, hooks });
+  },
+  fills: ({ face, base: { context }, others }) => [
+    restCalls.with((rest) => paymentsRest(rest, face, context.config)),
+    channelCommands.with((channel) => paymentsRealtime(channel, face, others.identity.access.authenticate)),
+    jobs.with(paymentJobs(context, face)),
+    holdings.with(async (guestId) => (await face.purchasesOf(guestId)).length > 0),
+    purchases.with({
+      purchases: (guestId) => face.purchasesOf(guestId),
+      giveBack: async (part) => void (await face.withdrawPart(part)),
+      receiptOf: (guestId, number) => face.receiptOf(guestId, number),
+      issuer: DESCRIPTOR,
+    }),
+  ],
+});

@@ -1,0 +1,57 @@
+import { channelCommands, gatewayFields, httpRoutes, jobs, placesToldApart, restCalls } from '../../platform/doors.ts';
+import { columnsOf, feature } from '../../platform/feature.ts';
+import { copyPersonal } from '../../platform/personal-data.ts';
+import { personalErasers, personalReaders } from '../../platform/personal-slots.ts';
+import { identity } from '../identity/feature.ts';
+import { takenNames, withdrawals } from '../identity/server/index.ts';
+import { wallet } from '../wallet/feature.ts';
+import { performerCommands } from './contract.ts';
+import * as queries from './queries.ts';
+import {
+  allNames,
+  createErasure,
+  createPerformers,
+  performerOf,
+  performersColumns,
+  performersGateway,
+  performersJobs,
+  performersRealtime,
+  performersRest,
+  pictureDoor,
+  sitemapDoor,
+  withdrawPerformer,
+} from './server/index.ts';
+
+/** Performers, their profiles, and the lists and searches that lead to them (D1–D9). */
+export const performers = feature({
+  name: 'performers',
+  needs: { identity, wallet },
+  speaks: { commands: performerCommands },
+  queries,
+  about: { columns: performersColumns, nameless: ['categories', 'tags'] },
+  demo: async () => (await import('./demo.ts')).demo,
+  create: ({ context, features }, others) => ({
+    ...createPerformers(context, others.wallet),
+    ...createErasure(context, columnsOf(features)),
+  }),
+  fills: ({ face, base: { context, features }, others }) => [
+    restCalls.with((rest) => performersRest(rest, face)),
+    gatewayFields.with((builder) => performersGateway(builder, face)),
+    channelCommands.with((channel) => performersRealtime(channel, face)),
+    httpRoutes.with((http) => {
+      pictureDoor(http, context, others.identity.access.viewer);
+      sitemapDoor(http, face);
+    }),
+    jobs.with(performersJobs(context)),
+    placesToldApart.with(() => face.bannedPlaces()),
+    takenNames.with(() => allNames(context.database)),
+    withdrawals.with((guestId, withdrawn) => withdrawPerformer(context, guestId, withdrawn)),
+    personalReaders.with(async (guestId): Promise<Record<string, unknown>> => {
+      const { database } = context;
+      const performerId = await performerOf(database.pool, guestId);
+      if (performerId === null) return {};
+      return { performer: await copyPersonal(database, columnsOf(features), 'performer', performerId) };
+    }),
+    personalErasers.with((guestId, client) => face.eraseOwn(guestId, client)),
+  ],
+});

@@ -1,0 +1,26 @@
+import { channelCommands, restCalls } from '../../platform/doors.ts';
+import { feature } from '../../platform/feature.ts';
+import { payments } from '../payments/feature.ts';
+import { subscriptions } from '../subscriptions/feature.ts';
+import { statusBarCommands, statusBarEvents } from './contract.ts';
+import { createStatusBars, statusBarColumns, statusBarRealtime, statusBarRest } from './server/index.ts';
+
+/** What is said to a guest at the top of his pages (§3). */
+export const statusBar = feature({
+  name: 'status-bar',
+  needs: { payments },
+  wants: { subscriptions },
+  speaks: { commands: statusBarCommands, events: statusBarEvents },
+  about: { columns: statusBarColumns },
+  create: ({ context, push }, others) =>
+    createStatusBars(context, push, {
+      mayOfferRecharge: (guestId) => others.payments.mayOfferRecharge(guestId),
+      closeRecharge: (guestId) => others.payments.setTeaser(guestId, 'closed'),
+      cancellationOffer: async (guestId) => (await others.subscriptions?.own.offer(guestId)) ?? null,
+      monthlyBonus: () => Promise.resolve(null),
+    }),
+  fills: ({ face }) => [
+    restCalls.with((rest) => statusBarRest(rest, face)),
+    channelCommands.with((channel) => statusBarRealtime(channel, face)),
+  ],
+});

@@ -1,0 +1,35 @@
+import { jobs, restCalls } from '../../platform/doors.ts';
+import { feature } from '../../platform/feature.ts';
+import { personalErasers } from '../../platform/personal-slots.ts';
+import { identity } from '../identity/feature.ts';
+import { payments } from '../payments/feature.ts';
+import { paymentHooks } from '../payments/server/index.ts';
+import { dayGrants } from '../promotions/server/index.ts';
+import { wallet } from '../wallet/feature.ts';
+import {
+  createSubscriptions,
+  endBilledElsewhere,
+  subscriptionJobs,
+  subscriptionsColumns,
+  subscriptionsRest,
+} from './server/index.ts';
+
+/** VIP, its trial, TV and both in one (C9). */
+export const subscriptions = feature({
+  name: 'subscriptions',
+  needs: { identity, payments, wallet },
+  about: { columns: subscriptionsColumns, nameless: ['subscription_products'] },
+  create: ({ context, ownOrigin }, { identity: { standing }, ...others }) =>
+    createSubscriptions({ context, ...others, standing, mailOrigin: ownOrigin }),
+  fills: ({ face, base: { context } }) => [
+    restCalls.with((rest) => subscriptionsRest(rest, face, context.config)),
+    jobs.with(subscriptionJobs(context, face)),
+    paymentHooks.with({ ...face.booking, onBooked: (order) => face.onBooked(order) }),
+    dayGrants.with({
+      kinds: ['vip', 'premium'],
+      grant: (client, { guestId, kind, days, key }) =>
+        face.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, key),
+    }),
+    personalErasers.with((guestId, client) => endBilledElsewhere(guestId, client)),
+  ],
+});

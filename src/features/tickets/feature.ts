@@ -1,0 +1,31 @@
+import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/doors.ts';
+import { feature } from '../../platform/feature.ts';
+import { live } from '../live/feature.ts';
+import { wallet } from '../wallet/feature.ts';
+import { ticketEvents } from './contract.ts';
+import * as queries from './queries.ts';
+import {
+  calendarDoor,
+  createTickets,
+  ticketsColumns,
+  ticketsGateway,
+  ticketsJobs,
+  ticketsRest,
+} from './server/index.ts';
+
+/** Shows with a beginning, an end and one price for the whole of them (E10). */
+export const tickets = feature({
+  name: 'tickets',
+  needs: { live, wallet },
+  speaks: { events: ticketEvents },
+  queries,
+  about: { columns: ticketsColumns },
+  create: ({ context, push }, others) =>
+    createTickets({ context, push, wallet: others.wallet, live: others.live.rooms }),
+  fills: ({ face, base: { context, ownOrigin } }) => [
+    restCalls.with((rest) => ticketsRest(rest, face)),
+    gatewayFields.with((builder) => ticketsGateway(builder, face)),
+    httpRoutes.with((http) => calendarDoor(http, face, context, ownOrigin)),
+    jobs.with(ticketsJobs(face)),
+  ],
+});

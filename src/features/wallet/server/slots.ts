@@ -1,0 +1,14 @@
+import { slot } from '../../../platform/slots.ts';
+import type { PaperReceipt } from './receipt-pdf.ts';
+import type { RefundPort } from './refund-desk.ts';
+
+/** Who keeps payments, sends them back and writes their receipts. */
+export interface Purchases extends RefundPort {
+  /** One of the guest's receipts; throws `not-found` for anybody else's. */
+  receiptOf(guestId: string, number: number): Promise<PaperReceipt>;
+  /** The neutral name on bank statements and receipts. */
+  issuer: string;
+}
+
+/** Filled by the one feature that takes money. */
+export const purchases = slot<Purchases>('purchases');
