@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { newOperator } from './support/operator.ts';

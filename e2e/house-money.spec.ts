@@ -117,8 +117,8 @@ test('an operator erases a performer in two steps, knowing what stays', { tag: '
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Niemand heißt so.')).toBeVisible();
   expect(complaints).toEqual([]);
-  const answer = await page.request.get(`/de/amateur/${slug}/`);
-  expect(answer.status()).toBe(404);
+  // A page is kept for three seconds.
+  await expect.poll(async () => (await page.request.get(`/de/amateur/${slug}/`)).status()).toBe(404);
   // The log says why, and no word of it is wider than a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/de/haus/protokoll/');

@@ -130,27 +130,3 @@ test('a list says who has come, and shows her when the guest wants it', { tag: '
   await expect(page.getByRole('link', { name: 'Videochat beginnen' })).toHaveCount(0);
   expect(guest.complaints).toEqual([]);
 });
-
-test('a word as long as a show’s text may be stays within a phone', { tag: '@phone' }, async ({ browser }) => {
-  const word = 'Zwiebelmuster'.repeat(40);
-  const slug = 'mira-solberg';
-  const show = await inDatabase(async (pool) => {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into ticket_shows (performer_id, title, description, price, starts_at, ends_at)
-       select id, $2, $3, 9, now() + interval '1 hour', now() + interval '2 hours' from performers where slug = $1
-       returning id::text as id`,
-      [slug, word.slice(0, 80), word],
-    );
-    return rows[0]?.id ?? '';
-  });
-  try {
-    const { page } = await visitor(browser);
-    for (const path of [`/de/amateur/${slug}/`, '/de/cam-shows/']) {
-      await page.goto(path);
-      await expect(page.getByText(word.slice(0, 80)).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  } finally {
-    await inDatabase((pool) => pool.query(`delete from ticket_shows where id = $1`, [show]));
-  }
-});

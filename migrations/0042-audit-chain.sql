@@ -94,7 +94,10 @@ begin
         is not distinct from row(old.id, old.at, old.operator_id, old.action, old.place, old.said, old.hash)
       and row(new.subject, new.reason, new.salt) is not distinct from row(null::text, null::text, null::bytea)
       and new.details = '{}'
-      and exists (select from public.audit_log where place > old.place and action = 'erase row ' || old.place)
+      and exists (
+        select from public.audit_log where place > old.place and (action = 'erase row ' || old.place
+          or (action ~ '^erase rows to [0-9]+$' and substr(action, 15)::bigint >= old.place))
+      )
     then
       return new;
     end if;
@@ -115,4 +118,25 @@ begin
     values ('00000000-0000-0000-0000-000000000000', 'erase row ' || wanted, because);
   update public.audit_log set subject = null, reason = null, details = '{}', salt = null where place = wanted;
   return true;
+end $$;
+
+-- The same for all rows from before a moment, told once for all of them; how many there were.
+create function erase_audit_before(moment timestamptz, because text) returns bigint language plpgsql security definer
+  set search_path = pg_catalog, pg_temp
+as $$
+declare
+  until bigint;
+  erased bigint;
+begin
+  select max(place) into until from public.audit_log where at < moment and salt is not null
+    and (subject is not null or reason is not null or details <> '{}');
+  if until is null then
+    return 0;
+  end if;
+  insert into public.audit_log (operator_id, action, reason)
+    values ('00000000-0000-0000-0000-000000000000', 'erase rows to ' || until, because);
+  update public.audit_log set subject = null, reason = null, details = '{}', salt = null
+    where place <= until and salt is not null;
+  get diagnostics erased = row_count;
+  return erased;
 end $$;

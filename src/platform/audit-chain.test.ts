@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../test/database.ts';
-import { checkAudit, eraseAuditRow } from './audit-chain.ts';
+import { checkAudit, eraseAuditBefore, eraseAuditRow } from './audit-chain.ts';
 
 describe('the chain of the audit log', () => {
   const opened = new AsyncDisposableStack();
@@ -130,6 +130,22 @@ describe('the chain of the audit log', () => {
     expect((await checkAudit(pool)).broken).toBeNull();
     await tamper(...statements);
     expect((await checkAudit(pool)).broken).toEqual(broken);
+  });
+
+  it('lets go of the words of old rows at once, says so once, and holds', async () => {
+    await fill(5);
+    const moment = async (place: number) => {
+      const { rows } = await pool.query<{ at: string }>('select at::text from audit_log where place = $1', [place]);
+      return rows[0]?.at ?? '';
+    };
+    const fourth = await moment(4);
+    expect(await eraseAuditBefore(pool, fourth, 'its years are over')).toBe(3);
+    expect(await eraseAuditBefore(pool, fourth, 'its years are over')).toBe(0);
+    expect(await checkAudit(pool)).toMatchObject({ rows: 6, erased: 3, broken: null });
+    const { rows } = await pool.query<{ reason: string | null }>('select reason from audit_log order by place');
+    expect(rows.map(({ reason }) => reason === null)).toEqual([true, true, true, false, false, false]);
+    await tamper(`update audit_log set subject = null, reason = null, details = '{}', salt = null where place = 4`);
+    expect((await checkAudit(pool)).broken).toEqual({ place: 4, why: 'erased' });
   });
 
   it('is not what the database says: a function that was made to agree convinces nobody', async () => {

@@ -70,6 +70,12 @@ export async function eraseAuditRow(pool: pg.Pool, place: number, because: strin
   return rows[0]?.done === true;
 }
 
+/** The same for every row from before that moment, with one row that says so; how many they were. */
+export async function eraseAuditBefore(pool: pg.Pool, moment: string, because: string): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>('select erase_audit_before($1, $2) as count', [moment, because]);
+  return Number(rows[0]?.count ?? 0);
+}
+
 class Chain {
   readonly #noted: string | null;
   #holdsNoted = false;
@@ -79,6 +85,8 @@ class Chain {
   #broken: BrokenRow | null = null;
   readonly #erased = new Set<number>();
   readonly #announced = new Set<number>();
+  /** Every row up to this place may be without words. */
+  #announcedTo = 0;
 
   constructor(noted: string | null) {
     this.#noted = noted;
@@ -93,10 +101,12 @@ class Chain {
     if (row.salt === null) this.#erased.add(row.place);
     const erased = /^erase row (\d+)$/.exec(row.action)?.[1];
     if (erased !== undefined && Number(erased) < row.place) this.#announced.add(Number(erased));
+    const to = Number(/^erase rows to (\d+)$/.exec(row.action)?.[1] ?? 0);
+    if (to < row.place) this.#announcedTo = Math.max(this.#announcedTo, to);
   }
 
   end(head: { place: number; hash: Buffer }): AuditVerdict {
-    const silent = [...this.#erased].find((place) => !this.#announced.has(place));
+    const silent = [...this.#erased].find((place) => place > this.#announcedTo && !this.#announced.has(place));
     const found: BrokenRow[] = this.#broken === null ? [] : [this.#broken];
     if (silent !== undefined) found.push({ place: silent, why: 'erased' });
     if (head.place !== this.#place || !head.hash.equals(this.#hash)) {

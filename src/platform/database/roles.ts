@@ -13,6 +13,7 @@ const KEPT_ROUTINES = [
   'keep_audit_log()',
   'chain_audit_log()',
   'erase_audit_row(bigint, text)',
+  'erase_audit_before(timestamptz, text)',
 ];
 
 /** Gives the runner what the administrator and the keeper own, but for what the server or an extension brought. */
