@@ -4,7 +4,7 @@ import { createAccounts } from '../src/features/identity/server/accounts.ts';
 import { joinAccount } from '../src/features/identity/server/store.ts';
 import type { Wallet } from '../src/features/wallet/server/index.ts';
 import { rights, type Right } from '../src/platform/contract.ts';
-import type { Context } from '../src/platform/context.ts';
+import type { Context, Passwords } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/database/database.ts';
 import type { PerformerTable } from '../src/platform/database/performer-tables.ts';
 import type { GuestTable, Role } from '../src/platform/database/tables.ts';
@@ -62,8 +62,8 @@ const READ_HASH = `select password from auth_account where "userId" = $1 and "pr
 const KEEP_HASH = `insert into auth_account (id, "accountId", "providerId", "userId", password)
   values ($1, $2, 'credential', $2, $3)`;
 
-/** All have the same password; its hash, which takes long to make, is made once. */
-let hash: string | null = null;
+/** All have the same password; its hash, which takes long to make, is made once for each way of keeping passwords. */
+const hashes = new Map<Passwords | null, string>();
 
 export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<TestCaller, 'raw'>): People {
   const { database } = context;
@@ -77,10 +77,12 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
 
   /** What signing up does, but for the mail. */
   async function signUp(name: string, email: string): Promise<{ userId: string; cookies: string[] }> {
-    if (hash === null) {
+    const hash = hashes.get(context.passwords);
+    if (hash === undefined) {
       const first = await accounts.signUp({ name, email, password: PASSWORD });
       if (first === null) throw new Error(`${email} is taken`);
-      hash = (await database.pool.query<{ password: string }>(READ_HASH, [first.userId])).rows[0]?.password ?? null;
+      const { rows } = await database.pool.query<{ password: string }>(READ_HASH, [first.userId]);
+      if (rows[0] !== undefined) hashes.set(context.passwords, rows[0].password);
       return first;
     }
     const userId = await accounts.create({ name, email });
