@@ -8,6 +8,7 @@ import { backoffice } from '../src/features/backoffice/feature.ts';
 import { grantDays } from '../src/features/backoffice/contract.ts';
 import { events } from '../src/features/events/feature.ts';
 import { askExport, deleteAccount, downloadExport } from '../src/features/identity/contract.ts';
+import { identity } from '../src/features/identity/feature.ts';
 import { subscriptions } from '../src/features/subscriptions/feature.ts';
 import { tickets } from '../src/features/tickets/feature.ts';
 import { getGuestBalance } from '../src/features/wallet/contract.ts';
@@ -133,7 +134,7 @@ describe('a feature that nobody knows', () => {
 
   it('fills its part of a demo world, once', async () => {
     const before = await app.app.face(wishes).count();
-    for (let start = 0; start < 2; start++) await fillDemoWorld(app.context, [wishes, wallet], silent);
+    for (let start = 0; start < 2; start++) await fillDemoWorld(app.context, [wishes, wallet, identity], silent);
     expect(await app.app.face(wishes).count()).toBe(before + 1);
   });
 });
