@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors.ts';
 import { onePress } from '../../../platform/presses.ts';
-import { createTries } from '../../promotions/server/index.ts';
+import { createTries } from '../../../platform/tries.ts';
 import { coinsForCents } from '../../wallet/contract.ts';
 import { SCRATCH_CODE_LENGTH } from '../constants.ts';
 import { paymentErrors } from '../contract.ts';

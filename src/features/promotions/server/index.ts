@@ -1,6 +1,5 @@
 export { createPromotions } from './promotions.ts';
 export { promotionsRest } from './rest.ts';
 export { createStandingCodes } from './standing-codes.ts';
-export { createTries } from './tries.ts';
 export { promotionsColumns } from './personal-columns.ts';
 export { dayGrants, phoneProofs, portsOf } from './slots.ts';

@@ -18,7 +18,7 @@ import { give, isOffered, type PromotionPorts } from './grants.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
 import { createTopUps, type TopUps } from './top-ups.ts';
-import { createTries } from './tries.ts';
+import { createTries } from '../../../platform/tries.ts';
 
 const refuse = errorsOf(promotionErrors);
 const PAGE = 50;

@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from './errors.ts';
+import type { Database } from './database/database.ts';
 
 const TRIES_AN_HOUR = 8;
 
