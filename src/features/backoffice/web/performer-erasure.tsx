@@ -67,7 +67,7 @@ function WhatGoes({ performer, onClose, onGoOn }: WhatGoesProps) {
           {obstacle}
         </p>
       ))}
-      <KeptOfPerformers />
+      <KeptOfPerformers title={m.backoffice_erase_stays()} />
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" disabled={obstacles.length > 0} onClick={onGoOn}>
           {m.backoffice_erase_go_on()}

@@ -39,9 +39,9 @@ export function RetentionList() {
 }
 
 /** The same of performers alone, for whoever erases one. */
-export const KeptOfPerformers = () => (
+export const KeptOfPerformers = ({ title }: { title: string }) => (
   <Loaded load={loadRetention} height="h-40">
-    {({ items }) => <Part title={m.identity_kept_title()} items={items.filter(({ of }) => of === 'performer')} />}
+    {({ items }) => <Part title={title} items={items.filter(({ of }) => of === 'performer')} />}
   </Loaded>
 );
 
