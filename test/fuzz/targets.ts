@@ -149,7 +149,8 @@ const media: Target = (world, random) => {
   const token = random.pick([
     issuer.publish(performer.performerId, performer.guestId).token,
     issuer.play(performer.performerId, owner.guestId, { soundOnly: random.chance(0.5) }).token,
-    issuer.preview(performer.performerId, owner.guestId, { isLong: false, hasAccount: true, places: [] }).token,
+    issuer.preview(performer.performerId, owner.guestId, { isLong: false, hasAccount: true, places: [], until: null })
+      .token,
     random.text().replace(/[^\x20-\x7e]/g, ''),
   ]);
   const type = random.pick(['application/sdp', 'application/sdp', 'application/trickle-ice-sdpfrag', 'text/plain']);
