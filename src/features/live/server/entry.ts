@@ -78,12 +78,12 @@ export function createEntry(
    * Milliseconds with her so far. Throws `free-looks` where what is left would not suffice to prove the picture.
    */
   async function lookedBefore(guestId: string, performerId: number): Promise<number> {
-    const looks = (await store.freeLooks(database, guestId)).map((look) => ({
-      ...look,
-      ms: forgiven(look.ms, context.now().getTime() - look.at.getTime()),
-    }));
-    const looked = looks.find((look) => look.performerId === performerId)?.ms ?? 0;
-    const all = looks.reduce((sum, { ms }) => sum + ms, 0);
+    let [looked, all] = [0, 0];
+    for (const look of await store.freeLooks(database, guestId)) {
+      const ms = forgiven(look.ms, context.now().getTime() - look.at.getTime());
+      all += ms;
+      if (look.performerId === performerId) looked = ms;
+    }
     if (looked > FREE_LOOK_MS - liveConstants.unprovenMs || all > FREE_LOOKS_MS - liveConstants.unprovenMs)
       throw refuse('free-looks');
     return looked;

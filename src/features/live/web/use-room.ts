@@ -3,7 +3,7 @@ import { onEvent, sendCommand, sendNow } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { plainLine } from '../constants.ts';
-import type { Arrives, ChatLine, ChatMode, LiveCommands, LiveEvents, PrivateMode } from '../contract.ts';
+import type { Arrives, ChatLine, LiveCommands, LiveEvents, PrivateMode } from '../contract.ts';
 import { loadReceipt } from './calls.ts';
 import { followChat, sayLine, type Given } from './chat-channel.ts';
 import { isOpen } from './private-request.ts';
