@@ -130,7 +130,9 @@ async function voiceCaller(app: TestApp): Promise<TestGuest> {
     asked,
     guest,
   );
-  await app.app.live.privates.answer(performer.guestId, app.app.live.handleOf(actorId, guest.guestId), true);
+  await app.app.live.privates.answer(performer.guestId, app.app.live.handleOf(actorId, guest.guestId), {
+    accept: true,
+  });
   const entered = await line.ask('joinChat', { actorId, mode: 'voiceCall' });
   if (entered.code !== 'ok') throw new Error(`the voice call was refused: ${entered.code}`);
   return guest;

@@ -46,7 +46,6 @@ describe.skipIf(!hasRedis)('a guest whom one process meters and another one show
     };
     // His first look, which needs no line, runs out; his page says too little for another one to be granted.
     await until(looked, (ms) => ms > 5500);
-    await delay(1500);
     await channel.request('chatAlive', { sittingId, page: 'the only page', count: 1, arrives: 'nothing' });
     const before = await looked();
     const { play } = await join();

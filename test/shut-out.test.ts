@@ -105,12 +105,14 @@ describe('whom a performer shuts out', () => {
     await app.context.database.pool.query(`insert into pins (guest_id, performer_id) values ($1, $2)`, values);
     return guest;
   }
-  const ban = (countries: string, regions: string) =>
-    app.context.database.pool.query(`update performers set banned_countries = $2, banned_regions = $3 where id = $1`, [
+  const ban = async (countries: string, regions: string) => {
+    await app.context.database.pool.query(`update performers set banned_countries = $2, banned_regions = $3 where id = $1`, [
       performer.performerId,
       countries,
       regions,
     ]);
+    app.context.rights.changed({ performerId: performer.performerId });
+  };
   const bavaria = { 'x-country': 'DE', 'x-region': 'BY' };
 
   it('finds her by no way from a country or a region that she bans, and by all from elsewhere', async () => {

@@ -26,6 +26,14 @@ it('reads once for all who ask within its time, and anew after it', async () => 
   expect(read).toEqual(['a', 'b', 'a']);
 });
 
+it('forgets at once when it is told, also what is being read', async () => {
+  const { ask, read } = counted(5);
+  const before = ask('a');
+  ask.forget();
+  expect(await Promise.all([before, ask('a'), ask('a')])).toEqual(['a 1', 'a 2', 'a 2']);
+  expect(read).toEqual(['a', 'a']);
+});
+
 it('remembers only so much, and forgets what was read longest ago', async () => {
   const { ask, read } = counted(2);
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await ask(key);

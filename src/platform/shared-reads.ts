@@ -6,6 +6,12 @@ interface SharedReadsOptions {
   clock?: () => number;
 }
 
+export interface SharedReads<T> {
+  (key: string): Promise<T>;
+  /** What was read, or is being read, may not be so any more: who asks from here on has it read anew. */
+  forget(): void;
+}
+
 /**
  * Lets all who ask for the same at the same time, and for a while after, share one reading of it. Beyond `most` keys the one that
  * was read longest ago is forgotten. What could not be read is not remembered, and fails for those who waited for it.
@@ -13,9 +19,9 @@ interface SharedReadsOptions {
 export function shareReads<T>(
   { freshMs, most, clock = () => performance.now() }: SharedReadsOptions,
   read: (key: string) => Promise<T>,
-): (key: string) => Promise<T> {
+): SharedReads<T> {
   const known = new Map<string, { value: Promise<T>; until: number }>();
-  return (key) => {
+  const ask = (key: string): Promise<T> => {
     const found = known.get(key);
     const now = clock();
     if (found !== undefined && now < found.until) return found.value;
@@ -31,4 +37,5 @@ export function shareReads<T>(
     });
     return value;
   };
+  return Object.assign(ask, { forget: () => known.clear() });
 }

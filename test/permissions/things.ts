@@ -230,7 +230,7 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   /** Is alone with her. */
   async function alone(guest: TestGuest, performer: TestPerformer): Promise<Seated> {
-    await app.app.live.privates.answer(performer.guestId, await privateAsked(guest, performer), true);
+    await app.app.live.privates.answer(performer.guestId, await privateAsked(guest, performer), { accept: true });
     return seated(guest, performer, 'single');
   }
 

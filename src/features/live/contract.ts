@@ -98,7 +98,11 @@ export const liveCommands = {
   },
   withdrawPrivate: { data: z.object({ actorId }), reply: z.object({}) },
   /** She says yes or no; the guest's page then enters by itself. */
-  answerPrivate: { data: z.object({ handle: z.string().max(40), accept: z.boolean() }), reply: z.object({}) },
+  answerPrivate: {
+    /** `mode` is what she says it to: where he asks for something else by now, she has not answered that. */
+    data: z.object({ handle: z.string().max(40), accept: z.boolean(), mode: privateModeSchema.optional() }),
+    reply: z.object({}),
+  },
   /** She ends the private chat; its guest gets his receipt, the room opens again. */
   endPrivate: { data: z.object({}), reply: z.object({}) },
   leaveChat: { data: z.object({ actorId }), reply: z.object({ receipt: receiptSchema.nullable() }) },

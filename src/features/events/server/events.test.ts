@@ -153,7 +153,9 @@ describe('what happens in her room, told to programs', () => {
     ]);
     await (await app.channel(blocked)).client.request('pinActor', { actorId: performerId });
     await channel.request('requestPrivate', { actorId: performerId, mode: 'single', price: 20 });
-    await app.app.live.privates.answer(performer.guestId, app.app.live.handleOf(performerId, guest.guestId), true);
+    await app.app.live.privates.answer(performer.guestId, app.app.live.handleOf(performerId, guest.guestId), {
+      accept: true,
+    });
     const { chatId } = await channel.request('joinChat', { actorId: performerId, mode: 'single' });
     await channel.request('sendMessage', say(chatId, 'Nur für dich'));
     await channel.request('sendMessage', {

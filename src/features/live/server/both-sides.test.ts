@@ -150,7 +150,13 @@ describe('a second that is paid', () => {
     const { database } = app.context;
     const expiresAt = new Date(Date.now() + 60_000);
     await putRequest(database, actorId, { guestId: guest.guestId, mode: 'single', price: 30, expiresAt });
-    await acceptRequest(database, { performerId: actorId, guestId: guest.guestId, now: new Date(), expiresAt });
+    await acceptRequest(database, {
+      performerId: actorId,
+      guestId: guest.guestId,
+      mode: 'single',
+      now: new Date(),
+      expiresAt,
+    });
     const { sittingId } = await channel.request('joinChat', { actorId, mode: 'single' });
     const alone = watching(app, clock, { performerId: actorId, guestId: guest.guestId, sittingId });
     for (let second = 0; second < 21; second++) {

@@ -16,7 +16,7 @@ import { chatOf, type LiveParts } from './room.ts';
 import { refuseTooMany } from './rooms-at-once.ts';
 import { givenIn } from './receipt-store.ts';
 import { forgiven, stillness } from './proofs.ts';
-import { FREE_LOOK_MS } from './rules.ts';
+import { FREE_LOOK_MS, FREE_LOOKS_MS } from './rules.ts';
 import { readMeter, type Seat } from './seats.ts';
 import { isBlocked, runningShow, type ShowRow } from './show-store.ts';
 import * as store from './sitting-store.ts';
@@ -73,10 +73,20 @@ export function createEntry(
     return show;
   }
 
-  /** Picture without proof costs nothing: not again and again, however often he comes and goes. Milliseconds so far. */
+  /**
+   * Picture without proof costs nothing: not again and again, however often he comes and goes, and not with one after the other.
+   * Milliseconds with her so far. Throws `free-looks` where what is left would not suffice to prove the picture.
+   */
   async function lookedBefore(guestId: string, performerId: number): Promise<number> {
-    const before = await store.freeLook(database, performerId, guestId);
-    return before === null ? 0 : forgiven(before.ms, context.now().getTime() - before.at.getTime());
+    let [looked, all] = [0, 0];
+    for (const look of await store.freeLooks(database, guestId)) {
+      const ms = forgiven(look.ms, context.now().getTime() - look.at.getTime());
+      all += ms;
+      if (look.performerId === performerId) looked = ms;
+    }
+    if (looked > FREE_LOOK_MS - liveConstants.unprovenMs || all > FREE_LOOKS_MS - liveConstants.unprovenMs)
+      throw refuse('free-looks');
+    return looked;
   }
 
   /** Whether the room is open to this guest in this mode, and what it costs him. */
@@ -90,9 +100,7 @@ export function createEntry(
     if (obstacle !== null) throw refuse(obstacle);
     const price = request?.price ?? priceOf(mode, show);
     if (request === null && price > shown) throw refuse('price-changed', { price });
-    // What is left must suffice to prove the picture.
     const looked = price > 0 ? await lookedBefore(guestId, show.performer_id) : 0;
-    if (looked > FREE_LOOK_MS - liveConstants.unprovenMs) throw refuse('free-looks');
     const limitMs = mode === 'freeChat' ? await freeChatLeft(context, caller, show.performer_id) : Infinity;
     if (limitMs <= 0) throw refuse('time-limit');
     return { price, limitMs, looked };

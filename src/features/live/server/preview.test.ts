@@ -153,7 +153,8 @@ describe('the muted preview', () => {
     const first = await asked();
     app.advance(50_000);
     const second = await asked();
-    using _seen = await watch(app.origin + first.url, first.token);
+    using seen = await watch(app.origin + first.url, first.token);
+    expect(await seen.isOpen()).toBe(true);
     app.advance(11_000);
     await expect(watch(app.origin + second.url, second.token)).rejects.toMatchObject({ status: 401 });
   });

@@ -20,8 +20,8 @@ export interface PrivateChats {
     wish: { mode: PrivateMode; price: number },
   ): Promise<{ expiresAt: Date }>;
   withdraw(guestId: string, performerId: number): Promise<void>;
-  /** Throws `not-found` when the request is gone. */
-  answer(hostId: string, handle: string, accept: boolean): Promise<void>;
+  /** Throws `not-found` when the request is gone, or is for another mode than she was shown. */
+  answer(hostId: string, handle: string, answer: { accept: boolean; mode?: PrivateMode | undefined }): Promise<void>;
   /** She ends the private chat that runs, if there is one. */
   end(hostId: string): Promise<void>;
   /** Those that wait for her, by handle. */
@@ -86,15 +86,16 @@ export function createPrivateChats(
       if (host !== null) push.toGuest(host, 'privateWithdrawn', { handle: handleOf(performerId, guestId) });
     },
 
-    async answer(hostId, handle, accept) {
+    async answer(hostId, handle, { accept, mode: shown }) {
       const { performer_id: performerId } = await hosted(hostId);
       const open = await store.openRequests(database, performerId, now());
       const request = open.find(({ guestId }) => handleOf(performerId, guestId) === handle);
       if (request === undefined) throw fault('not-found');
       const { guestId, mode } = request;
+      if (shown !== undefined && shown !== mode) throw fault('not-found');
       if (accept) {
         const expiresAt = new Date(now().getTime() + liveConstants.enterMs);
-        const accepted = await store.acceptRequest(database, { performerId, guestId, now: now(), expiresAt });
+        const accepted = await store.acceptRequest(database, { performerId, guestId, mode, now: now(), expiresAt });
         if (accepted === null) throw fault('not-found');
       } else await store.dropRequest(database, performerId, guestId);
       push.toGuest(guestId, 'privateAnswered', { actorId: performerId, mode, accepted: accept });

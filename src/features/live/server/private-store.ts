@@ -42,15 +42,21 @@ export async function openRequests(database: Database, performerId: number, now:
   return rows;
 }
 
-/** Marks it as accepted, good until `expiresAt`; null when it is gone or has expired. */
+/** Marks it as accepted, good until `expiresAt`; null when it is gone, has expired, or is for another mode by now. */
 export async function acceptRequest(
   database: Database,
-  { performerId, guestId, now, expiresAt }: { performerId: number; guestId: string; now: Date; expiresAt: Date },
+  {
+    performerId,
+    guestId,
+    mode,
+    now,
+    expiresAt,
+  }: { performerId: number; guestId: string; mode: PrivateMode; now: Date; expiresAt: Date },
 ): Promise<PrivateMode | null> {
   const { rows } = await database.pool.query<{ mode: PrivateMode }>(
     `update private_requests set accepted = true, expires_at = $4
-     where performer_id = $1 and guest_id = $2 and expires_at > $3 returning mode`,
-    [performerId, guestId, now, expiresAt],
+     where performer_id = $1 and guest_id = $2 and expires_at > $3 and mode = $5 returning mode`,
+    [performerId, guestId, now, expiresAt, mode],
   );
   return rows[0]?.mode ?? null;
 }

@@ -95,6 +95,19 @@ describe('being alone with her', () => {
     await expect(host.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({ code: 'not-found' });
   });
 
+  it('takes her yes for the mode that she was shown, and for no other', async () => {
+    const { host, channel, actorId, handle } = await asked('single', 30, 'singlec2c');
+    await channel.request('requestPrivate', { actorId, mode: 'singlec2c', price: 40 });
+    const yes = { handle, accept: true } as const;
+    await expect(host.request('answerPrivate', { ...yes, mode: 'single' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const join = channel.request('joinChat', { actorId, mode: 'singlec2c' });
+    await expect(join).rejects.toMatchObject({ code: 'not-accepted' });
+    await host.request('answerPrivate', { ...yes, mode: 'singlec2c' });
+    expect(await channel.hear('privateAnswered')).toMatchObject({ mode: 'singlec2c', accepted: true });
+  });
+
   it('takes a request back, and forgets one after its time', async () => {
     const { host, channel, actorId, handle } = await asked('single', 30);
     await channel.request('withdrawPrivate', { actorId });

@@ -113,8 +113,8 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('answerPrivate', {
     schema: liveCommands.answerPrivate.data,
     allow: performers,
-    async handle({ guestId }, { handle, accept }) {
-      await live.privates.answer(guestId, handle, accept);
+    async handle({ guestId }, { handle, ...answer }) {
+      await live.privates.answer(guestId, handle, answer);
       return {};
     },
   });

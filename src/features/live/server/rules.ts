@@ -8,6 +8,8 @@ export const MINUTE_MS = 60_000;
 /** So much picture without proof a guest gets from one performer for nothing; it is forgiven evenly within so long. */
 export const FREE_LOOK_MS = 30_000;
 export const FREE_LOOK_WINDOW_MS = 10 * MINUTE_MS;
+/** And so much from all of them together: who goes from one to the next does not watch for nothing either. */
+export const FREE_LOOKS_MS = 2 * FREE_LOOK_MS;
 
 /** Parts of a coin that one millisecond at one coin a minute is: what is left of a begun coin is counted in them. */
 export const COIN_UNITS = 60_000;

@@ -289,21 +289,25 @@ function conditionOf(which: Which): [string, unknown[]] {
   return [`not exists (${alive})`, []];
 }
 
-/** Milliseconds of picture without proof that a guest has had from a performer, and when that was written; null for none. */
-export async function freeLook(
-  database: Database,
-  performerId: number,
-  guestId: string,
-): Promise<{ ms: number; at: Date } | null> {
-  const { rows } = await database.pool.query<{ ms: number; at: Date }>({
-    name: 'live-free-look',
-    text: `select ms, at from free_looks where guest_id = $1 and performer_id = $2`,
-    values: [guestId, performerId],
-  });
-  return rows[0] ?? null;
+/** Picture without proof that a guest has had from a performer, in milliseconds, as of when it was written. */
+interface FreeLook {
+  performerId: number;
+  ms: number;
+  at: Date;
 }
 
-/** The same of a sitting that runs, as of its last tick; null where the guest does not sit with her. */
+/** Those that are not forgiven yet. */
+export async function freeLooks(database: Database, guestId: string): Promise<FreeLook[]> {
+  const { rows } = await database.pool.query<FreeLook>({
+    name: 'live-free-looks',
+    text: `select performer_id as "performerId", ms, at from free_looks
+      where guest_id = $1 and at > now() - interval '1 hour'`,
+    values: [guestId],
+  });
+  return rows;
+}
+
+/** What a guest has had in a sitting that runs, as of its last tick; null where the guest does not sit with her. */
 export async function lookedInRunning(
   database: Database,
   performerId: number,

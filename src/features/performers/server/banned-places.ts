@@ -5,7 +5,7 @@ import { shareReads } from '../../../platform/shared-reads.ts';
 const FRESH_MS = 1000;
 
 /** The codes of all places that somebody bans: only these make a difference to what is shown. */
-export function createBannedPlaces({ database }: Pick<Context, 'database'>): () => Promise<ReadonlySet<string>> {
+export function createBannedPlaces({ database, rights }: Pick<Context, 'database' | 'rights'>): () => Promise<ReadonlySet<string>> {
   async function read(): Promise<ReadonlySet<string>> {
     const { rows } = await database.pool.query<{ code: string }>({
       name: 'performers-banned-places',
@@ -15,5 +15,8 @@ export function createBannedPlaces({ database }: Pick<Context, 'database'>): () 
   }
 
   const shared = shareReads({ freshMs: FRESH_MS, most: 1 }, read);
+  rights.onChange(({ performerId }) => {
+    if (performerId !== undefined) shared.forget();
+  });
   return () => shared('all');
 }

@@ -49,6 +49,11 @@ export function sitemapDoor(app: FastifyInstance, { context, bannedPlaces }: Per
     return slugsOf(database, Number(after), codes);
   });
 
+  // Whom a performer shuts out finds her there no more, from the moment she says so.
+  context.rights.onChange(({ performerId }) => {
+    if (performerId !== undefined) ofPart.forget();
+  });
+
   async function addressesOf(part: string, request: FastifyRequest): Promise<AsyncGenerator<Named[]>> {
     if (part === 'lists') return inBatches(await ofAll('lists'), (one) => [one]);
     // Numbers that no part begins with would be as many keys.

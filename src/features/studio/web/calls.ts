@@ -41,7 +41,7 @@ export const showSource = (language: Language, source: SourceName) =>
 
 /** What she does in her room goes over the channel, as guests' own commands do. */
 export const moderate = (order: LiveCommands['moderate']['data']) => sendCommand('moderate', order);
-export const answerRequest = (handle: string, accept: boolean) => sendCommand('answerPrivate', { handle, accept });
+export const answerRequest = (answer: LiveCommands['answerPrivate']['data']) => sendCommand('answerPrivate', answer);
 export const endPrivateChat = () => sendCommand('endPrivate', {});
 
 /** What guests can give, by name and picture. */

@@ -58,14 +58,18 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
               <button
                 type="button"
                 className="btn btn-primary grow"
-                onClick={() => void studio.order(() => answerRequest(request.handle, true))}
+                onClick={() =>
+                  void studio.order(() => answerRequest({ handle: request.handle, mode: request.mode, accept: true }))
+                }
               >
                 {m.studio_accept()}
               </button>
               <button
                 type="button"
                 className="btn btn-quiet grow"
-                onClick={() => void studio.order(() => answerRequest(request.handle, false))}
+                onClick={() =>
+                  void studio.order(() => answerRequest({ handle: request.handle, mode: request.mode, accept: false }))
+                }
               >
                 {m.studio_decline()}
               </button>
