@@ -151,7 +151,7 @@ const idHashOf = (sittingId: string): string => createHash('sha256').update(sitt
 function isOneOf(seat: Seat, which: Which): boolean {
   if ('sittingId' in which) return seat.sittingId === which.sittingId;
   if ('guestId' in which) return seat.guestId === which.guestId;
-  if ('performerId' in which)
-    return seat.performerId === which.performerId && (which.modes?.includes(seat.mode) ?? true);
+  if ('sittingIds' in which) return which.sittingIds.includes(seat.sittingId);
+  if ('performerId' in which) return seat.performerId === which.performerId;
   return false;
 }

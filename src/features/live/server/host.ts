@@ -1,7 +1,6 @@
 import type { PerformerState } from '../../../platform/database/performer-tables.ts';
-import { chatModeSchema } from '../contract.ts';
+import type { Access } from './access.ts';
 import type { Exits } from './exits.ts';
-import { goodbyeOf, staysThrough } from './modes.ts';
 import type { LiveParts } from './room.ts';
 import * as store from './show-store.ts';
 
@@ -31,7 +30,11 @@ export interface Host {
 }
 
 /** The performer's side: her show, her state, and who is told of it (D3). */
-export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host {
+export function createHost(
+  parts: LiveParts,
+  exits: Pick<Exits, 'endAll'>,
+  access: Pick<Access, 'sittingsToEnd'>,
+): Host {
   const { context, wallet, push, media, happenings } = parts;
   const { database, nodeId } = context;
   const adultsOnly: ((performerId: number) => void)[] = [];
@@ -54,13 +57,12 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
     }
   }
 
-  /** Who may not stay as she is now goes, kindly. */
-  async function showOut(performerId: number, state: PerformerState): Promise<void> {
-    const show = await store.runningShow(database, performerId);
-    const room = { state, offers: show?.offers ?? [], privateMode: show?.privateMode ?? null };
-    const leaving = chatModeSchema.options.filter((mode) => !staysThrough(mode, room));
-    const byGoodbye = Map.groupBy(leaving, (mode) => goodbyeOf(state, mode));
-    for (const [goodbye, modes] of byGoodbye) await exits.endAll({ performerId, modes }, goodbye);
+  /** Who may not stay as she is now goes, kindly. Judged by what is, for her state may have gone on meanwhile. */
+  async function showOut(performerId: number): Promise<void> {
+    const leaving = Map.groupBy(await access.sittingsToEnd({ performerId }), ({ exitCode }) => exitCode);
+    for (const [goodbye, those] of leaving) {
+      await exits.endAll({ sittingIds: those.map(({ sittingId }) => sittingId) }, goodbye);
+    }
   }
 
   async function settleState(performerId: number): Promise<void> {
@@ -69,7 +71,7 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
     const { state, before } = change;
     if (before === 'offline') happenings.tell({ performerId, type: 'broadcastStart' });
     if (state === 'offline') happenings.tell({ performerId, type: 'broadcastStop' });
-    await showOut(performerId, state);
+    await showOut(performerId);
     for (const listener of stateListeners) listener(performerId, state);
     await announce(performerId);
   }
@@ -85,7 +87,7 @@ export function createHost(parts: LiveParts, exits: Pick<Exits, 'endAll'>): Host
       await store.startShow(database, { performerId, ...show, away: show.away ?? false });
       if (show.previewFsk === 18) tellAdultsOnly(performerId);
       const change = await store.reckonState(database, performerId);
-      if (change !== null) await showOut(performerId, change.state);
+      if (change !== null) await showOut(performerId);
       await announce(performerId);
     },
 

@@ -130,10 +130,10 @@ export function createLive(deps: {
   const parts: LiveParts = { ...deps, seats, happenings, steadyNow };
   const handleOf = createHandles(context);
   const exits = createExits(parts, () => clock.now());
-  const host = createHost(parts, exits);
-  const shutOut = createShutOut(parts, exits);
   const supervision = createSupervision(parts);
   const access = createAccess(context, supervision.onlookers);
+  const host = createHost(parts, exits, access);
+  const shutOut = createShutOut(parts, exits);
   const entry = createEntry(parts, exits, host, access);
   const previews = createPreviews(parts, entry);
   const privates = createPrivateChats(parts, handleOf, entry, exits);

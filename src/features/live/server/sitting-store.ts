@@ -222,7 +222,8 @@ export async function lockRunning(
 export type Which =
   | { sittingId: string }
   | { guestId: string }
-  | { performerId: number; modes?: readonly ChatMode[] }
+  | { sittingIds: readonly string[] }
+  | { performerId: number }
   /** Those of processes that fell silent, or all. */
   | { orphans: 'silent' | 'all' };
 
@@ -279,11 +280,8 @@ export async function closeSittings(client: PoolClient, which: Which, exitCode: 
 function conditionOf(which: Which): [string, unknown[]] {
   if ('sittingId' in which) return ['id = $2', [which.sittingId]];
   if ('guestId' in which) return ['guest_id = $2', [which.guestId]];
-  if ('performerId' in which) {
-    return which.modes === undefined
-      ? ['performer_id = $2', [which.performerId]]
-      : ['performer_id = $2 and mode = any($3)', [which.performerId, which.modes]];
-  }
+  if ('sittingIds' in which) return ['id = any($2::uuid[])', [which.sittingIds]];
+  if ('performerId' in which) return ['performer_id = $2', [which.performerId]];
   if (which.orphans === 'all') return ['true', []];
   const alive = `select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
   return [`not exists (${alive})`, []];
