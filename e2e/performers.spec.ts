@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { inDatabase } from './support/database.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { goLive } from './support/steps.ts';
 

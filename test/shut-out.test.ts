@@ -106,11 +106,10 @@ describe('whom a performer shuts out', () => {
     return guest;
   }
   const ban = async (countries: string, regions: string) => {
-    await app.context.database.pool.query(`update performers set banned_countries = $2, banned_regions = $3 where id = $1`, [
-      performer.performerId,
-      countries,
-      regions,
-    ]);
+    await app.context.database.pool.query(
+      `update performers set banned_countries = $2, banned_regions = $3 where id = $1`,
+      [performer.performerId, countries, regions],
+    );
     app.context.rights.changed({ performerId: performer.performerId });
   };
   const bavaria = { 'x-country': 'DE', 'x-region': 'BY' };

@@ -5,7 +5,10 @@ import { shareReads } from '../../../platform/shared-reads.ts';
 const FRESH_MS = 1000;
 
 /** The codes of all places that somebody bans: only these make a difference to what is shown. */
-export function createBannedPlaces({ database, rights }: Pick<Context, 'database' | 'rights'>): () => Promise<ReadonlySet<string>> {
+export function createBannedPlaces({
+  database,
+  rights,
+}: Pick<Context, 'database' | 'rights'>): () => Promise<ReadonlySet<string>> {
   async function read(): Promise<ReadonlySet<string>> {
     const { rows } = await database.pool.query<{ code: string }>({
       name: 'performers-banned-places',
