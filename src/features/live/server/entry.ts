@@ -236,8 +236,9 @@ export function createEntry(
    */
   async function lookAgain(caller: Caller, { sittingId, performerId, mode }: Seat): Promise<void> {
     const [end] = await access.sittingsToEnd({ sittingId });
-    if (end === undefined) return;
-    await exits.endAll({ sittingId }, end.exitCode);
+    if (end !== undefined) await exits.endAll({ sittingId }, end.exitCode);
+    // Whoever changed it may have been faster: then it is over already.
+    else if ((await store.performerOfRunning(database, sittingId, caller.guestId)) !== null) return;
     // The door says why.
     await terms(caller, await admit(caller, performerId, mode), mode);
     throw fault('conflict');
