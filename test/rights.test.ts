@@ -264,7 +264,7 @@ describe('a right that ends', () => {
     ['she blocks him', [['video'], ['call'], ['camera'], ['lines'], ['preview'], ['longPreview']]],
     ['his account is locked', [['video'], ['call'], ['camera'], ['lines'], ['preview'], ['longPreview'], ['operator']]],
     ['his age check is revoked', [['video'], ['camera'], ['lines'], ['preview', 18], ['longPreview', 18]]],
-    ['he owes something', [['video'], ['call'], ['camera'], ['lines']]],
+    ['he owes something', [['video'], ['call'], ['camera'], ['lines'], ['ticketShow']]],
     ['she bans his country', [['video'], ['call'], ['camera'], ['lines'], ['preview'], ['longPreview']]],
     ['her show becomes one for adults', [['call'], ['unverifiedPreview']]],
     [
@@ -285,7 +285,7 @@ describe('a right that ends', () => {
       'her profile is unpublished',
       [['video'], ['call'], ['camera'], ['lines'], ['preview'], ['longPreview'], ['ticketShow'], ['stream']],
     ],
-    ['his bank takes back what he has spent', [['video'], ['call'], ['camera'], ['lines']]],
+    ['his bank takes back what he has spent', [['video'], ['call'], ['camera'], ['lines'], ['ticketShow']]],
   ];
 
   for (const [name, ends] of table) {

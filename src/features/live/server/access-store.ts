@@ -34,7 +34,7 @@ const WHY_NOT = `case
     when s.places && p.banned_places then 'hostKick'
     when not ${IS_ADULT} and (s.mode <> 'voiceCall' or w.preview_fsk = 18) then 'ageRestriction'
     when s.mode = 'ticketShow' and ${LACKS_TICKET} then 'ticketShow'
-    when g.restriction_level > 0 and s.price > 0 then 'noMoney'
+    when g.restriction_level > 0 and (s.price > 0 or s.mode = 'ticketShow') then 'noMoney'
     else ${whyNotHere('s', 'p', 'w')}
   end`;
 

@@ -112,6 +112,8 @@ export function createEntry(
     const { price, limitMs, looked } = await terms(caller, show, mode, shown);
     await wallet.openGuest(guestId);
     if (price > 0) await wallet.spending.mayBegin(guestId);
+    // What he paid the ticket with may be what he owes.
+    if (mode === 'ticketShow') await wallet.spending.mayUse(guestId);
     const place = { guestId, performerId: show.performer_id, mode };
     const conversionMs = price > 0 && mode === 'videoChat' ? await conversionMsFor(context, guestId, show) : 0;
     const [coins, minutes, rules] = await Promise.all([

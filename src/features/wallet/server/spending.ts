@@ -52,6 +52,8 @@ export interface Spending {
   mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
   /** At the door of what is paid: throws `compensation-due`, `self-excluded`, or `limit-reached` where nothing more may be spent. */
   mayBegin(guestId: string): Promise<void>;
+  /** At the door of what was paid before: throws `compensation-due`. */
+  mayUse(guestId: string): Promise<void>;
   /** Judges charges in their order; null for those that nothing stands against. Locks the guests' rules. */
   judge(charges: readonly { guestId: string; coins: number }[], client: PoolClient): Promise<(Refusal | null)[]>;
   /** The rules of guests who have set some; read once for all. */
@@ -122,6 +124,8 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
       mustNotBeExcluded(rules, now());
       if (coinsLeft(rules, await spentOf(pool, guestId), now()) === 0) throw refuse('limit-reached', { leftCents: 0 });
     },
+
+    mayUse: (guestId) => mustNotBeRestricted(pool, guestId),
 
     async judge(charges, client) {
       const guestIds = [...new Set(charges.map(({ guestId }) => guestId))];
