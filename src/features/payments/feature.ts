@@ -38,7 +38,7 @@ export const payments = feature({
     jobs.with(paymentJobs(context, face)),
     holdings.with(async (guestId) => (await face.purchasesOf(guestId)).length > 0),
     purchases.with({
-      purchases: (guestId) => face.purchasesOf(guestId),
+      purchases: (guestId, client) => face.purchasesOf(guestId, client),
       giveBack: async (part) => void (await face.withdrawPart(part)),
       receiptOf: (guestId, number) => face.receiptOf(guestId, number),
       issuer: DESCRIPTOR,

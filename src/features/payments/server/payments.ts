@@ -88,7 +88,8 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
   const settings = createSettings(pool, means, main);
   const parts: SettleParts = { context, wallet, reversals, means, hooks };
   const refunds = createRefunds({ ...parts, provider: main });
-  const coinsOf = async (guestId: string) => (await wallet.coins([guestId])).get(guestId) ?? 0;
+  const coinsOf = async (guestId: string, client?: PoolClient) =>
+    (await wallet.coins([guestId], client)).get(guestId) ?? 0;
   const charges: SavedCharges = createSavedCharges({
     context,
     provider: main,
@@ -214,7 +215,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       if (order !== null) await announce(order, ['refunded']);
       return order;
     },
-    purchasesOf: (guestId) => refunds.purchasesOf(guestId),
+    purchasesOf: (guestId, client) => refunds.purchasesOf(guestId, client),
     async refund(orderId, centsOf) {
       const done = await refunds.refund(orderId, centsOf);
       if (!done.isRepeat) await announce(done.order, ['refunded']);
