@@ -57,6 +57,8 @@ export interface Payments {
   scratch(guestId: string, code: string, requestKey?: string): Promise<OrderRow>;
   withdraw: Refunds['withdraw'];
   withdrawPart: Refunds['withdrawPart'];
+  /** Whether a guest has paid, or is about to: at a checkout, or by a charge without an outcome. */
+  hasDealings(guestId: string): Promise<boolean>;
   purchasesOf: Refunds['purchasesOf'];
   refund: Refunds['refund'];
   tellRefunds: Refunds['tell'];
@@ -214,6 +216,13 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       const order = await refunds.withdrawPart(part);
       if (order !== null) await announce(order, ['refunded']);
       return order;
+    },
+    async hasDealings(guestId) {
+      const { rowCount } = await pool.query(
+        `select 1 from topup_orders where guest_id = $1 and status not in ('failed', 'expired') limit 1`,
+        [guestId],
+      );
+      return rowCount === 1;
     },
     purchasesOf: (guestId, client) => refunds.purchasesOf(guestId, client),
     async refund(orderId, centsOf) {
