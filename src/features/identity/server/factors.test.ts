@@ -92,7 +92,8 @@ describe('second factors', () => {
 
   it('guesses at a code at once are counted as guesses one by one, however many log-ins they are spread over', async () => {
     const { account } = await enrolTotp(await app.account());
-    const waiting = await Promise.all(Array.from({ length: 24 }, () => challenge(account)));
+    const waiting: TestGuest[] = [];
+    for (let place = 0; place < 20; place++) waiting.push(await challenge(account));
     const guesses = waiting.map((browser, place) => {
       const body = { kind: place % 2 === 0 ? 'totp' : 'backup-code', code: String(100_000 + place) };
       return post('/guest/login/secondFactor', body, { ...browser, address: '10.9.8.7' });
