@@ -33,8 +33,6 @@ export const events = feature({
     jobs.with(eventJobs(context)),
     programs.with({ program: 'event-token', revoke: (guestId) => revokeTokens(face, guestId) }),
     programs.with({ program: 'webhook', revoke: (guestId) => disableHooks(face, guestId) }),
-    personalErasers.with((guestId, client) =>
-      forgetInEvents(context.database, guestId, others.live.rooms.handleOf, client),
-    ),
+    personalErasers.with((guestId, client) => forgetInEvents(guestId, others.live.rooms.handleOf, client)),
   ],
 });

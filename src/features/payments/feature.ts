@@ -36,9 +36,9 @@ export const payments = feature({
     restCalls.with((rest) => paymentsRest(rest, face, context.config)),
     channelCommands.with((channel) => paymentsRealtime(channel, face, others.identity.access.authenticate)),
     jobs.with(paymentJobs(context, face)),
-    holdings.with(async (guestId) => (await face.purchasesOf(guestId)).length > 0),
+    holdings.with((guestId) => face.hasDealings(guestId)),
     purchases.with({
-      purchases: (guestId) => face.purchasesOf(guestId),
+      purchases: (guestId, client) => face.purchasesOf(guestId, client),
       giveBack: async (part) => void (await face.withdrawPart(part)),
       receiptOf: (guestId, number) => face.receiptOf(guestId, number),
       issuer: DESCRIPTOR,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -33,6 +34,9 @@ export interface Database extends AsyncDisposable {
    * serialisation), the work is done anew, a few times at most: so it must be repeatable, and what leaves the database (pushes,
    * mails, requests, counters) waits until the promise has been kept. Which locks come in which order: decision "one order of
    * locks".
+   *
+   * The work asks its own connection alone. One that waits for a second while it holds the first stops all others as soon as many
+   * do the same, so that is a fault while we test and develop, and a warning in production (decision 0083).
    */
   transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Rejects when the server cannot be reached. */
@@ -54,7 +58,7 @@ const CONNECT_LIMIT_MS = 10_000;
 export async function openDatabase(config: Config, secrets: Secrets, log: Log, metrics: Metrics): Promise<Database> {
   if (config.databaseUrl !== null) {
     await refuseUnusable(config.databaseUrl);
-    return connect(config.databaseUrl, log);
+    return connect(config.databaseUrl, log, config.mode);
   }
   const server = await keepPostgres({
     dataDir: join(config.dataDir, 'postgres'),
@@ -68,7 +72,7 @@ export async function openDatabase(config: Config, secrets: Secrets, log: Log, m
     onFailure: (err) => log.error({ err }, 'the embedded PostgreSQL could not be started'),
     onBack: () => log.warn('the embedded PostgreSQL has recovered'),
   });
-  const database = connect(await prepareRoles(server.url, runnerPassword(secrets)), log);
+  const database = connect(await prepareRoles(server.url, runnerPassword(secrets)), log, config.mode);
   return {
     ...database,
     protect: () => protectAudit(server.url),
@@ -106,14 +110,46 @@ async function refuseUnusable(url: string): Promise<void> {
   }
 }
 
+/** What the work at hand holds: a connection of this pool, as long as it is open. */
+interface Held {
+  pool: pg.Pool;
+  isOpen: boolean;
+}
+const holding = new AsyncLocalStorage<Held>();
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+
+/** Sees who asks for a second connection while he holds one. */
+class WatchfulPool extends pg.Pool {
+  readonly #onSecond: () => void;
+
+  constructor(config: pg.PoolConfig, onSecond: () => void) {
+    super(config);
+    this.#onSecond = onSecond;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    const held = holding.getStore();
+    if (held?.isOpen === true && held.pool === this) this.#onSecond();
+    return callback === undefined ? super.connect() : super.connect(callback);
+  }
+}
+
 /** A pool on an existing database. */
-export function connect(url: string, log: Pick<Log, 'warn'>): Database {
-  const pool = new pg.Pool({
+export function connect(url: string, log: Pick<Log, 'warn'>, mode: Config['mode'] = 'production'): Database {
+  const settings = {
     connectionString: url,
     max: 20,
     application_name: 'separee',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
+  };
+  const pool = new WatchfulPool(settings, () => {
+    const error = new Error('a transaction asks for a second connection');
+    if (mode !== 'production') throw error;
+    log.warn({ err: error }, 'a transaction waits for a second connection, and keeps its own from others');
   });
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', onError);
@@ -194,10 +230,11 @@ async function withinOne<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const held: Held = { pool, isOpen: true };
   afterwards.set(client, later);
   try {
     await client.query('begin');
-    const result = await work(client);
+    const result = await holding.run(held, () => work(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -206,6 +243,7 @@ async function withinOne<T>(
     });
     throw error;
   } finally {
+    held.isOpen = false;
     afterwards.delete(client);
     client.release(broken);
   }

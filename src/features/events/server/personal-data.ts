@@ -1,13 +1,12 @@
-import type { Database, PoolClient } from '../../../platform/database/database.ts';
+import type { PoolClient } from '../../../platform/database/database.ts';
 
 /** Takes a guest out of what programs may still read or are about to be sent: he is known there by his handle in each room. */
 export async function forgetInEvents(
-  { pool }: Database,
   guestId: string,
   handleOf: (performerId: number, guestId: string) => string,
   client: PoolClient,
 ): Promise<void> {
-  const { rows } = await pool.query<{ id: number }>(
+  const { rows } = await client.query<{ id: number }>(
     `select distinct performer_id as id from room_events
      union select h.performer_id from event_deliveries d join event_hooks h on h.id = d.hook_id where d.body is not null`,
   );

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { awaitMail, mailsTo } from '../../../../test/mails.ts';
@@ -179,6 +180,42 @@ describe('an account of one’s own', () => {
     await app.wallet.grantBonus({ key: 'given', guestId: given.guestId, coins: 9, reason: 'Test' });
     expect(await app.ok(contract.getDeletion, {}, given)).toEqual({ purchasedCoins: 0 });
     await app.ok(contract.deleteAccount, { body: { currentPassword } }, given);
+  });
+
+  it('stays if its owner comes back, or somebody needs it, while others are erased', async () => {
+    const [first, back, held] = [await app.account(), await app.account(), await app.account()];
+    for (const account of [first, back, held]) {
+      await app.ok(contract.deleteAccount, { body: { currentPassword } }, account);
+    }
+    app.advance(14 * 24 * 3_600_000);
+    const { deletions } = app.app.identity;
+    const elsewhere = AsyncLocalStorage.snapshot();
+    let erasing: Promise<void> | undefined;
+    // The first one takes long.
+    await app.context.database.transaction(async (client) => {
+      await client.query('select 1 from guests where id = $1 for update', [first.guestId]);
+      await elsewhere(async () => {
+        erasing = deletions.eraseDue();
+        await until(
+          async () =>
+            (
+              await pool().query(
+                `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+              )
+            ).rowCount ?? 0,
+          (n) => n > 0,
+        );
+        await app.logIn(back);
+        await deletions.hold(held.guestId, 'court order', back.guestId);
+      });
+    });
+    await erasing;
+    expect(await rowOf(first)).toMatchObject({ name: null, user_id: null });
+    expect(await rowOf(back)).toMatchObject({ name: back.name });
+    expect(await rowOf(held)).toMatchObject({ name: held.name });
+    await app.logIn(back);
+    await deletions.release(held.guestId);
+    await deletions.eraseDue();
   });
 
   it('stays if its owner logs in before, or something holds it', async () => {

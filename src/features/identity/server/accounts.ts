@@ -29,16 +29,18 @@ export interface Accounts {
   /** An account without a password yet. */
   create(input: { name: string; email: string }): Promise<string>;
   /**
-   * Null for wrong credentials. With a second factor no session begins yet: the cookies are those of a challenge that
-   * stands for ten minutes.
+   * Null for wrong credentials, also for those that were replaced while they were looked at. With a second factor no session
+   * begins yet: the cookies are those of a challenge that stands for ten minutes.
    */
-  logIn(input: Credentials): Promise<Begun | { challenge: string[] } | null>;
+  logIn(input: Credentials & { userId: string }): Promise<Begun | { challenge: string[] } | null>;
+  /** Whose challenge stands behind a cookie of {@link logIn}; null for none. Whether the cookie is genuine is not asked here. */
+  challenged(cookie: string): Promise<string | null>;
   /** A session for who has shown otherwise who he is; null when there is no such account. */
   begin(userId: string, device: string): Promise<Begun | null>;
   /** Ends the session of these cookies; the cookies that clear it. */
   logOut(cookieHeader: string): Promise<string[]>;
   session(cookieHeader: string): Promise<AccountSession | null>;
-  /** All of an account's sessions, but for one. */
+  /** All of an account's sessions, but for one, and what a password has begun that waits for its second factor. */
   endSessions(userId: string, but?: string | null): Promise<void>;
   endSession(token: string): Promise<void>;
   /** Costs the same time whether there is a password or not. */
@@ -59,13 +61,17 @@ export function createAccounts(context: Context): Accounts {
   const auth = createAuth(context);
   const inside = () => auth.$context;
 
-  async function begun(userId: string, token: string, headers: Headers): Promise<Begun> {
+  /** Null where somebody has ended it already. */
+  async function begun(userId: string, token: string, headers: Headers): Promise<Begun | null> {
     const found = await (await inside()).internalAdapter.findSession(token);
-    if (found === null) throw new Error('a session that has just begun is gone');
+    if (found === null) return null;
     return { userId, sessionId: found.session.id, cookies: headers.getSetCookie() };
   }
 
-  return {
+  const dropChallenge = async (cookie: string) =>
+    (await inside()).internalAdapter.deleteVerificationByIdentifier(challengeIn(cookie));
+
+  const accounts: Accounts = {
     auth,
     async signUp({ device = '', ...body }) {
       try {
@@ -74,7 +80,9 @@ export function createAccounts(context: Context): Accounts {
           headers: deviceHeaders(device),
           returnHeaders: true,
         });
-        return begun(response.user.id, response.token ?? '', headers);
+        const made = await begun(response.user.id, response.token ?? '', headers);
+        if (made === null) throw new Error('the session of a new account is gone');
+        return made;
       } catch (error) {
         if (error instanceof APIError && error.status === 'UNPROCESSABLE_ENTITY') return null;
         throw error;
@@ -85,20 +93,31 @@ export function createAccounts(context: Context): Accounts {
       const { id } = await (await inside()).internalAdapter.createUser(user, { method: 'email-password' });
       return id;
     },
-    async logIn({ device = '', ...body }) {
+    async logIn({ userId, device = '', ...body }) {
+      const before = await accounts.passwordHash(userId);
       try {
         const { headers, response } = await auth.api.signInEmail({
           body,
           headers: deviceHeaders(device),
           returnHeaders: true,
         });
-        if ('twoFactorRedirect' in response) return { challenge: headers.getSetCookie() };
-        return begun(response.user.id, response.token, headers);
+        const cookies = headers.getSetCookie();
+        const isWaiting = 'twoFactorRedirect' in response;
+        // Whoever replaces a password ends all that stands, after it. What was begun by the former one meanwhile ends here.
+        const isSame = (await accounts.passwordHash(userId)) === before;
+        if (!isSame && !(await accounts.checkPassword(userId, body.password))) {
+          if (isWaiting) await dropChallenge(cookies.find(isChallenge) ?? '');
+          else await accounts.endSession(response.token);
+          return null;
+        }
+        return isWaiting ? { challenge: cookies } : await begun(userId, response.token, headers);
       } catch (error) {
         if (error instanceof APIError && error.status === 'UNAUTHORIZED') return null;
         throw error;
       }
     },
+    challenged: async (cookie) =>
+      (await (await inside()).internalAdapter.findVerificationValue(challengeIn(cookie)))?.value ?? null,
     async begin(userId, device) {
       const { headers, response } = await auth.api.beginSession({
         body: { userId },
@@ -120,6 +139,7 @@ export function createAccounts(context: Context): Accounts {
     },
     async endSessions(userId, but = null) {
       const { internalAdapter } = await inside();
+      await context.database.pool.query(`delete from auth_verification where value = $1`, [userId]);
       if (but === null) return internalAdapter.deleteUserSessions(userId);
       const others = (await internalAdapter.listSessions(userId)).filter(({ id }) => id !== but);
       if (others.length > 0) await internalAdapter.deleteSessions(others.map(({ token }) => token));
@@ -157,7 +177,14 @@ export function createAccounts(context: Context): Accounts {
       void (await (await inside()).internalAdapter.updateUser(userId, { emailVerified: true })),
     remove: async (userId) => (await inside()).internalAdapter.deleteUser(userId),
   };
+  return accounts;
 }
+
+/** Whether a cookie is that of a challenge. */
+export const isChallenge = (cookie: string): boolean => cookie.split('=')[0]?.endsWith('.two_factor') === true;
+
+/** What a challenge is kept under: the cookie's value, without its signature; letters, digits and a hyphen. */
+const challengeIn = (cookie: string): string => /=([^.;]*)/.exec(cookie)?.[1] ?? '';
 
 /** The library keeps what it is told here with the session; of the browser it is told no more than is shown. */
 const deviceHeaders = (device: string) => new Headers({ 'user-agent': device });

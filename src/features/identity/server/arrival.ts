@@ -32,7 +32,17 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
     }
     if (strength !== null) await strengthen(database.db, begun.sessionId, strength, context.now());
     if (guest.delete_after !== null) {
-      await database.db.updateTable('guests').set({ delete_after: null }).where('id', '=', guest.id).execute();
+      const { numUpdatedRows } = await database.db
+        .updateTable('guests')
+        .set({ delete_after: null })
+        .where('id', '=', guest.id)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) {
+        // He came a moment too late: what is left of the account goes at once.
+        await accounts.endSessions(begun.userId);
+        throw refuse('wrong-credentials');
+      }
       await withdrawPerformer(guest.id, false);
       await mailer.sendTo(guest.id, { words: deletionCancelled });
     }

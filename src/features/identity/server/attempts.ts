@@ -24,6 +24,8 @@ export interface Attempts {
   begin(subject: string, address: string): Promise<void>;
   /** The try was right: its network is the owner's from now on. */
   succeed(subject: string, address: string): Promise<void>;
+  /** Counts what may be a guess before it is made, and takes it as right where it does not throw. */
+  guess<T>(subject: string, address: string, work: () => Promise<T>): Promise<T>;
   /** Counts one thing of a kind, e.g. a mail; false past `max` within an hour. */
   spend(subject: string, max: number): Promise<boolean>;
 }
@@ -57,7 +59,13 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
     throw fault('too-many-requests', { seconds: Math.max(1, Math.ceil((until - now().getTime()) / 1000)) });
   }
 
-  return {
+  const attempts: Attempts = {
+    async guess(subject, address, work) {
+      await attempts.begin(subject, address);
+      const result = await work();
+      await attempts.succeed(subject, address);
+      return result;
+    },
     async begin(subject, address) {
       const here = keyOf(subject, networkOf(address));
       const { rowCount } = await pool.query('select 1 from attempts where key = $1 and known_until > $2', [
@@ -90,6 +98,7 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
       return rowCount === 1;
     },
   };
+  return attempts;
 }
 
 /** How long to wait after so many failures, in seconds: nothing, then 1, 2, 4, … */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
 import type { Deps } from './deps.ts';
+import type { Forget } from './forget.ts';
 
 /** As many accounts may go by one address until one of them is confirmed, and beside the one that is. */
 export const MOST_CLAIMANTS = 3;
@@ -43,7 +44,10 @@ interface Row {
   isSomebody: boolean;
 }
 
-export function createClaims({ context, accounts, holdsValue, closeLines, guestOut }: Deps): Claims {
+export function createClaims(
+  { context, accounts, holdsValue, closeLines, guestOut }: Deps,
+  { forget }: { forget: Forget },
+): Claims {
   const { database, now } = context;
 
   async function of(email: string): Promise<Claimant[]> {
@@ -70,7 +74,8 @@ export function createClaims({ context, accounts, holdsValue, closeLines, guestO
   async function layAside({ userId, guestId }: Claimant): Promise<void> {
     await accounts.remove(userId);
     if (guestId === null) return;
-    await database.pool.query('update guests set name = null where id = $1', [guestId]);
+    // Nobody can come back to it, nor ask for it to be deleted.
+    await forget(guestId);
     closeLines(guestId, 'sessionExpired', null);
     await guestOut(guestId, 'logout');
   }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import { identityErrors } from '../contract.ts';
-import type { Begun } from './accounts.ts';
-import type { Deps } from './deps.ts';
+import { isChallenge, type Begun } from './accounts.ts';
+import type { Browser, Deps } from './deps.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -11,8 +11,8 @@ export type CodeKind = 'totp' | 'backup-code';
 
 /** Codes of an authenticator app, and those on paper for when it is lost; kept by better-auth. */
 export interface Codes {
-  /** Ends the challenge that a password began. Throws `wrong-code`, `log-in-expired`. */
-  answerChallenge(cookieHeader: string, kind: CodeKind, code: string, device: string): Promise<Begun>;
+  /** Ends the challenge that a password began. Throws `wrong-code`, `log-in-expired`, `too-many-requests`. */
+  answerChallenge(browser: Omit<Browser, 'origin'>, kind: CodeKind, code: string): Promise<Begun>;
   /** In a session that runs. Throws `wrong-code`. */
   check(cookieHeader: string, kind: CodeKind, code: string): Promise<void>;
   /** A new secret, which counts once a code of it was shown. Throws `wrong-password`, `conflict` where there is one. */
@@ -28,10 +28,13 @@ export interface Codes {
   drop(userId: string): Promise<void>;
 }
 
+/** Under what guesses at an account's second factor are counted. */
+export const factorOf = (userId: string): string => `factor:${userId}`;
+
 /** A code is good for half a minute, and for one before and after it. */
 const CODE_SECONDS = 120;
 
-export function createCodes({ context, accounts }: Deps): Codes {
+export function createCodes({ context, accounts, attempts }: Deps): Codes {
   const { auth } = accounts;
   const { pool } = context.database;
 
@@ -72,11 +75,15 @@ export function createCodes({ context, accounts }: Deps): Codes {
   }
 
   return {
-    async answerChallenge(cookieHeader, kind, code, device) {
+    async answerChallenge({ cookieHeader, address, device }, kind, code) {
       // Without the session of whoever is logged in here, or his codes would be asked for.
-      const challenge = cookieHeader.split('; ').filter((pair) => pair.split('=')[0]?.endsWith('.two_factor'));
-      if (challenge.length === 0) throw refuse('log-in-expired');
-      const { token, ...begun } = await verify(challenge.join('; '), kind, code, device);
+      const challenge = cookieHeader.split('; ').find(isChallenge);
+      const userId = challenge === undefined ? null : await accounts.challenged(challenge);
+      if (challenge === undefined || userId === null) throw refuse('log-in-expired');
+      // The library counts what was wrong, when it was: of many at once that is too late.
+      const { token, ...begun } = await attempts.guess(factorOf(userId), address, () =>
+        verify(challenge, kind, code, device),
+      );
       if (kind === 'totp' && !(await spend(begun.userId, code))) {
         await accounts.endSession(token);
         throw refuse('log-in-expired');

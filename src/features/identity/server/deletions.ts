@@ -1,3 +1,4 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { errorsOf } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -7,7 +8,7 @@ import type { Exports } from './exports.ts';
 import { accountOf } from './account-of.ts';
 import { deleted, deletionAsked } from './mails/privacy-mails.ts';
 import type { ConfirmOwner } from './owner.ts';
-import type { PersonalData } from './personal-data.ts';
+import { lockGuest, type Forget } from './forget.ts';
 import { logInPage } from './sign-in-links.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -34,10 +35,10 @@ export interface Deletions {
 
 export function createDeletions(
   deps: Deps,
-  parts: { confirmOwner: ConfirmOwner; exports: Exports; personalData: PersonalData },
+  parts: { confirmOwner: ConfirmOwner; exports: Exports; forget: Forget },
 ): Deletions {
   const { context, accounts, closeLines, guestOut, purchasedCoins } = deps;
-  const { confirmOwner, exports, personalData } = parts;
+  const { confirmOwner, exports, forget } = parts;
   const { database, jobs, mailer, metrics, now } = context;
   const { db } = database;
 
@@ -57,8 +58,19 @@ export function createDeletions(
           ),
         ),
       )
+      .orderBy('delete_after')
       .limit(100)
       .execute();
+
+  /** Asked again when the guest is locked: a log-in and a hold wait for that, or come before it. */
+  async function isDue(client: PoolClient, guestId: string): Promise<boolean> {
+    const { rowCount } = await client.query(
+      `select 1 from guests where id = $1 and delete_after <= $2
+         and not exists (select from retention_holds where guest_id = $1 and lifted_at is null)`,
+      [guestId, now()],
+    );
+    return rowCount === 1;
+  }
 
   return {
     async ask(caller, { address, origin }, { currentPassword, deleteAnyway }) {
@@ -79,14 +91,14 @@ export function createDeletions(
 
     async eraseDue() {
       for (const guest of await due()) {
+        const isGone = await forget(guest.id, async (client) => isDue(client, guest.id));
+        // Its owner came back, or somebody needs its data, while others were erased.
+        if (!isGone) continue;
         await exports.drop(guest.id);
-        const after = await database.transaction((client) => personalData.erase(guest.id, client));
-        await after();
         await db.deleteFrom('mails').where('recipient', '=', guest.email).execute();
         await jobs.forget(guest.email);
         const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
         await mailer.sendLetter(to, { words: deleted });
-        await db.updateTable('guests').set({ erased_at: now() }).where('id', '=', guest.id).execute();
         // Last: a run that breaks off before is found again by the account, and done once more.
         await accounts.remove(guest.userId);
         metrics.events.inc({ event: 'account-erased' });
@@ -94,10 +106,13 @@ export function createDeletions(
     },
 
     async hold(guestId, reason, operatorId) {
-      await db
-        .insertInto('retention_holds')
-        .values({ guest_id: guestId, reason, placed_by: operatorId, placed_at: now() })
-        .execute();
+      await database.transaction(async (client) => {
+        await lockGuest(client, guestId);
+        await client.query(
+          `insert into retention_holds (guest_id, reason, placed_by, placed_at) values ($1, $2, $3, $4)`,
+          [guestId, reason, operatorId, now()],
+        );
+      });
     },
     async release(guestId) {
       await db

@@ -90,6 +90,35 @@ describe('second factors', () => {
     expect(replay.json.code).toBe('log-in-expired');
   });
 
+  it('guesses at a code at once are counted as guesses one by one, however many log-ins they are spread over', async () => {
+    const { account } = await enrolTotp(await app.account());
+    const waiting: TestGuest[] = [];
+    for (let place = 0; place < 20; place++) waiting.push(await challenge(account));
+    const guesses = waiting.map((browser, place) => {
+      const body = { kind: place % 2 === 0 ? 'totp' : 'backup-code', code: String(100_000 + place) };
+      return post('/guest/login/secondFactor', body, { ...browser, address: '10.9.8.7' });
+    });
+    const codes = (await Promise.all(guesses)).map(({ json }) => json.code);
+    // Ten, and one more for each second or two that this takes.
+    expect(codes.filter((code) => code !== 'too-many-requests').length).toBeLessThanOrEqual(14);
+    expect(codes).toContain('wrong-code');
+  });
+
+  it('what the password has begun ends when it is replaced', async () => {
+    const { account, backupCodes } = await enrolTotp(await app.account());
+    const waiting = await challenge(account);
+    await app.ok(
+      contract.changePassword,
+      { body: { currentPassword: null, password: 'Lampe Wiese Fjord 42' } },
+      account,
+    );
+    const body = { kind: 'backup-code', code: backupCodes[0] };
+    expect((await post('/guest/login/secondFactor', body, waiting)).json.code).toBe('log-in-expired');
+    for (const cookie of ['separee.two_factor=%zz', 'separee.two_factor=', 'separee.two_factor=a.b']) {
+      expect((await post('/guest/login/secondFactor', body, { ...waiting, cookie })).json.code).toBe('log-in-expired');
+    }
+  });
+
   it('a code on paper works once, in place of the app', async () => {
     const { account, backupCodes } = await enrolTotp(await app.account());
     const [code = ''] = backupCodes;

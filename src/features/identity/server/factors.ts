@@ -3,7 +3,7 @@ import { errorsOf, fault } from '../../../platform/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { identityErrors } from '../contract.ts';
 import { accountOf, sessionOf } from './account-of.ts';
-import type { Codes, CodeKind } from './codes.ts';
+import { factorOf, type Codes, type CodeKind } from './codes.ts';
 import type { Browser, Deps } from './deps.ts';
 import { factorAdded, factorRemoved } from './mails/security-mails.ts';
 import type { ConfirmOwner } from './owner.ts';
@@ -61,13 +61,8 @@ export function createFactors(
   }
 
   /** Guesses in a running session are counted as those from outside are. */
-  async function counted<T>(caller: Caller, { address }: Browser, work: () => Promise<T>): Promise<T> {
-    const subject = `factor:${accountOf(caller)}`;
-    await attempts.begin(subject, address);
-    const result = await work();
-    await attempts.succeed(subject, address);
-    return result;
-  }
+  const counted = <T>(caller: Caller, { address }: Browser, work: () => Promise<T>): Promise<T> =>
+    attempts.guess(factorOf(accountOf(caller)), address, work);
 
   async function hasTotp(userId: string): Promise<boolean> {
     const { db } = database;

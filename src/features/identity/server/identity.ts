@@ -10,6 +10,7 @@ import { createExports, type Exports } from './exports.ts';
 import { createFactors, type Factors } from './factors.ts';
 import { createInviteAccount, type InviteAccount } from './invitations.ts';
 import { createConfirmOwner, type ConfirmOwner } from './owner.ts';
+import { createForget } from './forget.ts';
 import { createNames } from './names.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -54,7 +55,8 @@ export function createIdentity(
 ): Identity {
   const deps: Deps = { context, accounts: access.accounts, attempts: createAttempts(context), ...surroundings };
   const confirmOwner = createConfirmOwner(deps);
-  const claims = createClaims(deps);
+  const forget = createForget(context, personalData);
+  const claims = createClaims(deps, { forget });
   const names = createNames(deps);
   const codes = createCodes(deps);
   const passkeys = createPasskeys(deps);
@@ -75,7 +77,7 @@ export function createIdentity(
     profiles: createProfiles(deps, { addresses, names }),
     pendingActions: createPendingActions(deps),
     exports,
-    deletions: createDeletions(deps, { confirmOwner, exports, personalData }),
+    deletions: createDeletions(deps, { confirmOwner, exports, forget }),
     inviteAccount: createInviteAccount(deps, { passwords, takeOver }),
     confirmOwner,
     purchasedCoins: deps.purchasedCoins,

@@ -204,4 +204,33 @@ describe('addresses and passwords', () => {
     await app.ok(contract.verifyEmail, { body: { token: tokenOf(link) } }, null);
     expect(await told).toEqual({});
   });
+
+  it('nothing that the old password began outlives a new one', async () => {
+    const alive = async (guest: TestGuest) =>
+      (
+        await app.raw({ method: 'POST', path: '/rest/v1/guest/session', body: { language: 'de' } }, guest)
+      ).text.includes('"isLoggedIn":true');
+    const logIn = async (email: string, secret: string) => {
+      const browser = await app.guest();
+      const body = { email, password: secret };
+      const { status, cookies } = await app.raw({ method: 'POST', path: '/rest/v1/guest/login', body }, browser);
+      return { status, browser: { ...browser, cookie: joinCookies(browser.cookie, cookies), token: '' } };
+    };
+    for (let turn = 0; turn < 2; turn++) {
+      const { email } = await owning();
+      const { link } = await lose(email);
+      // Somebody who knows the old one logs in all the time, while the owner sets another.
+      const state = { isSet: false };
+      const stranger = async () => {
+        const begun: Awaited<ReturnType<typeof logIn>>[] = [];
+        for (let tries = 0; tries < 8 && !state.isSet; tries++) begun.push(await logIn(email, password));
+        return begun;
+      };
+      const strangers = Promise.all([stranger(), stranger()]);
+      await app.ok(contract.passwordReset, resetFrom(link, newPassword), await app.guest());
+      state.isSet = true;
+      for (const { browser } of (await strangers).flat()) expect(await alive(browser)).toBe(false);
+      expect(await canLogIn(email, newPassword)).toBe(true);
+    }
+  });
 });

@@ -65,7 +65,9 @@ export function createSignIn(
     const tried = Promise.all(known.map(({ userId }) => accounts.checkPassword(userId, password)));
     const [fits] = await Promise.all([tried, ...padding]);
     const fitting = known.find((_one, place) => fits[place]);
-    return fitting === undefined ? null : accounts.logIn({ email: fitting.login, password, device });
+    return fitting === undefined
+      ? null
+      : accounts.logIn({ userId: fitting.userId, email: fitting.login, password, device });
   }
 
   /** Who signs up again with the same address from the same browser goes on with the account that waits there. */
@@ -130,8 +132,7 @@ export function createSignIn(
     },
 
     async secondFactor(keys, browser, { kind, code }) {
-      const { cookieHeader, device } = browser;
-      const found = await codes.answerChallenge(cookieHeader, kind, code, device);
+      const found = await codes.answerChallenge(browser, kind, code);
       return arrive(keys, browser, found, kind);
     },
 

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createAuthenticator } from '../../../../test/authenticator.ts';
 import { awaitMail, mailsTo, tokenOf } from '../../../../test/mails.ts';
 import { joinCookies, type TestGuest } from '../../../../test/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
+import { createCheckout } from '../../payments/contract.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
+import { forgetVisitors } from './store.ts';
 
 const origin = 'http://localhost:4000';
 const headers = { host: 'localhost:4000' };
@@ -155,6 +158,35 @@ describe('an account belongs to who can read its mail', () => {
     const back = await app.renew({ ...(await app.guest()), cookie: joinCookies('', again.cookies) });
     expect(back.guestId).toBe(paying.guestId);
     expect((await app.ok(getGuestBalance, {}, back)).balance).toBe(200);
+  });
+
+  it('who stands at a checkout is displaced by no sign-up; who is, is forgotten', async () => {
+    const email = freshAddress();
+    const orderOf = (guest: TestGuest) =>
+      app.ok(
+        createCheckout,
+        { body: { amountCents: 2000, currency: 'EUR' as const, requestKey: randomUUID() } },
+        guest,
+      );
+    const [idle, paying] = [await signUp(email, 'Erste Fichte Boot 11'), await signUp(email, 'Zweite Fichte Boot 22')];
+    const given = await orderOf(idle);
+    const { pool, db } = app.context.database;
+    await pool.query(`update topup_orders set status = 'expired' where id = $1`, [given.orderId]);
+    app.advance(3_601_000);
+    await orderOf(await app.renew(paying));
+    await signUp(email, 'Dritte Fichte Boot 33');
+    await signUp(email, 'Vierte Fichte Boot 44');
+    // His money is on its way.
+    expect((await sendLogIn(email, 'Zweite Fichte Boot 22')).status).toBe(200);
+    expect((await sendLogIn(email, 'Erste Fichte Boot 11')).status).toBe(401);
+    const { rows } = await pool.query(
+      `select name, user_id, erased_at is not null as erased from guests where id = $1`,
+      [idle.guestId],
+    );
+    expect(rows).toEqual([{ name: null, user_id: null, erased: true }]);
+    // The order is kept, and keeps nobody's visitors from being forgotten.
+    await forgetVisitors(db, new Date(Date.now() + 400 * 24 * 3_600_000));
+    expect((await pool.query('select 1 from topup_orders where id = $1', [given.orderId])).rowCount).toBe(1);
   });
 
   it('of eight sign-ups at once, every one that was taken has a password that works', async () => {

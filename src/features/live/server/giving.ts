@@ -149,7 +149,7 @@ export function createGiving(
     const purchaseId = await store.insertPurchase(client, { ...sale, performerShare: performerCoins });
     const charge = { key, guestId, performerId, coins, performerCoins, kind: 'gift' as const, label };
     if (toy !== null) {
-      if (!(await toys.isReady(performerId))) throw refuse('not-for-sale');
+      if (!(await toys.isReady(performerId, client))) throw refuse('not-for-sale');
       const bonus = await toys.hold(charge, showId, client);
       await insertToyOrder(client, { purchaseId, performerId, showId, toy, bonus, chat, lineId: clientId });
       return { purchaseId, given, chat, goal: null };

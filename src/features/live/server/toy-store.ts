@@ -106,8 +106,8 @@ export async function creditToyOrder(client: PoolClient, purchaseId: string, per
 }
 
 /** Whether a toy of hers is connected, and she offers it. */
-export async function isToyReady(database: Database, performerId: number, now: Date): Promise<boolean> {
-  const { rowCount } = await database.pool.query({
+export async function isToyReady(client: Pick<PoolClient, 'query'>, performerId: number, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query({
     name: 'live-toy-ready',
     text: `select 1 from shows s join performers p on p.id = s.performer_id
       where p.id = $1 and s.ended_at is null and s.toys_until > $2 and 'toy' = any(p.offers)`,

@@ -16,7 +16,7 @@ export interface OpenToyOrder extends Omit<store.ToyOrderRow, 'guestId'> {
 
 export interface Toys {
   /** Whether control of her toy can be bought now: she offers it, and her studio has one connected. */
-  isReady(performerId: number): Promise<boolean>;
+  isReady(performerId: number, client?: PoolClient): Promise<boolean>;
   /** Her studio says whether a toy is connected. It is believed for a moment only, so it says so again and again. */
   setReady(performerId: number, isReady: boolean): Promise<void>;
   /** Takes the coins for one; they wait until it has been carried out. Answers how many of them were given ones. */
@@ -72,7 +72,7 @@ export function createToys(
   }
 
   return {
-    isReady: (performerId) => store.isToyReady(database, performerId, now()),
+    isReady: (performerId, client) => store.isToyReady(client ?? database.pool, performerId, now()),
 
     async setReady(performerId, isReady) {
       const until = isReady ? new Date(now().getTime() + liveConstants.toyLeaseMs) : null;

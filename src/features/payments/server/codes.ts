@@ -22,7 +22,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export interface Codes {
   /**
    * Turns a prepaid code into coins, once. Throws `unknown-code` for whatever is none or is none any more, without saying
-   * which, and `too-many-tries` to who only tries. A press that was booked before is answered as it was; its key with another
+   * which, `too-many-tries` to who only tries, and what the guest's own limits say. A press that was booked before is answered as it was; its key with another
    * code is a `conflict`.
    */
   scratch(guestId: string, code: string, requestKey?: string): Promise<{ order: OrderRow; isRepeat: boolean }>;
@@ -49,6 +49,8 @@ export function createCodes(parts: SettleParts): Codes {
     );
     const [card] = rows;
     if (card === undefined) throw refuse('unknown-code');
+    // Paid in like any other money: in a pause, over a limit or owing something, he keeps the card and it stays good.
+    await hooks.mayPay({ guestId, cents: card.cents }, client);
     const order = await insertOrder(client, {
       guestId,
       provider: SCRATCH_PROVIDER,

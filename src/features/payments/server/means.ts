@@ -14,11 +14,11 @@ export interface Means {
 export interface MeansStore {
   /** Replaces what was saved before. */
   save(guestId: string, provider: string, means: { token: string; label: string }, client: PoolClient): Promise<void>;
-  current(guestId: string): Promise<Means | null>;
+  current(guestId: string, client?: PoolClient): Promise<Means | null>;
   /** Throws `not-found` for what is none of the guest's. */
   remove(guestId: string, id: string): Promise<void>;
   /** The provider's name for a means, also for one that has been removed since; null for none. */
-  token(id: string): Promise<string | null>;
+  token(id: string, client?: PoolClient): Promise<string | null>;
 }
 
 const NONCE = 12;
@@ -35,8 +35,8 @@ export function createMeansStore(pool: Pool, key: Buffer): MeansStore {
         [guestId, provider, seal(key, token), label],
       );
     },
-    async current(guestId) {
-      const { rows } = await pool.query<Means>(
+    async current(guestId, client) {
+      const { rows } = await (client ?? pool).query<Means>(
         `select id, label, provider from payment_means where guest_id = $1 and removed_at is null`,
         [guestId],
       );
@@ -49,8 +49,8 @@ export function createMeansStore(pool: Pool, key: Buffer): MeansStore {
       );
       if (rowCount === 0) throw fault('not-found');
     },
-    async token(id) {
-      const { rows } = await pool.query<{ sealed_token: Buffer }>(
+    async token(id, client) {
+      const { rows } = await (client ?? pool).query<{ sealed_token: Buffer }>(
         `select sealed_token from payment_means where id = $1`,
         [id],
       );

@@ -57,6 +57,8 @@ export interface Payments {
   scratch(guestId: string, code: string, requestKey?: string): Promise<OrderRow>;
   withdraw: Refunds['withdraw'];
   withdrawPart: Refunds['withdrawPart'];
+  /** Whether a guest has paid, or is about to: at a checkout, or by a charge without an outcome. */
+  hasDealings(guestId: string): Promise<boolean>;
   purchasesOf: Refunds['purchasesOf'];
   refund: Refunds['refund'];
   tellRefunds: Refunds['tell'];
@@ -88,7 +90,8 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
   const settings = createSettings(pool, means, main);
   const parts: SettleParts = { context, wallet, reversals, means, hooks };
   const refunds = createRefunds({ ...parts, provider: main });
-  const coinsOf = async (guestId: string) => (await wallet.coins([guestId])).get(guestId) ?? 0;
+  const coinsOf = async (guestId: string, client?: PoolClient) =>
+    (await wallet.coins([guestId], client)).get(guestId) ?? 0;
   const charges: SavedCharges = createSavedCharges({
     context,
     provider: main,
@@ -214,7 +217,14 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       if (order !== null) await announce(order, ['refunded']);
       return order;
     },
-    purchasesOf: (guestId) => refunds.purchasesOf(guestId),
+    async hasDealings(guestId) {
+      const { rowCount } = await pool.query(
+        `select 1 from topup_orders where guest_id = $1 and status not in ('failed', 'expired') limit 1`,
+        [guestId],
+      );
+      return rowCount === 1;
+    },
+    purchasesOf: (guestId, client) => refunds.purchasesOf(guestId, client),
     async refund(orderId, centsOf) {
       const done = await refunds.refund(orderId, centsOf);
       if (!done.isRepeat) await announce(done.order, ['refunded']);

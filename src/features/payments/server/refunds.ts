@@ -7,7 +7,7 @@ import type { PaymentProvider } from './provider.ts';
 import { isGiven } from './rules.ts';
 import type { SettleParts } from './settle.ts';
 import { giveBackPart } from './steps.ts';
-import { findOrder, lockOrder, restOf, toOrder, type OrderRow, type Part } from './store.ts';
+import { findOrder, lockOrder, purchasesIn, restOf, toOrder, type OrderRow, type Part } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -30,7 +30,7 @@ export interface PartPress {
   orderId: string;
   coins: number;
   requestKey: string;
-  centsOf(): Promise<number>;
+  centsOf(client: PoolClient): Promise<number>;
 }
 
 /** How much of an order without coins goes back, where that is not all: its price in cents to those that are given back. */
@@ -64,7 +64,7 @@ export interface Refunds {
    */
   withdrawPart(part: PartPress): Promise<OrderRow | null>;
   /** The guest's purchases of coins that have not been given back, newest first. */
-  purchasesOf(guestId: string): Promise<RefundablePurchase[]>;
+  purchasesOf(guestId: string, client?: PoolClient): Promise<RefundablePurchase[]>;
   /**
    * The house gives back what is left of a payment, and bears what has been spent of it. Asked again it answers the same. Throws
    * `not-refundable`, `refund-elsewhere`.
@@ -138,7 +138,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
         let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
         const press = { owner: guestId, scope: 'refund', key: requestKey, of: { orderId, coins } };
         await onePress(client, press, async () => {
-          const cents = await centsOf();
+          const cents = await centsOf(client);
           const mayBe = (before: OrderRow, spentCoins: number) =>
             isWithdrawable(before, provider, context.now()) && spentCoins === 0;
           taken = await takeBack(client, orderId, mayBe, () => ({ coins, cents }));
@@ -150,15 +150,9 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
       await tellOne(done.order, done.due);
       return done.order;
     },
-    async purchasesOf(guestId) {
-      const { rows } = await database.pool.query<{ id: string }>(
-        `select id from topup_orders where guest_id = $1 and kind = 'topup' and status in ('paid', 'won')
-         order by settled_at desc, id desc limit 200`,
-        [guestId],
-      );
-      const orders = await Promise.all(rows.map(({ id }) => findOrder(database.pool, id)));
+    async purchasesOf(guestId, client) {
+      const orders = await purchasesIn(client ?? database.pool, guestId);
       return orders
-        .filter((order) => order !== null)
         .filter((order) => restOf(order).coins > 0)
         .map((order) => ({
           orderId: order.id,

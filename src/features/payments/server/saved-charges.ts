@@ -51,7 +51,7 @@ interface ChargeParts {
   settings: Settings;
   hooks: PaymentHooks;
   /** What the guest has, bought and given. */
-  coinsOf(guestId: string): Promise<number>;
+  coinsOf(guestId: string, client: PoolClient): Promise<number>;
   /** Books what the provider answers; the order as it stands then. */
   book(notice: ProviderNotice): Promise<OrderRow | null>;
 }
@@ -68,7 +68,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
     requestKey: string,
     client: PoolClient,
   ): Promise<OrderRow | null> {
-    const saved = await means.current(guestId);
+    const saved = await means.current(guestId, client);
     if (saved === null || saved.provider !== provider.name || provider.charge === undefined) return null;
     await hooks.mayPay({ guestId, cents: amountCents }, client);
     return insertOrder(client, {
@@ -112,7 +112,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
         if (!own.auto_recharge || own.auto_paused_at !== null) return null;
         if (await isBlocked(client, guestId)) return null;
         // Read last: a recharge that is over by now has brought its coins.
-        if ((await coinsOf(guestId)) >= own.auto_below_coins) return null;
+        if ((await coinsOf(guestId, client)) >= own.auto_below_coins) return null;
         const spent = await settings.spent(guestId, 'auto', client);
         if (spent + own.auto_cents > own.auto_month_cents) return null;
         return reserve(guestId, 'auto', own.auto_cents, randomUUID(), client);
@@ -121,7 +121,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
     },
 
     async reserveRenewal({ guestId, firstOrderId, ...renewal }, client) {
-      const saved = await means.current(guestId);
+      const saved = await means.current(guestId, client);
       if (saved === null || saved.provider !== provider.name || provider.charge === undefined) return null;
       await hooks.mayPay({ guestId, cents: renewal.amountCents }, client);
       return insertOrder(client, {

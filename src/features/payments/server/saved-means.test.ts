@@ -7,7 +7,7 @@ import { createNotices } from '../../../../test/notices.ts';
 import type { TestAccount } from '../../../../test/people.ts';
 import { Watched } from '../../../../test/watched.ts';
 import { tokens } from '../../../sandbox/index.ts';
-import { getGuestBalance } from '../../wallet/contract.ts';
+import { getGuestBalance, postPause, putLimits } from '../../wallet/contract.ts';
 import {
   autoRechargeTeaserState,
   createCheckout,
@@ -260,6 +260,19 @@ describe('paying without a checkout', () => {
       const [a, b] = [await app.account(), await app.account()];
       const got = await Promise.all([scratch(a, other), scratch(b, other)]);
       expect(new Set(got)).toEqual(new Set([100, 'refused']));
+    });
+
+    it('takes no card from who keeps himself from paying, and it stays good', async () => {
+      const [code = '', other = ''] = await issue(2);
+      const guest = await app.account();
+      await app.ok(postPause, { body: { length: 'month' } }, guest);
+      expect(await refusal(guest, code)).toBe('self-excluded');
+      expect(await balanceOf(guest)).toBe(0);
+      expect(await scratch(await app.account(), code)).toBe(100);
+      const careful = await app.account();
+      await app.ok(putLimits, { body: { dayCents: 2000, monthCents: null } }, careful);
+      expect(await refusal(careful, other)).toBe('limit-reached');
+      expect(await scratch(await app.account(), other)).toBe(100);
     });
 
     it('says nothing about codes to who only tries', async () => {

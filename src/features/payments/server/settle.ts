@@ -46,7 +46,7 @@ export async function settle(parts: SettleParts, provider: string, notice: Provi
       if (order.save_means) await parts.means.save(order.guest_id, provider, notice.means, client);
       await seenWith(parts, client, order, notice.means.token);
     } else if (steps.includes('paid') && order.means_id !== null) {
-      const token = await parts.means.token(order.means_id);
+      const token = await parts.means.token(order.means_id, client);
       if (token !== null) await seenWith(parts, client, order, token);
     }
     return { order: await takeAll(parts, client, order, steps), steps };

@@ -101,6 +101,16 @@ export async function findOrder(client: Queryable, id: string): Promise<OrderRow
   return rows[0] ?? null;
 }
 
+/** A guest's purchases of coins that stand, newest first. */
+export async function purchasesIn(client: Queryable, guestId: string): Promise<OrderRow[]> {
+  const { rows } = await client.query<OrderRow>(
+    `select ${columns} from topup_orders where guest_id = $1 and kind = 'topup' and status in ('paid', 'won')
+     order by settled_at desc, id desc limit 200`,
+    [guestId],
+  );
+  return rows;
+}
+
 /** The order of a guest that stands under a key. */
 export async function findByKey(client: Queryable, guestId: string, requestKey: string): Promise<OrderRow | null> {
   const { rows } = await client.query<OrderRow>(

@@ -41,7 +41,7 @@ export interface Phone {
   /** Throws faults 3, 4, 6, 7, 8 and 9 of §8. */
   verify(guestId: string, answer: { id: string; type: string; pin: string }): Promise<PinVerification>;
   /** Whether the guest has shown a number to be his. */
-  isVerified(guestId: string): Promise<boolean>;
+  isVerified(guestId: string, client?: Pick<PoolClient, 'query'>): Promise<boolean>;
   /** The last three digits of his number; null where he has shown none. */
   endingOf(guestId: string): Promise<string | null>;
   remove(guestId: string): Promise<void>;
@@ -205,9 +205,9 @@ export function createPhone(
       return outcome;
     },
 
-    isVerified: async (guestId) => (await store.verifiedOf(database, guestId)) !== null,
+    isVerified: async (guestId, client = database.pool) => (await store.verifiedOf(client, guestId)) !== null,
     async endingOf(guestId) {
-      const row = await store.verifiedOf(database, guestId);
+      const row = await store.verifiedOf(database.pool, guestId);
       return row === null ? null : openNumber(row.sealed_number).national.slice(-3);
     },
     remove: (guestId) => store.forget(database, guestId),

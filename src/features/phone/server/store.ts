@@ -150,8 +150,11 @@ export async function markVerified(client: PoolClient, id: string, guestId: stri
 }
 
 /** The number that a guest has shown to be his. */
-export async function verifiedOf(database: Database, guestId: string): Promise<{ sealed_number: Buffer } | null> {
-  const { rows } = await database.pool.query<{ sealed_number: Buffer }>({
+export async function verifiedOf(
+  client: Pick<PoolClient, 'query'>,
+  guestId: string,
+): Promise<{ sealed_number: Buffer } | null> {
+  const { rows } = await client.query<{ sealed_number: Buffer }>({
     name: 'phone-verified',
     text: `select sealed_number from phone_verifications where guest_id = $1 and verified_at is not null`,
     values: [guestId],

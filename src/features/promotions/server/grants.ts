@@ -24,7 +24,7 @@ export interface PromotionPorts {
   /** Makes an album the guest's. */
   grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
   /** Whether the guest has proven a phone number. */
-  hasMobileAuth?(guestId: string): Promise<boolean>;
+  hasMobileAuth?(guestId: string, client: Pick<PoolClient, 'query'>): Promise<boolean>;
 }
 
 /** A benefit on its way to a guest; `key` names this one redemption's share. */

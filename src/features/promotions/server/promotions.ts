@@ -52,7 +52,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
   async function judge(client: Parameters<typeof store.findCode>[0], guestId: string, name: string, lock: boolean) {
     const row = await store.findCode(client, name, lock);
     const known = await store.readRedeemer(client, guestId, name, now());
-    const hasMobileAuth = (await ports.hasMobileAuth?.(guestId)) ?? false;
+    const hasMobileAuth = (await ports.hasMobileAuth?.(guestId, client)) ?? false;
     const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, hasMobileAuth }, now());
     if (refusal !== null || row === null) throw refuse(refusal ?? 'unknown-code');
     return { row, turn: known.turns };

@@ -14,15 +14,16 @@ export interface DayGrants {
 /** Who gives days of subscriptions for a code. */
 export const dayGrants = slot<DayGrants>('days of subscriptions');
 /** Whether the guest has proven a phone number. */
-export const phoneProofs = slot<(guestId: string) => Promise<boolean>>('proofs of a phone');
+export const phoneProofs =
+  slot<(guestId: string, client: Pick<PoolClient, 'query'>) => Promise<boolean>>('proofs of a phone');
 
 /** What the other features give for a code. */
 export const portsOf = (slots: Slots): PromotionPorts => ({
   get dayKinds() {
     return slots.all(dayGrants).flatMap(({ kinds }) => kinds);
   },
-  async hasMobileAuth(guestId) {
-    for (const hasProven of slots.all(phoneProofs)) if (await hasProven(guestId)) return true;
+  async hasMobileAuth(guestId, client) {
+    for (const hasProven of slots.all(phoneProofs)) if (await hasProven(guestId, client)) return true;
     return false;
   },
   async grantDays(client, guestId, kind, days, _actorId, key) {

@@ -48,8 +48,9 @@ export const noteNews = async (client: PoolClient, now: Date, news: News): Promi
   ));
 
 /**
- * Works off what waits, of one guest or of all; each thing until it has succeeded, by one process at a time. Answers with
- * what was done.
+ * Works off what waits, of one guest or of all; each thing until it has succeeded, by one process at a time: whoever takes one
+ * has ten minutes for it, and without word of success it is due again then. No connection is held meanwhile. Answers with what
+ * was done.
  */
 export async function workOffNews(
   { database, log, now }: Context,
@@ -58,28 +59,27 @@ export async function workOffNews(
 ): Promise<DueNews[]> {
   const done: DueNews[] = [];
   for (let left = AT_ONCE; left > 0; left--) {
-    const news = await database.transaction(async (client) => {
-      const { rows } = await client.query<DueNews>(
-        `select id, guest_id, kind, subject, details from subscription_news
-         where done_at is null and due_at <= $1 and ($2::uuid is null or guest_id = $2)
-         order by due_at, id limit 1 for update skip locked`,
-        [now(), guestId],
-      );
-      const [due] = rows;
-      if (due === undefined) return null;
-      try {
-        await work(due);
-        await client.query(`update subscription_news set done_at = $2 where id = $1`, [due.id, now()]);
-        return due;
-      } catch (error) {
-        log.error({ err: error, news: due.id }, 'news of a subscription have to wait');
-        const later = new Date(now().getTime() + LATER_MS);
-        await client.query(`update subscription_news set due_at = $2 where id = $1`, [due.id, later]);
-        return 'later' as const;
-      }
-    });
+    const news = await take(database.pool, guestId, now());
     if (news === null) break;
-    if (news !== 'later') done.push(news);
+    try {
+      await work(news);
+      await database.pool.query(`update subscription_news set done_at = $2 where id = $1`, [news.id, now()]);
+      done.push(news);
+    } catch (error) {
+      log.error({ err: error, news: news.id }, 'news of a subscription have to wait');
+    }
   }
   return done;
+}
+
+/** The next that is due; nobody else takes it for a while. */
+async function take(pool: Pick<PoolClient, 'query'>, guestId: string | null, now: Date): Promise<DueNews | null> {
+  const { rows } = await pool.query<DueNews>(
+    `update subscription_news set due_at = $3 where id = (
+       select id from subscription_news where done_at is null and due_at <= $1 and ($2::uuid is null or guest_id = $2)
+       order by due_at, id limit 1 for update skip locked)
+     returning id, guest_id, kind, subject, details`,
+    [now, guestId, new Date(now.getTime() + LATER_MS)],
+  );
+  return rows[0] ?? null;
 }

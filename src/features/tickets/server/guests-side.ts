@@ -93,7 +93,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
         await database.transaction((client) => onePress(client, press, () => buyNew(client)));
 
         async function buyNew(client: PoolClient): Promise<string> {
-          await wallet.spending.mayBegin(guest.guestId);
+          await wallet.spending.mayBegin(guest.guestId, client);
           // Nobody buys a show that is being called off.
           await client.query(`select 1 from ticket_shows where id = $1 for share`, [showId]);
           const show = await known(guest, showId, client);

@@ -74,6 +74,15 @@ describe('ticket shows', () => {
       [showId, minutes],
     );
 
+  it('a crowd that buys at once is served: nobody waits for a connection that another one holds', async () => {
+    const { showId } = await planned();
+    // More than there are connections.
+    const guests = await Promise.all(Array.from({ length: 30 }, () => app.account({ verified: true, coins: 40 })));
+    const outcomes = await Promise.all(guests.map((guest) => buy(showId, guest, { price: 40 })));
+    expect(outcomes).toEqual(guests.map(() => ({ success: true, errorCode: null })));
+    expect(await Promise.all(guests.map(coins))).toEqual(guests.map(() => 0));
+  });
+
   it('are sold once to each guest, give the coins back until they begin, and are paid when they have taken place', async () => {
     const { performer, showId } = await planned();
     const [guest, other] = [

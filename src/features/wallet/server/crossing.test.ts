@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
@@ -43,13 +44,15 @@ describe('postings that meet', () => {
   /** Begins, lets a charge come in between that takes both bought and given coins, and goes on. */
   async function between(guestIds: readonly string[], first: Work, second: Work) {
     let charging: ReturnType<typeof charge> | undefined;
+    // Somebody else's: nothing that the transaction itself waits for.
+    const elsewhere = AsyncLocalStorage.snapshot();
     let tries = 0;
     await app.context.database.transaction(async (client) => {
       tries++;
       await first(client);
       if (charging === undefined) {
-        charging = charge(guestIds, 15);
-        await somebodyWaits();
+        charging = elsewhere(() => charge(guestIds, 15));
+        await elsewhere(somebodyWaits);
       }
       await second(client);
     });

@@ -1,3 +1,4 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf, fault } from '../../../platform/errors.ts';
 import { walletErrors, type RefundOffer } from '../contract.ts';
 import type { Wallet } from './wallet.ts';
@@ -16,7 +17,7 @@ export interface RefundablePurchase extends Purchase {
 /** Who keeps payments, and sends them back. */
 export interface RefundPort {
   /** The guest's paid purchases of coins that have not been given back, newest first. */
-  purchases(guestId: string): Promise<RefundablePurchase[]>;
+  purchases(guestId: string, client?: PoolClient): Promise<RefundablePurchase[]>;
   /**
    * Sends part of a payment back: takes the coins, corrects the receipt, and tells the provider until it has heard. Refuses
    * where the guest has not so many bought coins any more.
@@ -28,7 +29,7 @@ export interface RefundPort {
     /** The same press gives back once. */
     requestKey: string;
     /** What is given back for these coins at this moment; throws where they are not what is unspent. */
-    centsOf(): Promise<number>;
+    centsOf(client: PoolClient): Promise<number>;
   }): Promise<void>;
 }
 
@@ -43,8 +44,9 @@ export interface RefundDesk {
 }
 
 export function createRefundDesk(wallet: Wallet, port: RefundPort): RefundDesk {
-  async function unspent(guestId: string) {
-    const [purchases, { bought }] = await Promise.all([port.purchases(guestId), wallet.parts(guestId)]);
+  async function unspent(guestId: string, client?: PoolClient) {
+    const purchases = await port.purchases(guestId, client);
+    const { bought } = await wallet.parts(guestId, client);
     return unspentOf(purchases, bought);
   }
 
@@ -62,8 +64,8 @@ export function createRefundDesk(wallet: Wallet, port: RefundPort): RefundDesk {
     },
 
     async ask(guestId, { orderId, coins, requestKey }) {
-      const centsOf = async () => {
-        const own = (await unspent(guestId)).find((purchase) => purchase.orderId === orderId);
+      const centsOf = async (client: PoolClient) => {
+        const own = (await unspent(guestId, client)).find((purchase) => purchase.orderId === orderId);
         if (own === undefined) throw fault('not-found');
         if (!own.isOpen || own.refundCents === 0) throw refuse('nothing-to-refund');
         if (own.unspentCoins !== coins) throw refuse('refund-changed');

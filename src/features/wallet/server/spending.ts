@@ -51,7 +51,7 @@ export interface Spending {
    */
   mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
   /** At the door of what is paid: throws `compensation-due`, `self-excluded`, or `limit-reached` where nothing more may be spent. */
-  mayBegin(guestId: string): Promise<void>;
+  mayBegin(guestId: string, client?: PoolClient): Promise<void>;
   /** At the door of what was paid before: throws `compensation-due`. */
   mayUse(guestId: string): Promise<void>;
   /** Judges charges in their order; null for those that nothing stands against. Locks the guests' rules. */
@@ -117,12 +117,14 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
       if (left !== null && cents > left) throw refuse('limit-reached', { leftCents: left });
     },
 
-    async mayBegin(guestId) {
-      await mustNotBeRestricted(pool, guestId);
-      const rules = (await readRules(pool, [guestId])).get(guestId);
+    async mayBegin(guestId, client) {
+      const queryable = client ?? pool;
+      await mustNotBeRestricted(queryable, guestId);
+      const rules = (await readRules(queryable, [guestId])).get(guestId);
       if (rules === undefined) return;
       mustNotBeExcluded(rules, now());
-      if (coinsLeft(rules, await spentOf(pool, guestId), now()) === 0) throw refuse('limit-reached', { leftCents: 0 });
+      if (coinsLeft(rules, await spentOf(queryable, guestId), now()) === 0)
+        throw refuse('limit-reached', { leftCents: 0 });
     },
 
     mayUse: (guestId) => mustNotBeRestricted(pool, guestId),

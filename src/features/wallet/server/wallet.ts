@@ -35,9 +35,9 @@ export interface Wallet {
   lockGuests(guestIds: readonly string[], client: PoolClient): Promise<void>;
   balance(guestId: string): Promise<GuestBalance>;
   /** What there is of each kind, in coins; debt is above zero where the guest owes. */
-  parts(guestId: string): Promise<{ bought: number; given: number; frozen: number; debt: number }>;
+  parts(guestId: string, client?: PoolClient): Promise<{ bought: number; given: number; frozen: number; debt: number }>;
   /** Coins of many guests at once, bought and given together. */
-  coins(guestIds: readonly string[]): Promise<Map<string, number>>;
+  coins(guestIds: readonly string[], client?: PoolClient): Promise<Map<string, number>>;
   /** Credits bought coins, once per `orderId`; what the guest owes is paid with them first. */
   topUp(
     input: { guestId: string; coins: number; provider: string; orderId: string },
@@ -81,9 +81,9 @@ export interface Wallet {
 export function createWallet(context: Context, push: Push, onStanding: OnStanding = () => Promise.resolve()): Wallet {
   const { ledger } = context;
 
-  const sum = async (guestIds: readonly string[]) => {
+  const sum = async (guestIds: readonly string[], client?: PoolClient) => {
     const names = guestIds.flatMap((id) => [account.guestCoins(id), account.guestBonus(id)]);
-    const balances = await ledger.balances(names);
+    const balances = await ledger.balances(names, client);
     const of = (id: string) =>
       (balances.get(account.guestCoins(id)) ?? 0) + (balances.get(account.guestBonus(id)) ?? 0);
     return new Map(guestIds.map((id) => [id, of(id)]));
@@ -115,10 +115,10 @@ export function createWallet(context: Context, push: Push, onStanding: OnStandin
         loyaltyPoints: loyaltyPoints(figures, debt),
       };
     },
-    async parts(guestId) {
+    async parts(guestId, client) {
       const of = account;
       const names = [of.guestCoins(guestId), of.guestBonus(guestId), of.guestFrozen(guestId), of.guestDebt(guestId)];
-      const balances = await ledger.balances(names);
+      const balances = await ledger.balances(names, client);
       const [bought = 0, given = 0, frozen = 0, debt = 0] = names.map((name) => balances.get(name) ?? 0);
       return { bought, given, frozen, debt: Math.max(0, -debt) };
     },
