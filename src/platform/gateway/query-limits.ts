@@ -96,7 +96,7 @@ function measure(document: DocumentNode, schema: GraphQLSchema, isDeveloper: boo
     if (definition.kind === Kind.OPERATION_DEFINITION) measureOperation(walk, definition);
   }
   // By the rules of GraphQL too, as is a name twice; but they would first compare all that stands there, which nobody has measured.
-  const idle = fragments.keys().find((name) => !used.has(name));
+  const idle = [...fragments.keys()].find((name) => !used.has(name));
   if (idle !== undefined) throw new GraphQLError(`Fragment "${idle}" is never used.`);
 }
 
