@@ -54,6 +54,7 @@ test('does not wait for who goes on talking when his line was closed', async () 
   ann.socket.pause();
   for (let round = 0; round < 30; round++) ann.say('echo', round);
   await gone;
+  expect(hub.size).toBe(0);
 }, 5_000);
 
 test('counts what is said before there is a session, and knows it by its request', async () => {
