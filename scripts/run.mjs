@@ -32,10 +32,8 @@ if (task === 'start') {
     env: { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
   });
 } else if (task === 'dev') {
-  await last(node, ['--watch-path=src', '--watch-path=packages', '--watch-preserve-output', 'src/main.ts'], {
-    ...env,
-    NODE_ENV: 'development',
-  });
+  // What the server itself has read starts it anew; pages and what is generated for them are Vite's, which shows them as they change.
+  await last(node, ['--watch', '--watch-preserve-output', 'src/main.ts'], { ...env, NODE_ENV: 'development' });
 } else if (task === 'build') {
   await build();
 } else if (task === 'bench') {

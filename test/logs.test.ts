@@ -1,23 +1,11 @@
-import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { startTestApp } from './app.ts';
+import { captureLog } from './captured-log.ts';
 import { logIn, signUp } from '../src/features/identity/contract.ts';
 import { getGuestBalance } from '../src/features/wallet/contract.ts';
-import { createLog } from '../src/platform/telemetry.ts';
-
-function capture() {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  return { lines, log: createLog('debug', stream) };
-}
 
 it('logs nothing that names a person or opens a door, whatever goes well or wrong', async () => {
-  const { lines, log } = capture();
+  const { lines, log } = captureLog();
   const email = 'secret-person@post.example';
   const password = 'Kranich-Fagott-27';
   await using app = await startTestApp({ log });
@@ -53,7 +41,7 @@ it('logs nothing that names a person or opens a door, whatever goes well or wron
 });
 
 it('logs no query of an address, whoever names it in what sentence', async () => {
-  const { lines, log } = capture();
+  const { lines, log } = captureLog();
   const told =
     'Reply was already sent, did you forget to "return reply" in "/rest/v1/guest/verifyEmail?token=secret-1&x=1" (GET)?';
   log.warn({ err: new Error(told) }, 'a fault of a library');
@@ -63,7 +51,7 @@ it('logs no query of an address, whoever names it in what sentence', async () =>
 });
 
 it('sends one answer to who follows a link', async () => {
-  const { lines, log } = capture();
+  const { lines, log } = captureLog();
   await using app = await startTestApp({ log });
   for (const accept of ['text/html', 'application/json']) {
     const path = '/rest/v1/guest/verifyEmail?token=secret-link-token-of-nobody';

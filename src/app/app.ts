@@ -61,6 +61,8 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   const slots = createSlots();
   const authenticate: Authenticate = async (token) => (await slots.all(authenticators)[0]?.(token)) ?? null;
   const channel = await startChannel(context, authenticate);
+  // Where the start fails; else it is closed further below, before the server is.
+  opened.use(channel);
 
   const checkoutPort = config.checkout.port;
   const shop = () => `http://127.0.0.1:${port}`;

@@ -6,7 +6,7 @@ import type { Language } from './contract.ts';
 import { AppError } from './errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
-import { limitSocket, mayGuestSpeak } from './http/request-limits.ts';
+import { limitSocket, maySpeak } from './http/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
 import { isAmong, placeOf } from './places.ts';
 import type { Among, Audience, Push } from './push.ts';
@@ -50,7 +50,7 @@ export async function startChannel(context: Context, authenticate: Authenticate)
     },
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin ?? undefined, host),
     accepts: isClean,
-    maySpeak: ({ guestId }) => mayGuestSpeak(context, guestId),
+    maySpeak: (session, request, cost) => maySpeak(context, session?.guestId ?? null, request, cost),
     mayConnect: (request) => limitSocket(context, request),
     networkOf: (request) => context.proxies.networkOf(request),
     onError,

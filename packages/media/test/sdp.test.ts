@@ -42,6 +42,21 @@ describe('readSdp', () => {
   });
 });
 
+describe('an offer made to take long', () => {
+  const formats = (count: number) => ` ${'97 '.repeat(count)}`;
+  const withFormats = (count: number) => publishOffer.replace(/^(m=video \S+ \S+)/m, `$1${formats(count).trimEnd()}`);
+
+  it('may not name more formats than there are payload types', () => {
+    expect(() => readSdp(withFormats(16_000))).toThrow('too many formats');
+  });
+
+  it('has each format read once, however often it is named', () => {
+    const types = readSdp(withFormats(60)).media.flatMap(({ payloads }) => payloads.map(({ type }) => type));
+    expect(types).toEqual([...new Set(types)]);
+    expect(types).toContain(97);
+  });
+});
+
 describe('the answer to a publisher', () => {
   it('takes its favourite of the carried codecs, without retransmission streams', () => {
     const offer = readSdp(publishOffer);

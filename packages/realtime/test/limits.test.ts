@@ -34,9 +34,64 @@ test('slows a talkative client down, and closes one that does not listen', async
   expect(await ann.closed).toMatchObject({ code: 1008 });
 });
 
+test('counts a long message for as many as it would fill', async () => {
+  const limit = new RateLimit({ messagesPerSecond: 1, burst: 10 }, 0);
+  expect([limit.take(0, 8), limit.take(0, 3), limit.take(0, 2)]).toEqual([true, false, true]);
+  const { url } = await hubWith({ messagesPerSecond: 0.001, burst: 5 });
+  const ann = stack.use(await RawClient.withSession(url));
+  ann.say('echo', 'x'.repeat(20_000), { id: 'long' });
+  // Too long to be read for its id.
+  expect(await ann.hear('error')).toMatchObject({ data: { code: 'rate-limited' } });
+  ann.say('echo', 'short', { id: 'short' });
+  expect(await ann.hear('echo')).toMatchObject({ re: 'short' });
+});
+
+test('does not wait for who goes on talking when his line was closed', async () => {
+  const { url, hub } = await hubWith({ messagesPerSecond: 0.001, burst: 5 });
+  const gone = new Promise<void>((resolve) => hub.onClose(() => resolve()));
+  const ann = stack.use(await RawClient.withSession(url));
+  // As a program that takes no notice of being closed: it reads nothing any more.
+  ann.socket.pause();
+  for (let round = 0; round < 30; round++) ann.say('echo', round);
+  await gone;
+  expect(hub.size).toBe(0);
+}, 5_000);
+
+test('counts what is said before there is a session, and knows it by its request', async () => {
+  const asked: [string | null, string | undefined, number][] = [];
+  const { url } = stack.use(
+    await startHub({
+      maySpeak: (session, { socket }, cost) => {
+        asked.push([session?.guestId ?? null, socket.remoteAddress, cost]);
+        return asked.length < 3;
+      },
+    }),
+  );
+  const ann = stack.use(await RawClient.withSession(url, 'ann'));
+  ann.say('echo', 'x'.repeat(5_000), { id: 'one' });
+  await ann.hear('echo');
+  const stranger = stack.use(await RawClient.connect(url));
+  stranger.say('requestSession', { language: 'de' });
+  expect(await stranger.hear('error')).toMatchObject({ data: { code: 'rate-limited' } });
+  expect(asked).toEqual([
+    [null, '127.0.0.1', 1],
+    ['ann', '127.0.0.1', 2],
+    [null, '127.0.0.1', 1],
+  ]);
+});
+
+test('keeps no message that comes in very many pieces', async () => {
+  const { url } = await hubWith({});
+  const socket = new WebSocket(url, { origin: ORIGIN });
+  await once(socket, 'open');
+  for (let piece = 0; piece < 300; piece++) socket.send('a', { fin: false });
+  const [code] = (await once(socket, 'close')) as [number];
+  expect(code).toBe(1008);
+});
+
 test('counts what a guest says on all lines together, and lets others speak', async () => {
   let left = 3;
-  const { url } = stack.use(await startHub({ maySpeak: ({ guestId }) => guestId !== 'ann' || left-- > 0 }));
+  const { url } = stack.use(await startHub({ maySpeak: (session) => session?.guestId !== 'ann' || left-- > 0 }));
   const lines = [
     stack.use(await RawClient.withSession(url, 'ann')),
     stack.use(await RawClient.withSession(url, 'ann')),

@@ -51,14 +51,10 @@ export const live = feature({
     const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), secret, onError);
     const tellRoom = (room: string, type: string, data: object) =>
       void channel.room(room).publish(type, data).catch(onError);
-    const rooms = createLive({
-      context,
-      wallet: others.wallet,
-      push,
-      media,
-      hasPhone: others.phone.isVerified,
-      tellRoom,
-    });
+    const { isVerified: hasPhone } = others.phone;
+    const rooms = createLive({ context, wallet: others.wallet, push, media, hasPhone, tellRoom });
+    // Where a later part of the start fails; who has run ends earlier, while guests can still be told.
+    opened.use(rooms);
     await createStandingGifts(context);
     await rooms.recover();
     return { rooms, media, engine, secret, tellRoom };

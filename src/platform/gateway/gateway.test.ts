@@ -80,6 +80,31 @@ describe('the gateway', () => {
     expect([status, text.includes('1000 tokens')]).toEqual([400, true]);
   });
 
+  it('walks through a query once, however its fragments spread each other', async () => {
+    const spread = (nth: number, times: number) =>
+      `fragment f${nth} on Mutation { ${`...f${nth + 1} `.repeat(times)} }`;
+    const levels = Array.from({ length: 8 }, (_, nth) => spread(nth, 48));
+    // Without a field anywhere: 48 to the power of eight ways lead through it.
+    const query = `mutation { ...f0 } ${levels.join(' ')} fragment f8 on Mutation { ...f0 }`;
+    const { status, text } = await post({ query });
+    expect([status, text]).toEqual([400, expect.stringContaining('query-too-broad')]);
+    const hidden = `mutation { ...top } fragment top on Mutation { ... on Mutation { a: __typename b: __typename } ...two }
+      fragment two on Mutation { c: __typename d: __typename }`;
+    expect((await post({ query: hidden })).text).toContain('query-too-many-mutations');
+  });
+
+  it.each([
+    ['{ __typename }', 'Fragment "f" is never used.'],
+    ['{ ...f } fragment f on Query { __typename }', 'There can be only one fragment named "f".'],
+  ])('compares nothing in a fragment that does not count: %s', async (before, mistake) => {
+    // One field 230 times over: the rule of fields that overlap looks at each pair, and at what is below both.
+    const query = `${before} fragment f on Query { ${'a{a} '.repeat(230)} }`;
+    const { status, text } = await post({ query });
+    const { errors } = JSON.parse(text) as { errors: { message: string }[] };
+    // The rules would have told of the unknown fields as well.
+    expect([status, errors.map(({ message }) => message)]).toEqual([400, [mistake]]);
+  });
+
   it('refuses a body that is longer than any question', async () => {
     const { status } = await post({ query: '{ __typename }', variables: { x: 'x'.repeat(70_000) } });
     expect(status).toBe(413);

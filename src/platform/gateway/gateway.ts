@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { isClean } from '../clean-input.ts';
 import { AppError, fault } from '../errors.ts';
 import { bearerToken, type Authenticate } from '../http/caller.ts';
+import { hasLeft } from '../http/connections.ts';
 import { chargeNetwork, limitGuest } from '../http/request-limits.ts';
 import { pickLanguage } from '../http/rest.ts';
 import { ownOrigin } from '../http/security.ts';
@@ -71,7 +72,8 @@ export async function createGateway(app: FastifyInstance, parts: GatewayParts): 
 
   await app.register(async (scope) => {
     const contexts = new WeakMap<FastifyRequest, GatewayContext>();
-    scope.setErrorHandler(async (error: FastifyError, _request, reply) => {
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      if (hasLeft(error, request)) return reply.code(400).send();
       if (error instanceof AppError) return send(reply, error);
       if (error instanceof Mistakes) return reply.code(400).send(refused(error.mistakes));
       if (error instanceof GraphQLError) return reply.code(400).send(refused([error]));

@@ -1,4 +1,5 @@
 import {
+  GraphQLError,
   getNamedType,
   getNullableType,
   isListType,
@@ -13,7 +14,6 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
-  type GraphQLError,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -60,30 +60,48 @@ export const mistakesIn = (document: DocumentNode, schema: GraphQLSchema): reado
 
 interface Walk {
   fragments: Map<string, FragmentDefinitionNode>;
+  /** Names of the fragments that were walked through. */
+  used: Set<string>;
   isDeveloper: boolean;
   schema: GraphQLSchema;
   fields: number;
   aliases: number;
   spreads: number;
   cost: number;
+  /** Fields at the top of the operation that is walked, where it changes something; null where it only reads. */
+  changes: number | null;
 }
 
 function measure(document: DocumentNode, schema: GraphQLSchema, isDeveloper: boolean): void {
-  const fragments = new Map(
-    document.definitions.flatMap((each) =>
-      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
-    ),
-  );
-  const walk: Walk = { fragments, isDeveloper, schema, fields: 0, aliases: 0, spreads: 0, cost: 0 };
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const each of document.definitions) {
+    if (each.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const name = each.name.value;
+    if (fragments.has(name)) throw new GraphQLError(`There can be only one fragment named "${name}".`);
+    fragments.set(name, each);
+  }
+  const used = new Set<string>();
+  const walk: Walk = {
+    fragments,
+    used,
+    isDeveloper,
+    schema,
+    fields: 0,
+    aliases: 0,
+    spreads: 0,
+    cost: 0,
+    changes: null,
+  };
   for (const definition of document.definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) measureOperation(walk, definition);
   }
+  // By the rules of GraphQL too, as is a name twice; but they would first compare all that stands there, which nobody has measured.
+  const idle = [...fragments.keys()].find((name) => !used.has(name));
+  if (idle !== undefined) throw new GraphQLError(`Fragment "${idle}" is never used.`);
 }
 
 function measureOperation(walk: Walk, { operation, selectionSet }: OperationDefinitionNode): void {
-  if (operation === OperationTypeNode.MUTATION && countFields(walk, selectionSet) > queryLimits.mutations) {
-    throw refuse('query-too-many-mutations', queryLimits.mutations);
-  }
+  walk.changes = operation === OperationTypeNode.MUTATION ? 0 : null;
   measureSet(walk, selectionSet, walk.schema.getRootType(operation) ?? undefined, 1, 1);
 }
 
@@ -106,7 +124,9 @@ function measureSet(
       measureSet(walk, selection.selectionSet, type, depth, times);
     } else {
       const fragment = walk.fragments.get(selection.name.value);
-      if (fragment !== undefined) measureSet(walk, fragment.selectionSet, type, depth, times);
+      if (fragment === undefined) continue;
+      walk.used.add(selection.name.value);
+      measureSet(walk, fragment.selectionSet, type, depth, times);
     }
   }
 }
@@ -120,6 +140,10 @@ function measureField(
 ): void {
   const name = field.name.value;
   if ((name === '__schema' || name === '__type') && !walk.isDeveloper) throw new AppError('no-introspection', 400);
+  // Also those that stand at the top by a fragment.
+  if (depth === 1 && walk.changes !== null && ++walk.changes > queryLimits.mutations) {
+    throw refuse('query-too-many-mutations', queryLimits.mutations);
+  }
   if (++walk.fields > queryLimits.breadth) throw refuse('query-too-broad', queryLimits.breadth);
   if (field.alias !== undefined && ++walk.aliases > queryLimits.aliases) {
     throw refuse('query-too-many-aliases', queryLimits.aliases);
@@ -137,19 +161,3 @@ const outputOf = (type: GraphQLObjectType | undefined, name: string): GraphQLOut
   [SchemaMetaFieldDef, TypeMetaFieldDef].find((meta) => meta.name === name)?.type ?? type?.getFields()[name]?.type;
 
 const isList = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
-
-/** The fields at the top, also those that stand there by a fragment. */
-function countFields(walk: Walk, { selections }: SelectionSetNode, depth = 0): number {
-  if (depth > queryLimits.depth) return 0;
-  let count = 0;
-  for (const selection of selections) {
-    if (selection.kind === Kind.FIELD) count += 1;
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(walk, selection.selectionSet, depth + 1);
-    else {
-      const fragment = walk.fragments.get(selection.name.value);
-      if (fragment !== undefined) count += countFields(walk, fragment.selectionSet, depth + 1);
-    }
-    if (count > queryLimits.mutations) return count;
-  }
-  return count;
-}

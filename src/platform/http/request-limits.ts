@@ -28,6 +28,9 @@ const ofGuest: Partial<Record<Area, Rate>> = {
 /** What a guest may say over the channel, on all lines together: each of his pages speaks once a second while it shows a room. */
 const ofSpeech: Rate = { burst: 200, perSecond: 30 };
 
+/** What lines without a session may say, which is who they are: twice for each line that a network may open. */
+const ofStrangers: Rate = { burst: 600, perSecond: 20 };
+
 /** A new session of a picture costs more than a word about one. */
 const MEDIA_POST_COST = 3;
 
@@ -117,9 +120,20 @@ export function limitSocket(context: Limited, request: FastifyRequest['raw']): P
   return context.rates.take([{ key, rate: scaled(ofNetwork.sockets, context) }]);
 }
 
-/** Whether a guest may say something over the channel now. By this process alone: every message is asked about. */
-export const mayGuestSpeak = (context: Limited, guestId: string): boolean =>
-  context.rates.takeHere([{ key: `channel:${guestId}`, rate: scaled(ofSpeech, context) }]) === 0;
+/**
+ * Whether a guest may say something over the channel now; whose line has no session yet is counted by its network. By this process
+ * alone: every message is asked about.
+ */
+export function maySpeak(
+  context: Limited,
+  guestId: string | null,
+  request: FastifyRequest['raw'],
+  cost: number,
+): boolean {
+  const rate = scaled(guestId === null ? ofStrangers : ofSpeech, context);
+  const key = guestId === null ? `strangers:${context.proxies.networkOf(request)}` : `channel:${guestId}`;
+  return context.rates.takeHere([{ key, rate, cost }]) === 0;
+}
 
 const scaled = ({ burst, perSecond }: Rate, { config }: Limited): Rate => ({
   burst: burst * config.rateFactor,

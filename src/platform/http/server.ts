@@ -14,11 +14,16 @@ import { RETRY_AFTER_SECONDS } from '../availability.ts';
 import { isOutage } from '../outage.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
+import { hasLeft, limitConnections } from './connections.ts';
 import { addRequestLimits } from './request-limits.ts';
 import { FORM, type Rest } from './rest.ts';
 import { addHostCheck, addOriginCheck, addSecurityHeaders } from './security.ts';
 
 const REQUEST_MS = 30_000;
+/** Heads are short; who says nothing at all has no longer either. */
+const HEAD_MS = 10_000;
+/** How often Node looks for those who are late. */
+const LOOK_EVERY_MS = 5_000;
 
 const CALLS = ['/rest/', '/gateway', '/whip/', '/whep/'];
 /** Pages and files ask for nothing themselves, or make calls. */
@@ -43,12 +48,15 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     trustProxy: context.proxies.isTrusted,
     // Who sends a request drop by drop holds nothing for long.
     requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
+  limitConnections(app.server, context);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    if (hasLeft(error, request)) return reply.code(400).send();
     const answer = toProblem(error);
     const { seconds } = answer.details ?? {};
     if (answer.status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);

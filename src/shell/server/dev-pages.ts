@@ -11,10 +11,13 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export async function serveDevPages(app: FastifyInstance): Promise<void> {
   const vite = await createServer({
     root,
+    // Imported as it is: a copy made for each start would be one more file that the server has read, and start it anew for ever.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  app.addHook('onClose', () => vite.close());
+  // Before the server waits for its lines to end: an open tab holds one for as long as we do.
+  app.addHook('preClose', () => vite.close());
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('no runnable environment for pages');
   await app.register(middie, { hook: 'onRequest' });

@@ -11,6 +11,8 @@ import {
 
 const MAX_LINES = 2_000;
 const MAX_MEDIA = 16;
+/** RTP numbers its payload types in seven bits. */
+const MAX_FORMATS = 128;
 const DIRECTIONS: readonly string[] = ['sendonly', 'recvonly', 'sendrecv', 'inactive'];
 
 /** Attributes of the session or of one media line: name → values in order. */
@@ -54,6 +56,7 @@ function readMedia(line: string, attributes: Attributes, inherited: Direction | 
   const [kind = '', port = '', protocol = '', ...formats] = line.split(' ');
   if (!kind || !isPort(/^\d+(?=$|\/)/.exec(port)?.[0], 0) || !protocol)
     throw new SdpError('malformed', 'malformed media line');
+  if (formats.length > MAX_FORMATS) throw new SdpError('malformed', 'too many formats');
   const mid = attributes.get('mid')?.[0] ?? '';
   if (!/^[\w.+-]{0,64}$/.test(mid)) throw new SdpError('malformed', 'malformed mid');
   return {
@@ -63,7 +66,7 @@ function readMedia(line: string, attributes: Attributes, inherited: Direction | 
     mid,
     direction: directionOf(attributes) ?? inherited ?? 'sendrecv',
     refused: Number.parseInt(port, 10) === 0 && !attributes.has('bundle-only'),
-    payloads: formats.flatMap((format) => readPayload(format, attributes)),
+    payloads: readPayloads(new Set(formats), attributes),
     ssrcs: [...new Set((attributes.get('ssrc') ?? []).map((value) => Number.parseInt(value, 10)))].filter(
       (ssrc) => ssrc >= 0 && ssrc <= 0xff_ff_ff_ff,
     ),
@@ -74,25 +77,40 @@ function directionOf(attributes: Attributes): Direction | undefined {
   return DIRECTIONS.find((direction) => attributes.has(direction)) as Direction | undefined;
 }
 
-function readPayload(format: string, attributes: Attributes): Payload[] {
-  const find = (name: string): string[] =>
-    (attributes.get(name) ?? [])
-      .filter((value) => value.startsWith(`${format} `))
-      .map((value) => value.slice(format.length + 1));
-  const map = /^([\w.-]+)\/(\d{1,9})(?:\/(\d{1,3}))?$/.exec(find('rtpmap')[0] ?? '');
-  const type = Number(format);
-  if (!map || !Number.isInteger(type) || type < 0 || type > 127) return [];
-  const [, name = '', clock = '', channels] = map;
-  return [
-    {
-      type,
-      name,
-      clock: Number(clock),
-      ...(channels && { channels: Number(channels) }),
-      format: find('fmtp')[0] ?? '',
-      feedback: find('rtcp-fb'),
-    },
-  ];
+function readPayloads(formats: ReadonlySet<string>, attributes: Attributes): Payload[] {
+  const [maps, parameters, feedback] = ['rtpmap', 'fmtp', 'rtcp-fb'].map((name) =>
+    byFormat(attributes.get(name) ?? []),
+  );
+  return [...formats].flatMap((format) => {
+    const map = /^([\w.-]+)\/(\d{1,9})(?:\/(\d{1,3}))?$/.exec(maps?.get(format)?.[0] ?? '');
+    const type = Number(format);
+    if (!map || !Number.isInteger(type) || type < 0 || type > 127) return [];
+    const [, name = '', clock = '', channels] = map;
+    return [
+      {
+        type,
+        name,
+        clock: Number(clock),
+        ...(channels && { channels: Number(channels) }),
+        format: parameters?.get(format)?.[0] ?? '',
+        feedback: feedback?.get(format) ?? [],
+      },
+    ];
+  });
+}
+
+/** What is said of each format, in order. Each line is looked at once, however many formats there are. */
+function byFormat(values: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const value of values) {
+    const end = value.indexOf(' ');
+    if (end === -1) continue;
+    const [format, said] = [value.slice(0, end), value.slice(end + 1)];
+    const known = found.get(format);
+    if (known) known.push(said);
+    else found.set(format, [said]);
+  }
+  return found;
 }
 
 function readTransport(session: Attributes, sections: { attributes: Attributes }[]): TransportParameters {

@@ -17,6 +17,8 @@ import type { AnySession, AuthenticationRequest, Handler, Hub, HubOptions, RoomH
 import { takeUpgrades } from './upgrade.ts';
 import { within } from './within.ts';
 
+const MOST_PIECES = 256;
+
 const EVERYONE = 'everyone';
 
 /** Starts a hub on a bus. It serves nobody until it is attached to a server. */
@@ -57,6 +59,9 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     this.#webSockets = new WebSocketServer({
       noServer: true,
       maxPayload: limits.messageBytes,
+      // A message comes in a few pieces at most; each piece and each part of one is kept by itself until the last is there.
+      maxFragments: MOST_PIECES,
+      maxBufferedChunks: MOST_PIECES,
       perMessageDeflate: false,
       clientTracking: false,
     });
@@ -140,7 +145,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       connection,
       limits: this.#limits,
       dispatcher: this.#dispatcher,
-      maySpeak: (session) => this.#options.maySpeak?.(session) ?? true,
+      maySpeak: ({ session, request }, cost) => this.#options.maySpeak?.(session, request, cost) ?? true,
       accepts: (message) => this.#options.accepts?.(message) ?? true,
       requestSession: (...asked) => this.#requestSession(...asked),
       renew: (...asked) => this.#renew(...asked),

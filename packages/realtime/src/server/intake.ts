@@ -9,7 +9,7 @@ export interface IntakeOptions<Session extends AnySession> {
   connection: Connection<Session>;
   limits: Limits;
   dispatcher: Dispatcher<Session>;
-  maySpeak: (session: Session) => boolean;
+  maySpeak: (connection: Connection<Session>, cost: number) => boolean;
   accepts: (message: ClientMessage) => boolean;
   /** Never rejects. */
   requestSession: (connection: Connection<Session>, message: ClientMessage) => Promise<void>;
@@ -18,12 +18,16 @@ export interface IntakeOptions<Session extends AnySession> {
   onError: (error: unknown) => void;
 }
 
+/** What counts for one message; a longer one counts for as many as it would fill. */
+const BYTES_OF_ONE = 4_096;
+
 /** Takes one connection's messages: measures them, checks who speaks, and has them worked on one after the other. */
 export class Intake<Session extends AnySession> {
   readonly #options: IntakeOptions<Session>;
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
   #refused = 0;
+  #unheard = 0;
 
   constructor(options: IntakeOptions<Session>) {
     this.#options = options;
@@ -36,17 +40,26 @@ export class Intake<Session extends AnySession> {
 
   take(data: Buffer, isBinary: boolean): void {
     const { connection, limits, accepts, maySpeak } = this.#options;
+    // What was on its way when we closed is not looked at; who goes on talking is not waited for.
+    if (!connection.isOpen) {
+      if (++this.#unheard > limits.burst) connection.terminate();
+      return;
+    }
     const now = performance.now();
     connection.heardAt = now;
     if (isBinary) return connection.close(CloseCode.unsupportedData, 'text only');
+    // Before it is read: reading is what a long one costs.
+    const cost = Math.ceil(data.length / BYTES_OF_ONE) || 1;
+    if (!connection.rate.take(now, cost) || this.#waiting >= limits.waitingMessages) return this.#slowDown(data);
+    // A line without a session has nothing to say but who it is, and one that has one may always show that it is there.
+    if (connection.session === null && !maySpeak(connection, cost)) return this.#slowDown(data);
     const message = readMessage(data.toString());
-    if (!connection.rate.take(now) || this.#waiting >= limits.waitingMessages) return this.#slowDown(message);
     if (message === null || !accepts(message)) {
       const data = { code: 'bad-request', message: 'not a message' };
       return connection.sendMessage(message === null ? { type: MessageType.error, data } : errorMessage(message, data));
     }
     if (message.type === MessageType.ping && this.#isKnown(message)) return connection.send(MessageType.pong);
-    if (connection.session !== null && !maySpeak(connection.session)) return this.#slowDown(message);
+    if (connection.session !== null && !maySpeak(connection, cost)) return this.#slowDown(data);
     this.#waiting++;
     this.#work = this.#after(this.#work, message);
   }
@@ -98,8 +111,9 @@ export class Intake<Session extends AnySession> {
     return established !== null && token === established.token && guestId === established.guestId;
   }
 
-  #slowDown(message: ClientMessage | null): void {
+  #slowDown(data: Buffer): void {
     const { connection, limits } = this.#options;
+    const message = data.length > BYTES_OF_ONE ? null : readMessage(data.toString());
     const error = { code: 'rate-limited', message: 'too many messages' };
     connection.sendMessage(message ? errorMessage(message, error) : { type: MessageType.error, data: error });
     if (++this.#refused > limits.burst) connection.close(CloseCode.policyViolation, 'too many messages');

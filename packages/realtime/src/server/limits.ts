@@ -1,7 +1,7 @@
 export interface Limits {
   /** Longest message a client may send, in bytes. */
   messageBytes: number;
-  /** Messages a connection may send in the long run, and how many at once after a silence. */
+  /** Messages a connection may send in the long run, and how many at once after a silence; one of more than 4 KB counts for several. */
   messagesPerSecond: number;
   burst: number;
   /** Messages of a connection that may wait for those before them. */
@@ -48,7 +48,7 @@ export const defaultLimits: Limits = {
   drainMs: 5_000,
 };
 
-/** A bucket that fills steadily up to `burst` and loses one for each message. */
+/** A bucket that fills steadily up to `burst` and loses what each message counts for. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -62,12 +62,12 @@ export class RateLimit {
     this.#at = now;
   }
 
-  /** Whether one more is allowed at this time (milliseconds of a clock that only goes forward). */
-  take(now: number): boolean {
+  /** Whether one more is allowed at this time (milliseconds of a clock that only goes forward), or one that counts for several. */
+  take(now: number, cost = 1): boolean {
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#at) / 1_000) * this.#perSecond);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 }

@@ -30,10 +30,11 @@ export interface HubOptions<Session extends AnySession> {
   /** Which network a line comes from; without this none is counted. */
   networkOf?(request: IncomingMessage): string;
   /**
-   * Whether a client that has a session may say something now, on whichever of its lines. What it may not is answered with
-   * `rate-limited`, as what is too much for one line is. Without this only lines are counted.
+   * Whether a client may say something now, on whichever of its lines; without a session it is known by its request alone. A message
+   * counts for one, one of more than 4 KB for several. What it may not is answered with `rate-limited`, as what is too much for one
+   * line is. Without this only lines are counted.
    */
-  maySpeak?(session: Session): boolean;
+  maySpeak?(session: Session | null, request: IncomingMessage, cost: number): boolean;
   /** Whether a message can be worked with at all; what cannot is answered with `bad-request`. All can unless told. */
   accepts?(message: ClientMessage): boolean;
   /** Whether a client is of the audience that a broadcast names; without this, such a broadcast reaches nobody. */
