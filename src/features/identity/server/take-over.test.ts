@@ -176,6 +176,8 @@ describe('an account belongs to who can read its mail', () => {
     await orderOf(await app.renew(paying));
     await signUp(email, 'Dritte Fichte Boot 33');
     await signUp(email, 'Vierte Fichte Boot 44');
+    app.advance(3_601_000);
+    await signUp(email, 'Letzte Fichte Boot 55');
     // His money is on its way.
     expect((await sendLogIn(email, 'Zweite Fichte Boot 22')).status).toBe(200);
     expect((await sendLogIn(email, 'Erste Fichte Boot 11')).status).toBe(401);
