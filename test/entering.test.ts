@@ -39,19 +39,23 @@ describe('who enters while the room changes', () => {
         ? ['select 1 from guests where id = $1 for update', guest.guestId]
         : ['select 1 from shows where performer_id = $1 for update', performer.performerId];
     const channel = await app.channel(guest);
-    const entering = await app.context.database.transaction(async (client) => {
+    const asking = () => channel.request('joinChat', { actorId: performer.performerId, mode });
+    const client = await app.context.database.pool.connect();
+    let settled: Promise<PromiseSettledResult<unknown>[]>;
+    try {
+      await client.query('begin');
       await client.query(hold, [held]);
-      const asked = channel.request('joinChat', { actorId: performer.performerId, mode });
-      const settled = Promise.allSettled([asked]);
+      settled = Promise.allSettled([asking()]);
       await until(
         () => query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
         (waiting) => waiting.length > 0,
       );
       await change();
-      // Not the promise itself: he is seated only when this transaction is over.
-      return { settled };
-    });
-    const [outcome] = await entering.settled;
+    } finally {
+      await client.query('commit');
+      client.release();
+    }
+    const [outcome] = await settled;
     const sittings = await query<{ mode: ChatMode }>(
       `select mode from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
       [performer.performerId, guest.guestId],
@@ -166,6 +170,18 @@ describe('who enters while the room changes', () => {
     expect(await query(`select mode from sittings where performer_id = $1 and ended_at is null`, [actorId])).toEqual([
       { mode: 'voyeur' },
     ]);
-    expect(await channel.request('joinChat', { ...join, price: 50 })).toMatchObject({ price: 40 });
+    const dear = await channel.request('joinChat', { ...join, price: 50 });
+    expect(dear).toMatchObject({ price: 40 });
+    // A running chat keeps its price, until he presses a lower one; a higher one changes nothing.
+    await app.app.live.changePrice(actorId, 6);
+    expect(await channel.request('joinChat', join)).toMatchObject({ sittingId: dear.sittingId, price: 40 });
+    const cheap = await channel.request('joinChat', { ...join, price: 6 });
+    expect(cheap).toMatchObject({ price: 6 });
+    expect(cheap.sittingId).not.toBe(dear.sittingId);
+    await app.app.live.changePrice(actorId, 20);
+    expect(await channel.request('joinChat', { ...join, price: 20 })).toMatchObject({
+      sittingId: cheap.sittingId,
+      price: 6,
+    });
   });
 });

@@ -44,7 +44,10 @@ const environment = z.object({
   NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   CONTACT_EMAIL: z.email().optional(),
-  MAIL_FROM: z.string().default('Séparée <no-reply@separee.invalid>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\p{Cc}]*<)?[^\s<>@]+@[^\s<>@]+>?$/u, 'must be mail@example.org, or Name <mail@example.org>')
+    .default('Séparée <no-reply@separee.invalid>'),
   /** Signs tokens; 32 bytes or more. Without it one is made and kept in DATA_DIR. */
   SECRET: z.string().min(32).optional(),
   /** Port of the sandbox checkout, a site of its own; next to PORT unless given. */

@@ -284,8 +284,10 @@ export function createEntry(
     async join(caller, performerId, mode, shown) {
       const show = await admit(caller, performerId, mode);
       const current = await seat(caller, performerId);
-      // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat.
-      if (current?.mode === mode) return enter(current);
+      // A reload or a second tab goes on in the same sitting: nobody pays twice for one seat. Where a lower price was shown since it
+      // began, that is what he has pressed; what he is alone with her for was agreed upon.
+      const isDearer = current !== null && !isPrivateMode(mode) && shown !== undefined && current.price > shown;
+      if (current?.mode === mode && !isDearer) return enter(current);
       // Nobody leaves a room for a door that is shut.
       if (current !== null) await terms(caller, show, mode, shown);
       const keepsPicture = current !== null && isSoundOnly(current.mode) === isSoundOnly(mode);
