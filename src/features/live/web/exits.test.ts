@@ -80,6 +80,7 @@ describe('the line', () => {
     expect(readLine(figures).delay).toBeCloseTo(0.08);
     expect(readLine({ ...figures, rtt: null, jitterBufferDelay: null }).delay).toBeNull();
     expect(judgeLine(readLine(figures))).toBe('good');
+    expect(judgeLine(readLine({ ...figures, bitrate: 0, fps: null }))).toBe('poor');
     expect(judgeLine(readLine({ ...figures, loss: 0.02 }))).toBe('fair');
     expect(judgeLine(readLine({ ...figures, rtt: 2400 }))).toBe('poor');
     expect(judgeLine(readLine({ ...figures, fps: 5 }))).toBe('poor');

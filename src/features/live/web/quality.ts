@@ -25,8 +25,8 @@ export function readLine({ rtt, jitterBufferDelay, bitrate, loss, fps }: Stats):
   return { delay, bitrate, loss, fps };
 }
 
-/** Loss is seen first, then delay, then a picture that jerks. */
-export function judgeLine({ delay, loss, fps }: LineFigures): Quality {
-  if ((loss ?? 0) > 0.05 || (delay ?? 0) > 1 || (fps ?? 30) < 8) return 'poor';
+/** Where nothing comes nothing is good; else loss is seen first, then delay, then a picture that jerks. */
+export function judgeLine({ delay, bitrate, loss, fps }: LineFigures): Quality {
+  if (bitrate === 0 || (loss ?? 0) > 0.05 || (delay ?? 0) > 1 || (fps ?? 30) < 8) return 'poor';
   return (loss ?? 0) > 0.015 || (delay ?? 0) > 0.5 || (fps ?? 30) < 15 ? 'fair' : 'good';
 }

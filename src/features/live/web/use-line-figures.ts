@@ -12,6 +12,8 @@ export function useLineFigures(player: PlayerClient | null, tell: (figures: Line
       const stats = await player.stats();
       tell(stats === null ? null : readLine(stats));
     };
+    // Bits a second are counted from one look to the next.
+    void player.stats();
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => {
       clearInterval(timer);
