@@ -31,6 +31,8 @@ export interface Claims {
   makeRoom(email: string, newest: string): Promise<boolean>;
   /** The address is this account's from now on, confirmed; who had it unconfirmed merely claims it. False when it is another's. */
   take(userId: string, email: string): Promise<boolean>;
+  /** The same for who goes by this address already. `moved` where he does not any more: it was changed meanwhile. */
+  settle(userId: string, email: string): Promise<'taken' | 'other' | 'moved'>;
 }
 
 /** Names that no server bears (RFC 2606). */
@@ -97,12 +99,27 @@ export function createClaims(
       return false;
     },
     take: (userId, email) => database.transaction((client) => take(client, userId, email, now())),
+    settle: (userId, email) =>
+      database.transaction(async (client) => {
+        await lockAddress(client, email);
+        const { rowCount } = await client.query(
+          `select 1 from auth_user u where id = $1
+             and coalesce((select c.email from address_claims c where c.user_id = u.id), u.email) = $2 for update`,
+          [userId, email],
+        );
+        if (rowCount === 0) return 'moved';
+        return (await take(client, userId, email, now())) ? 'taken' : 'other';
+      }),
   };
 }
 
+/** First of all locks: whoever gives an address to somebody waits for whoever is at it. */
+const lockAddress = (client: PoolClient, email: string) =>
+  client.query('select pg_advisory_xact_lock(hashtextextended($1, 38))', [email]);
+
 /** Two accounts change places at once, which the library cannot do: here alone its table is written beside it. */
 async function take(client: PoolClient, userId: string, email: string, now: Date): Promise<boolean> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 38))', [email]);
+  await lockAddress(client, email);
   const { rows } = await client.query<{ id: string; emailVerified: boolean }>(
     `select id, "emailVerified" from auth_user where email = $1 and id <> $2 for update`,
     [email, userId],

@@ -100,10 +100,11 @@ export function createPasswords(
       const ticket = await redeemTicket(db, ['reset-password', 'invitation'], key, now());
       if (user === undefined || ticket?.userId !== user.id || ticket.email !== user.email) throw refuse('link-expired');
       const { guestId, email, language, neutral } = user;
+      // Of several accounts that go by the address, the first one is its owner's from now on; the others stay as they are. One whose
+      // address was changed in this moment is not given back to the old one: that takes the link that undoes it.
+      if ((await claims.settle(userId, email)) === 'moved') throw refuse('link-expired');
       await voidLinks(userId);
       await accounts.setPassword(userId, password);
-      // Of several accounts that go by the address, the first one is its owner's from now on; the others stay as they are.
-      await claims.take(userId, email);
       const removed = await takeOver.layAside({ userId, guestId }, 'unproven');
       await prove(database, userId, true);
       await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: passwordReset(removed) });

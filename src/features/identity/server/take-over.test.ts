@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { until } from '../../../../test/until.ts';
 import { createAuthenticator } from '../../../../test/authenticator.ts';
 import { awaitMail, mailsTo, tokenOf } from '../../../../test/mails.ts';
 import { joinCookies, type TestGuest } from '../../../../test/people.ts';
@@ -93,6 +94,32 @@ describe('an account belongs to who can read its mail', () => {
     expect((await sendLogIn(email, password)).status).toBe(401);
     expect((await sendLogIn(email, newPassword)).status).toBe(200);
     expect((await awaitMail(app, email, /Passwort wurde geändert/)).text).toContain('Passkeys');
+  });
+
+  it('a reset that meets a change of the address on its way gives the account back to no old one', async () => {
+    const [email, other] = [freshAddress(), freshAddress()];
+    const owner = await signUp(email);
+    await app.ok(contract.verifyEmail, { body: { token: tokenOf(await confirmLink(email)) } }, owner);
+    const link = await lose(email);
+    const { pool } = app.context.database;
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('update auth_user set email = $2 where email = $1', [email, other]);
+    const reset = app.refused(contract.passwordReset, resetFrom(link, newPassword), null);
+    await until(
+      async () =>
+        (
+          await pool.query(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows,
+      (waiting) => waiting.length > 0,
+    );
+    await client.query('commit');
+    client.release();
+    expect((await reset).code).toBe('link-expired');
+    expect((await sendLogIn(other, password)).status).toBe(200);
+    expect((await sendLogIn(email, newPassword)).status).toBe(401);
   });
 
   it('who confirmed in the account’s own session keeps what he added after it', async () => {
