@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
+import { session, startSession } from '../../../shell/api/access.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { sendCommand } from '../../../shell/api/channel.ts';
@@ -32,7 +33,9 @@ export function PinButton({ actorId }: { actorId: number }) {
   }, [isLoggedIn, actorId, language]);
 
   async function toggle() {
-    if (!isLoggedIn) {
+    // A press may come before the first answer says who presses.
+    await startSession(language);
+    if (session().guest?.isLoggedIn !== true) {
       void keepForLater(language, { type: 'pinActor', actorId, pinned: true });
       openPaymentWindow('signup');
       return;
