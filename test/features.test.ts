@@ -14,7 +14,7 @@ import { tickets } from '../src/features/tickets/feature.ts';
 import { getGuestBalance } from '../src/features/wallet/contract.ts';
 import { wallet } from '../src/features/wallet/feature.ts';
 import { call } from '../src/platform/contract.ts';
-import { channelCommands, gatewayFields, jobs, restCalls } from '../src/platform/doors.ts';
+import { channelCommands, gatewayFields, jobs, restCalls } from '../src/platform/feature-slots.ts';
 import { feature } from '../src/platform/feature.ts';
 import { serve } from '../src/platform/http/rest.ts';
 import { silent } from '../src/platform/progress.ts';

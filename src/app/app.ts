@@ -12,7 +12,7 @@ import {
   readinessChecks,
   restCalls,
   running,
-} from '../platform/doors.ts';
+} from '../platform/feature-slots.ts';
 import type { Feature } from '../platform/feature.ts';
 import { figures } from '../platform/figures.ts';
 import { createGatewayBuilder } from '../platform/gateway/builder.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { gatewayFields, restCalls } from '../../platform/doors.ts';
+import { gatewayFields, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { wallet } from '../wallet/feature.ts';
 import { avsEvents } from './contract.ts';

@@ -1,4 +1,4 @@
-import { restCalls } from '../../platform/doors.ts';
+import { restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { live } from '../live/feature.ts';

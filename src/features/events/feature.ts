@@ -1,4 +1,4 @@
-import { httpRoutes, jobs, restCalls, running } from '../../platform/doors.ts';
+import { httpRoutes, jobs, restCalls, running } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { personalErasers } from '../../platform/personal-slots.ts';
 import { programs } from '../identity/server/index.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { authenticators, channelCommands, jobs, restCalls } from '../../platform/doors.ts';
+import { authenticators, channelCommands, jobs, restCalls } from '../../platform/feature-slots.ts';
 import { feature, type Base } from '../../platform/feature.ts';
 import { channelCloser } from '../../platform/realtime.ts';
 import { runAll } from '../../platform/slots.ts';

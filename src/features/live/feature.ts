@@ -6,7 +6,7 @@ import {
   readinessChecks,
   restCalls,
   running,
-} from '../../platform/doors.ts';
+} from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { counted, figures } from '../../platform/figures.ts';
 import { createTranslator } from '../../platform/translation.ts';

@@ -1,4 +1,4 @@
-import { channelCommands, jobs, restCalls } from '../../platform/doors.ts';
+import { channelCommands, jobs, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings } from '../identity/server/index.ts';

@@ -1,4 +1,11 @@
-import { channelCommands, gatewayFields, httpRoutes, jobs, placesToldApart, restCalls } from '../../platform/doors.ts';
+import {
+  channelCommands,
+  gatewayFields,
+  httpRoutes,
+  jobs,
+  placesToldApart,
+  restCalls,
+} from '../../platform/feature-slots.ts';
 import { columnsOf, feature } from '../../platform/feature.ts';
 import { copyPersonal } from '../../platform/personal-data.ts';
 import { personalErasers, personalReaders } from '../../platform/personal-slots.ts';

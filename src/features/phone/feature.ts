@@ -1,4 +1,4 @@
-import { gatewayFields, restCalls } from '../../platform/doors.ts';
+import { gatewayFields, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { personalReaders } from '../../platform/personal-slots.ts';
 import { phoneProofs } from '../promotions/server/index.ts';

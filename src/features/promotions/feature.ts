@@ -1,4 +1,4 @@
-import { restCalls } from '../../platform/doors.ts';
+import { restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { codeRedeemers, paymentHooks } from '../payments/server/index.ts';

@@ -1,4 +1,4 @@
-import { channelCommands, restCalls } from '../../platform/doors.ts';
+import { channelCommands, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { subscriptions } from '../subscriptions/feature.ts';

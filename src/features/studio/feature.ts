@@ -1,4 +1,4 @@
-import { httpRoutes, restCalls } from '../../platform/doors.ts';
+import { httpRoutes, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { programs } from '../identity/server/index.ts';
 import { live } from '../live/feature.ts';

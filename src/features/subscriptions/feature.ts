@@ -1,4 +1,4 @@
-import { jobs, restCalls } from '../../platform/doors.ts';
+import { jobs, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { personalErasers } from '../../platform/personal-slots.ts';
 import { identity } from '../identity/feature.ts';

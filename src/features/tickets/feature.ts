@@ -1,4 +1,4 @@
-import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/doors.ts';
+import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { live } from '../live/feature.ts';
 import { wallet } from '../wallet/feature.ts';

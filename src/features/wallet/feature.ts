@@ -1,4 +1,4 @@
-import { gatewayFields, jobs, restCalls } from '../../platform/doors.ts';
+import { gatewayFields, jobs, restCalls } from '../../platform/feature-slots.ts';
 import { fault } from '../../platform/errors.ts';
 import { feature } from '../../platform/feature.ts';
 import type { Slots } from '../../platform/slots.ts';
