@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
-import type { Joined } from './room-state.ts';
+import { isNearEnd, type Joined } from './room-state.ts';
 import type { Meter, Still } from '../contract.ts';
 import { freeWords } from './modes.ts';
 import type { Room } from './use-room.ts';
@@ -21,7 +21,7 @@ export function MeterBar({ room, meter, joined, still }: MeterBarProps) {
   const stands = still !== null && still !== 'begins';
   return (
     <div className="flex flex-col items-start gap-2 max-md:items-stretch">
-      {room.warned ? (
+      {isNearEnd(meter) ? (
         <div
           role="alert"
           className="flex items-center gap-3 rounded-full bg-[oklch(0.18_0.02_340/0.86)] py-1.5 pr-1.5 pl-4 text-[14px] text-glow backdrop-blur-md"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainLine } from '../constants.ts';
 import type { ChatLine, Goal, Meter, Receipt } from '../contract.ts';
 import { isNotice } from './room-lines.ts';
-import { initialRoom, reduceRoom, type Joined, type RoomEvent, type RoomState } from './room-state.ts';
+import { initialRoom, isNearEnd, reduceRoom, type Joined, type RoomEvent, type RoomState } from './room-state.ts';
 
 const sittings = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'] as const;
 const [one, other] = sittings;
@@ -111,11 +111,17 @@ describe('a room on the page', () => {
     expect(reduceRoom(state, { type: 'ended', receipt: receipt(other) })).toBe(state);
   });
 
-  it('takes the warning away again once there is money', () => {
-    const warned = after(enter, { type: 'warning', meter: meter(one, 55) });
-    expect(warned.warned).toBe(true);
-    expect(reduceRoom(warned, { type: 'meter', meter: meter(one, 50) }).warned).toBe(true);
-    expect(reduceRoom(warned, { type: 'meter', meter: meter(one, 400) }).warned).toBe(false);
+  it('warns who comes in for less than a minute, whatever he has missed, until there is money', () => {
+    const isWarned = (...remaining: number[]) => {
+      const meters = remaining.map((seconds): RoomEvent => ({ type: 'meter', meter: meter(one, seconds) }));
+      const [first = 0] = remaining;
+      const state = after({ type: 'joined', joined: { ...joined(one), remainingSeconds: first } }, ...meters.slice(1));
+      return state.meter !== null && isNearEnd(state.meter);
+    };
+    expect(isWarned(30)).toBe(true);
+    expect(isWarned(61)).toBe(false);
+    expect(isWarned(61, 60)).toBe(true);
+    expect(isWarned(30, 400)).toBe(false);
   });
 
   it("puts the server's line in the place of the draft, takes lines away, and begins anew in another room", () => {
@@ -167,7 +173,6 @@ describe('a room on the page', () => {
       sitting.map((id): RoomEvent => ({ type: 'joined', joined: joined(id) })),
       sitting.map((id): RoomEvent => ({ type: 'resumed', joined: joined(id), notice: null })),
       sitting.map((id): RoomEvent => ({ type: 'meter', meter: meter(id) })),
-      sitting.map((id): RoomEvent => ({ type: 'warning', meter: meter(id) })),
       fc
         .tuple(sitting, fc.constantFrom('clientExit', 'modeChange', 'privateShow'))
         .map(([id, code]): RoomEvent => ({ type: 'ended', receipt: receipt(id, code as 'clientExit') })),
@@ -179,7 +184,7 @@ describe('a room on the page', () => {
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const state = after(...events);
         expect(state.meter?.sittingId).toBe(state.joined?.sittingId);
-        if (state.warned || state.phase === 'inside' || state.phase === 'leaving') expect(state.joined).not.toBeNull();
+        if (state.phase === 'inside' || state.phase === 'leaving') expect(state.joined).not.toBeNull();
         if (state.phase === 'outside') expect(state.joined).toBeNull();
       }),
       { seed: 7, numRuns: 1000 },

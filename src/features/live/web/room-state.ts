@@ -1,4 +1,5 @@
 import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt, Still, ToyOrderState } from '../contract.ts';
+import { liveConstants } from '../constants.ts';
 import { heardCaption, type Caption } from './captions.ts';
 import type { PassingEvent } from './chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from './private-request.ts';
@@ -21,7 +22,6 @@ export interface RoomState {
   isUp: boolean;
   /** A voice call is over: the page is loaded anew once its receipt has been read (§4). */
   isCallOver: boolean;
-  warned: boolean;
   viewers: number;
   /** The room that the lines are of. */
   chatId: string | null;
@@ -57,7 +57,6 @@ export const initialRoom: RoomState = {
   still: null,
   isUp: true,
   isCallOver: false,
-  warned: false,
   viewers: 0,
   chatId: null,
   lines: [],
@@ -79,7 +78,6 @@ type PlainEvent = 'callOver' | 'captionsOver' | 'entering' | 'leaving' | 'receip
 
 export type RoomEvent =
   | { type: PlainEvent }
-  | { type: 'warning'; meter: Meter }
   | { type: 'still'; still: Still }
   | { type: 'line-up'; isUp: boolean }
   | { type: 'linesLost'; notice: string }
@@ -108,7 +106,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'entering':
       return { ...state, phase: 'entering', error: null, receipt: null, last: null };
     case 'joined':
-      return { ...entered(state, event.joined), warned: false, error: null, last: null, request: null };
+      return { ...entered(state, event.joined), error: null, last: null, request: null };
     case 'resumed':
       return state.joined === null ? state : tell(entered(state, event.joined), 'resumed', event.notice);
     case 'refused':
@@ -132,8 +130,6 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       return tell(state, 'linesLost', event.notice);
     case 'callOver':
       return { ...state, isCallOver: true };
-    case 'warning':
-      return isOfSitting(state, event.meter) ? { ...state, warned: true } : state;
     case 'viewers':
       return { ...state, viewers: event.viewers };
     case 'ended':
@@ -183,12 +179,14 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
 const isOfSitting = ({ joined }: RoomState, { sittingId }: Pick<Meter, 'sittingId'>): boolean =>
   joined?.sittingId === sittingId;
 
-/** A minute gained by topping up takes the warning away again. */
-const metered = ({ warned, isUp }: RoomState, meter: Meter) => ({
-  meter,
-  still: isUp ? meter.still : ('line' as const),
-  warned: warned && (meter.remainingSeconds ?? 61) <= 60,
-});
+const metered = ({ isUp }: RoomState, meter: Meter) => ({ meter, still: isUp ? meter.still : ('line' as const) });
+
+/**
+ * Whether coins or free time last a minute at most (E8). Read off the meter, so that it is told even where
+ * `chatWarning` came before the room was entered, and is gone once he has topped up.
+ */
+export const isNearEnd = ({ remainingSeconds }: Pick<Meter, 'remainingSeconds'>): boolean =>
+  remainingSeconds !== null && remainingSeconds <= liveConstants.warnSeconds;
 
 /** A new show, and each private chat, has a room of its own, and lines of its own. */
 function entered(state: RoomState, joined: Joined): RoomState {
@@ -214,7 +212,6 @@ const outside = (state: RoomState): RoomState => ({
   pictureOf: null,
   meter: null,
   still: null,
-  warned: false,
   changed: null,
   reactions: [],
 });

@@ -52,7 +52,6 @@ export function useRoom(actorId: number): Room {
     if (sittingId === undefined) return;
     const stops = [
       onEvent('chatMeter', (data) => dispatch({ type: 'meter', meter: data as LiveEvents['chatMeter'] })),
-      onEvent('chatWarning', (data) => dispatch({ type: 'warning', meter: data as LiveEvents['chatWarning'] })),
       onEvent('chatExit', (data) => {
         const { receipt } = data as LiveEvents['chatExit'];
         if (receipt.sittingId === sittingId) session.ended(receipt);
