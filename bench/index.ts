@@ -1,20 +1,20 @@
 // `npm run bench`, or `npm run bench -- --only=name`: every figure beside its limit or its peer, in one run.
 import { parseArgs } from 'node:util';
-import { attacks } from './attacks.ts';
-import { chat } from './chat.ts';
-import { doors } from './doors.ts';
+import { attacks } from './suites/attacks.ts';
+import { chat } from './suites/chat.ts';
+import { doors } from './suites/doors.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
-import { fuzz } from './fuzz.ts';
-import { ledger } from './ledger.ts';
-import { lighthouseBudget } from './lighthouse.ts';
-import { logIns } from './log-ins.ts';
-import { media } from './media.ts';
-import { metering } from './metering.ts';
-import { pages } from './pages.ts';
-import { performers } from './performers.ts';
+import { fuzz } from './suites/fuzz.ts';
+import { ledger } from './suites/ledger.ts';
+import { lighthouseBudget } from './suites/lighthouse.ts';
+import { logIns } from './suites/log-ins.ts';
+import { media } from './suites/media.ts';
+import { metering } from './suites/metering.ts';
+import { pages } from './suites/pages.ts';
+import { performers } from './suites/performers.ts';
 import { keep, table } from './report.ts';
-import { scripts } from './scripts.ts';
-import { start } from './start.ts';
+import { scripts } from './suites/scripts.ts';
+import { start } from './suites/start.ts';
 
 const suites: Record<string, Suite> = {
   start,

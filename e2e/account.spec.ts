@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { totp } from '../test/totp.ts';
+import { totp } from '../test/people/totp.ts';
 import { logIn, newcomer, signUp, visitor } from './support/guests.ts';
 import { enrolTotp } from './support/factor.ts';
 import { mailedLink, makeOperator } from './support/house.ts';

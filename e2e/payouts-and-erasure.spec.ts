@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLedger } from '@separee/ledger';
 import { expect, test } from '@playwright/test';
-import { performerDefaults } from '../test/people.ts';
+import { performerDefaults } from '../test/people/people.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { inDatabase } from './support/database.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';

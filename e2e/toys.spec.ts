@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { playIntiface } from '../test/intiface.ts';
+import { playIntiface } from '../test/people/intiface.ts';
 import { logInToDemo, newGuest, visitor } from './support/guests.ts';
 import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
 

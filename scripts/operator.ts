@@ -8,15 +8,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createAccess, createIdentity } from '../src/features/identity/server/index.ts';
-import { checkAudit, eraseAuditRow } from '../src/platform/audit-chain.ts';
-import { ConfigError, readConfig, type Config } from '../src/platform/config.ts';
+import { checkAudit, eraseAuditRow } from '../src/platform/audit/audit-chain.ts';
+import { ConfigError, readConfig, type Config } from '../src/platform/config/config.ts';
 import { createContext, type Context, type Overrides } from '../src/platform/context.ts';
 import { connectBeside } from '../src/platform/database/database.ts';
-import { lockDataDir } from '../src/platform/data-lock.ts';
-import { AppError } from '../src/platform/errors.ts';
-import { silent } from '../src/platform/progress.ts';
-import { loadSecrets } from '../src/platform/secrets.ts';
-import { createLog } from '../src/platform/telemetry.ts';
+import { lockDataDir } from '../src/platform/work/data-lock.ts';
+import { AppError } from '../src/platform/faults/errors.ts';
+import { silent } from '../src/platform/work/progress.ts';
+import { loadSecrets } from '../src/platform/config/secrets.ts';
+import { createLog } from '../src/platform/telemetry/telemetry.ts';
 
 /** Nobody is copied or erased from here. */
 const nobodysData = {

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoPassword } from '../src/features/identity/demo.ts';
-import { loadSecrets } from '../src/platform/secrets.ts';
+import { loadSecrets } from '../src/platform/config/secrets.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

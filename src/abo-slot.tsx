@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { DESCRIPTOR } from './features/payments/constants.ts';
-import { CheckoutRun } from './features/payments/web/checkout-run.tsx';
-import { useCheckout } from './features/payments/web/use-checkout.ts';
+import { CheckoutRun } from './features/payments/web/checkout/checkout-run.tsx';
+import { useCheckout } from './features/payments/web/checkout/use-checkout.ts';
 import { openPaymentWindow } from './features/payments/web/index.ts';
-import type { SlotProps } from './features/payments/web/window-slots.ts';
+import type { SlotProps } from './features/payments/web/window/window-slots.ts';
 import { AboChoice, SubscriptionList } from './features/subscriptions/web/index.ts';
 
 /** The payment window's subscriptions (§4: vipabo, trialvipabo, vxabo, vxtvabo, vxsettings), on the window's own checkout. */

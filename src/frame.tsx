@@ -52,7 +52,7 @@ const aboSlot = () => import('./abo-slot.tsx');
 /** What other features show in the payment window; a flow that nothing fills says that it is not offered here. */
 const windowSlots: WindowSlots = {
   ...passwordSlots,
-  limit: () => import('./features/wallet/web/limits-slot.tsx'),
+  limit: () => import('./features/wallet/web/limits/limits-slot.tsx'),
   ...Object.fromEntries(
     (['vipabo', 'trialvipabo', 'vxabo', 'vxtvabo', 'vxsettings'] as const).map((flow) => [flow, aboSlot]),
   ),

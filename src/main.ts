@@ -1,11 +1,11 @@
 import type { Pages } from './app/app.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
-import { lockDataDir } from './platform/data-lock.ts';
-import { isOutage } from './platform/outage.ts';
-import { terminalProgress } from './platform/progress.ts';
-import { describeNotes, startNotes } from './platform/start-notes.ts';
-import { sentenceOf } from './platform/system-error.ts';
+import { lockDataDir } from './platform/work/data-lock.ts';
+import { isOutage } from './platform/faults/outage.ts';
+import { terminalProgress } from './platform/work/progress.ts';
+import { describeNotes, startNotes } from './platform/telemetry/start-notes.ts';
+import { sentenceOf } from './platform/faults/system-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);

@@ -8,15 +8,15 @@ import { identity } from '../src/features/identity/feature.ts';
 import { live } from '../src/features/live/feature.ts';
 import { tickets } from '../src/features/tickets/feature.ts';
 import { createWallet, type Wallet } from '../src/features/wallet/server/index.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import { createContext, type Context, type Passwords } from '../src/platform/context.ts';
-import type { Feature } from '../src/platform/feature.ts';
-import type { Log } from '../src/platform/telemetry.ts';
-import { silent } from '../src/platform/progress.ts';
-import { createCaller, type TestCaller } from './calls.ts';
-import { openChannel, type TestChannel } from './channel.ts';
+import type { Feature } from '../src/platform/feature/feature.ts';
+import type { Log } from '../src/platform/telemetry/telemetry.ts';
+import { silent } from '../src/platform/work/progress.ts';
+import { createCaller, type TestCaller } from './doors/calls.ts';
+import { openChannel, type TestChannel } from './doors/channel.ts';
 import { freshDatabase } from './database.ts';
-import { createPeople, type People, type TestGuest } from './people.ts';
+import { createPeople, type People, type TestGuest } from './people/people.ts';
 
 export interface TestAppOptions {
   /** Settings as the environment names them, over those of tests. */

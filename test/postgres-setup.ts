@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { onServer, TEMPLATE, urlOf } from './database.ts';
-import { openRunFolder } from './run-folder.ts';
+import { openRunFolder } from './processes/run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { embeddedUrl } from '../../test/embedded-url.ts';
+import { embeddedUrl } from '../../test/processes/embedded-url.ts';
 import { platformEnvironment } from './platform.ts';
 
 const root = join(import.meta.dirname, '..', '..');

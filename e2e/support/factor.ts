@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { totp } from '../../test/totp.ts';
+import { totp } from '../../test/people/totp.ts';
 
 /** On the page of the account's security: sets a code app up as second factor; its secret. */
 export async function enrolTotp(page: Page, password: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../src/features/identity/demo.ts';
-import { loadSecrets } from '../../src/platform/secrets.ts';
+import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { baseUrl, platformEnvironment } from './platform.ts';
 import { callAs } from './steps.ts';
 

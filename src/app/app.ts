@@ -12,20 +12,20 @@ import {
   readinessChecks,
   restCalls,
   running,
-} from '../platform/feature-slots.ts';
-import type { Feature } from '../platform/feature.ts';
-import { figures } from '../platform/figures.ts';
+} from '../platform/feature/feature-slots.ts';
+import type { Feature } from '../platform/feature/feature.ts';
+import { figures } from '../platform/feature/figures.ts';
 import { createGatewayBuilder } from '../platform/gateway/builder.ts';
 import { createGateway } from '../platform/gateway/gateway.ts';
 import type { Authenticate } from '../platform/http/caller.ts';
 import { reportingRest } from '../platform/http/reporting.ts';
 import { createHttpServer, createRest } from '../platform/http/server.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { startJobs } from '../platform/work/jobs.ts';
 import { listening } from '../platform/listening.ts';
-import { mailJobs } from '../platform/mail.ts';
-import { createReadiness } from '../platform/readiness.ts';
+import { mailJobs } from '../platform/mail/mail.ts';
+import { createReadiness } from '../platform/telemetry/readiness.ts';
 import { channelPush, startChannel, type Channel } from '../platform/realtime.ts';
-import { createSlots, type Slots } from '../platform/slots.ts';
+import { createSlots, type Slots } from '../platform/feature/slots.ts';
 import { startSandbox, type CheckoutSite } from '../sandbox/index.ts';
 import { describeChannel } from './channel-document.ts';
 import { compose, type Composed } from './compose.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Feature } from '../platform/feature.ts';
+import type { Feature } from '../platform/feature/feature.ts';
 
 /** All that browsers say over the real-time channel (§7), and what they are answered. */
 export const commandsOf = (features: readonly Feature[]): Record<string, { data: z.ZodType; reply: z.ZodType }> =>

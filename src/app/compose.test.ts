@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { feature, type Base, type Feature } from '../platform/feature.ts';
-import { createSlots, slot } from '../platform/slots.ts';
+import { feature, type Base, type Feature } from '../platform/feature/feature.ts';
+import { createSlots, slot } from '../platform/feature/slots.ts';
 import { compose, inOrder } from './compose.ts';
 
 // What features are made with is not looked at here.

@@ -1,5 +1,5 @@
-import type { Base, Feature, Needs } from '../platform/feature.ts';
-import type { FillableSlots } from '../platform/slots.ts';
+import type { Base, Feature, Needs } from '../platform/feature/feature.ts';
+import type { FillableSlots } from '../platform/feature/slots.ts';
 
 export interface Composed {
   /** The face of a feature that is part of it. Throws for one that is not. */

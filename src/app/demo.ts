@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
-import { demoRuns } from '../platform/demo-runs.ts';
-import type { Feature } from '../platform/feature.ts';
-import type { Progress } from '../platform/progress.ts';
+import { demoRuns } from '../platform/feature/demo-runs.ts';
+import type { Feature } from '../platform/feature/feature.ts';
+import type { Progress } from '../platform/work/progress.ts';
 import type { App } from './app.ts';
 import { inOrder } from './compose.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import { counted, type Figure } from '../platform/figures.ts';
+import { counted, type Figure } from '../platform/feature/figures.ts';
 import type { Channel } from '../platform/realtime.ts';
 
 const COUNTS = `

@@ -1,8 +1,8 @@
 import type { Context } from '../platform/context.ts';
-import { columnsOf, type Feature } from '../platform/feature.ts';
-import type { JobDefinitions } from '../platform/jobs.ts';
-import { keptUntil, removeOverdue } from '../platform/retention.ts';
-import { eraseAuditBefore } from '../platform/audit-chain.ts';
+import { columnsOf, type Feature } from '../platform/feature/feature.ts';
+import type { JobDefinitions } from '../platform/work/jobs.ts';
+import { keptUntil, removeOverdue } from '../platform/feature/retention.ts';
+import { eraseAuditBefore } from '../platform/audit/audit-chain.ts';
 
 /** As `identityColumns` tells of it. */
 const LOG_YEARS = 3;

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createLedger, type Ledger } from '@separee/ledger';
 import type { Redis } from 'ioredis';
-import { Availability } from './availability.ts';
-import type { Config } from './config.ts';
+import { Availability } from './faults/availability.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { noteSecret } from './installation.ts';
-import { openJobQueue, type JobQueue } from './jobs.ts';
-import { createMailer, type Mailer } from './mail.ts';
+import { noteSecret } from './config/installation.ts';
+import { openJobQueue, type JobQueue } from './work/jobs.ts';
+import { createMailer, type Mailer } from './mail/mail.ts';
 import { createProxies, type Proxies } from './http/proxies.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { openPlaces, type Places } from './places.ts';
-import { OutageLines } from './outage.ts';
-import { openRedis } from './redis.ts';
-import { openRightsNotices, type RightsNotices } from './rights.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
-import { diskStorage, type Storage } from './storage.ts';
-import { createLog, createMetrics, type Log, type Metrics } from './telemetry.ts';
-import { silent, type Progress } from './progress.ts';
+import { openPlaces, type Places } from './places/places.ts';
+import { OutageLines } from './faults/outage.ts';
+import { openRedis } from './work/redis.ts';
+import { openRightsNotices, type RightsNotices } from './rights/rights.ts';
+import { loadSecrets, type Secrets } from './config/secrets.ts';
+import { diskStorage, type Storage } from './work/storage.ts';
+import { createLog, createMetrics, type Log, type Metrics } from './telemetry/telemetry.ts';
+import { silent, type Progress } from './work/progress.ts';
 
 /** Everything long-lived that features stand on. Made once, handed down, disposed in reverse. */
 export interface Context extends AsyncDisposable {

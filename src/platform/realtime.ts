@@ -1,15 +1,15 @@
 import { createHub, memoryBus, type AnySession, type Hub } from '@separee/realtime';
 import { redisBus } from '@separee/realtime/redis';
-import { isClean } from './clean-input.ts';
+import { isClean } from './texts/clean-input.ts';
 import type { Context } from './context.ts';
 import type { Language } from './contract.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './faults/errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
 import { limitSocket, maySpeak } from './http/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
-import { isAmong, placeOf } from './places.ts';
-import type { Among, Audience, Push } from './push.ts';
+import { isAmong, placeOf } from './places/places.ts';
+import type { Among, Audience, Push } from './rights/push.ts';
 
 /** A connected guest; who he is was read when the session began, and is read anew for what matters. */
 export interface ChannelSession extends AnySession {

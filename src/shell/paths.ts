@@ -1,4 +1,4 @@
-import { isText } from '../platform/clean-input.ts';
+import { isText } from '../platform/texts/clean-input.ts';
 import type { Language } from '../platform/contract.ts';
 
 /**

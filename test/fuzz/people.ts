@@ -1,7 +1,7 @@
 import { getGuestBalance } from '../../src/features/wallet/contract.ts';
 import type { TestApp } from '../app.ts';
-import { goOnAir, makers, type People } from '../doors.ts';
-import type { TestGuest } from '../people.ts';
+import { goOnAir, makers, type People } from '../doors/doors.ts';
+import type { TestGuest } from '../people/people.ts';
 
 const used = ['nameless', 'account', 'owner', 'vip', 'restricted', 'performer', 'secondPerformer', 'operator'] as const;
 export type Sender = (typeof used)[number];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nasty, schemaOf, type JsonSchema } from '../samples.ts';
+import { nasty, schemaOf, type JsonSchema } from '../people/samples.ts';
 
 /** Seeded draws: the same seed and number give the same input. */
 export interface Random {

@@ -3,12 +3,12 @@ import { commandsOf } from '../../src/app/channel-document.ts';
 import { features } from '../../src/app/features.ts';
 import type { Call } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
-import { pathOf, type RawAnswer, type RawRequest } from '../calls.ts';
-import { gatewayFields, inputFor, queryFor, variablesFor } from '../doors.ts';
-import { openLine, type Line } from '../raw-channel.ts';
-import { createNotices } from '../notices.ts';
-import type { TestGuest } from '../people.ts';
-import { nasty } from '../samples.ts';
+import { pathOf, type RawAnswer, type RawRequest } from '../doors/calls.ts';
+import { gatewayFields, inputFor, queryFor, variablesFor } from '../doors/doors.ts';
+import { openLine, type Line } from '../doors/raw-channel.ts';
+import { createNotices } from '../people/notices.ts';
+import type { TestGuest } from '../people/people.ts';
+import { nasty } from '../people/samples.ts';
 import type { Senders } from './people.ts';
 import { generate, type Known, type Random } from './random.ts';
 

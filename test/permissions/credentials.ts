@@ -1,9 +1,9 @@
 import { askExport, beginTotp, getExport, passkeyOptions } from '../../src/features/identity/contract.ts';
 import type { TestApp } from '../app.ts';
-import { createAuthenticator } from '../authenticator.ts';
-import { joinCookies, type TestAccount, type TestGuest } from '../people.ts';
-import { totp } from '../totp.ts';
-import { until } from '../until.ts';
+import { createAuthenticator } from '../people/authenticator.ts';
+import { joinCookies, type TestAccount, type TestGuest } from '../people/people.ts';
+import { totp } from '../people/totp.ts';
+import { until } from '../clocks/until.ts';
 import { HOME } from './home.ts';
 
 /** What an account shows itself by, and the copy of its data. `from` gives a guest another address. */

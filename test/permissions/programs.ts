@@ -3,9 +3,9 @@ import { lookIntoShow } from '../../src/features/backoffice/contract.ts';
 import { makeToken } from '../../src/features/events/contract.ts';
 import { makeKey, publishAccess } from '../../src/features/studio/contract.ts';
 import type { TestApp } from '../app.ts';
-import type { RawRequest } from '../calls.ts';
-import type { Kind } from '../doors.ts';
-import type { TestPerformer } from '../people.ts';
+import type { RawRequest } from '../doors/calls.ts';
+import type { Kind } from '../doors/doors.ts';
+import type { TestPerformer } from '../people/people.ts';
 import { address } from './addresses.ts';
 import { isPerformer, type Asker, type Row, type Setup } from './scenario.ts';
 

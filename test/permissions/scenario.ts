@@ -1,8 +1,8 @@
 import type { Access, Call, CallInput, Right } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
-import { pathOf } from '../calls.ts';
-import { nameOf, type Kind, type People } from '../doors.ts';
-import type { TestAccount, TestGuest, TestPerformer } from '../people.ts';
+import { pathOf } from '../doors/calls.ts';
+import { nameOf, type Kind, type People } from '../doors/doors.ts';
+import type { TestAccount, TestGuest, TestPerformer } from '../people/people.ts';
 import { address } from './addresses.ts';
 import type { Things } from './things.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openRunFolder } from '../run-folder.ts';
+import { openRunFolder } from '../processes/run-folder.ts';
 
 // A run of tests that keeps something in its folder, says where that is, and waits to be killed.
 const { path } = await openRunFolder(process.argv[2]);

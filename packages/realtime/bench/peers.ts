@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as NetServer, type Socket } from 'node:net';
 import { Server as SocketIo } from 'socket.io';
 import { createHub, memoryBus } from '../src/index.ts';
-import { textFrame } from '../src/server/frame.ts';
+import { textFrame } from '../src/server/messages/frame.ts';
 
 /** A server that sends a message to all who are connected. */
 export interface Peer extends AsyncDisposable {

@@ -5,7 +5,7 @@ export * from './protocol.ts';
 export type { Connection } from './server/connection.ts';
 export { createHub } from './server/hub.ts';
 export type { Limits } from './server/limits.ts';
-export type { Schema } from './server/schema.ts';
+export type { Schema } from './server/messages/schema.ts';
 export type {
   AnySession,
   AuthenticationRequest,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Limits } from '../src/index.ts';
 import { RateLimit } from '../src/server/limits.ts';
-import { Queue } from '../src/server/queue.ts';
+import { Queue } from '../src/server/messages/queue.ts';
 import { ORIGIN, startHub } from './hub-harness.ts';
 import { RawClient } from './raw-client.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { gatewayFields, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { wallet } from '../wallet/feature.ts';
 import { avsEvents } from './contract.ts';
 import * as queries from './queries.ts';

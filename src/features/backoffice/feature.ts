@@ -1,5 +1,5 @@
-import { restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { live } from '../live/feature.ts';
 import { payments } from '../payments/feature.ts';

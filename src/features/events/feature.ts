@@ -1,6 +1,6 @@
-import { httpRoutes, jobs, restCalls, running } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
-import { personalErasers } from '../../platform/personal-slots.ts';
+import { httpRoutes, jobs, restCalls, running } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { personalErasers } from '../../platform/feature/personal-slots.ts';
 import { programs } from '../identity/server/index.ts';
 import { live } from '../live/feature.ts';
 import { performers } from '../performers/feature.ts';

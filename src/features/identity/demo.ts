@@ -1,10 +1,10 @@
-import type { Demo } from '../../platform/feature.ts';
+import type { Demo } from '../../platform/feature/feature.ts';
 import { rights } from '../../platform/contract.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Role } from '../../platform/database/tables.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
 import { demoAddresses } from './demo-addresses.ts';
-import { createAccounts } from './server/accounts.ts';
+import { createAccounts } from './server/accounts/accounts.ts';
 import { createNameless, joinAccount } from './server/store.ts';
 
 export interface DemoLogIn {

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
-import { authenticators, channelCommands, jobs, restCalls } from '../../platform/feature-slots.ts';
-import { feature, type Base } from '../../platform/feature.ts';
+import { authenticators, channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature, type Base } from '../../platform/feature/feature.ts';
 import { channelCloser } from '../../platform/realtime.ts';
-import { runAll } from '../../platform/slots.ts';
+import { runAll } from '../../platform/feature/slots.ts';
 import { identityCommands, identityEvents } from './contract.ts';
 import {
   createAccess,

@@ -7,7 +7,7 @@ import { cast } from '../performers/demo/cast.ts';
 import { plainLine } from './constants.ts';
 import type { ChatLine } from './contract.ts';
 import type { Live } from './server/live.ts';
-import type { MediaDoor } from './server/media-door.ts';
+import type { MediaDoor } from './server/media/media-door.ts';
 
 const loops = join(import.meta.dirname, 'demo', 'loops');
 /** Each live performer says something about this often. */

@@ -6,16 +6,16 @@ import {
   readinessChecks,
   restCalls,
   running,
-} from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
-import { counted, figures } from '../../platform/figures.ts';
-import { createTranslator } from '../../platform/translation.ts';
+} from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { counted, figures } from '../../platform/feature/figures.ts';
+import { createTranslator } from '../../platform/texts/translation.ts';
 import { guestLeaves, spendingEnds } from '../identity/server/index.ts';
 import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
 import { wallet } from '../wallet/feature.ts';
-import { demoRuns } from '../../platform/demo-runs.ts';
+import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { liveCommands, liveEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {

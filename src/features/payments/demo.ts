@@ -1,6 +1,6 @@
-import type { Demo } from '../../platform/feature.ts';
+import type { Demo } from '../../platform/feature/feature.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/config/secrets.ts';
 import { createWallet } from '../wallet/server/index.ts';
 import { createPayments, openPaymentAccounts, paymentProviders } from './server/index.ts';
 

@@ -1,5 +1,5 @@
-import { channelCommands, jobs, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings } from '../identity/server/index.ts';
 import { wallet } from '../wallet/feature.ts';

@@ -1,11 +1,11 @@
-import type { Demo } from '../../platform/feature.ts';
+import type { Demo } from '../../platform/feature/feature.ts';
 import { fillDetails } from './demo/details.ts';
 import { availableParallelism } from 'node:os';
 import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Progress } from '../../platform/progress.ts';
+import type { Progress } from '../../platform/work/progress.ts';
 import { cast, type CastMember } from './demo/cast.ts';
 import { categories } from './demo/categories.ts';
 import { renderPictures } from './demo/portrait/render-pictures.ts';

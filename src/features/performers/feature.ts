@@ -5,10 +5,10 @@ import {
   jobs,
   placesToldApart,
   restCalls,
-} from '../../platform/feature-slots.ts';
-import { columnsOf, feature } from '../../platform/feature.ts';
-import { copyPersonal } from '../../platform/personal-data.ts';
-import { personalErasers, personalReaders } from '../../platform/personal-slots.ts';
+} from '../../platform/feature/feature-slots.ts';
+import { columnsOf, feature } from '../../platform/feature/feature.ts';
+import { copyPersonal } from '../../platform/feature/personal-data.ts';
+import { personalErasers, personalReaders } from '../../platform/feature/personal-slots.ts';
 import { identity } from '../identity/feature.ts';
 import { takenNames, withdrawals } from '../identity/server/index.ts';
 import { wallet } from '../wallet/feature.ts';

@@ -1,6 +1,6 @@
-import { gatewayFields, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
-import { personalReaders } from '../../platform/personal-slots.ts';
+import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { personalReaders } from '../../platform/feature/personal-slots.ts';
 import { phoneProofs } from '../promotions/server/index.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';

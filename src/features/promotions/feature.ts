@@ -1,5 +1,5 @@
-import { restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { codeRedeemers, paymentHooks } from '../payments/server/index.ts';
 import { wallet } from '../wallet/feature.ts';

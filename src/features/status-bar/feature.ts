@@ -1,5 +1,5 @@
-import { channelCommands, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { channelCommands, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { subscriptions } from '../subscriptions/feature.ts';
 import { statusBarCommands, statusBarEvents } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { Demo } from '../../platform/feature.ts';
+import type { Demo } from '../../platform/feature/feature.ts';
 import { demoGuestId } from '../identity/demo.ts';
 import type { Context } from '../../platform/context.ts';
 import { setGoal, setTipMenu } from '../live/server/index.ts';

@@ -1,5 +1,5 @@
-import { httpRoutes, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { httpRoutes, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { programs } from '../identity/server/index.ts';
 import { live } from '../live/feature.ts';
 import { streamKeys } from '../live/server/index.ts';

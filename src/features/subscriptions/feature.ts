@@ -1,6 +1,6 @@
-import { jobs, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
-import { personalErasers } from '../../platform/personal-slots.ts';
+import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { personalErasers } from '../../platform/feature/personal-slots.ts';
 import { identity } from '../identity/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { paymentHooks } from '../payments/server/index.ts';

@@ -1,5 +1,5 @@
-import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/feature-slots.ts';
-import { feature } from '../../platform/feature.ts';
+import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
 import { live } from '../live/feature.ts';
 import { wallet } from '../wallet/feature.ts';
 import { ticketEvents } from './contract.ts';

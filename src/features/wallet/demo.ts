@@ -1,4 +1,4 @@
-import type { Demo } from '../../platform/feature.ts';
+import type { Demo } from '../../platform/feature/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import { demoGuestId } from '../identity/demo.ts';
 import { createWallet, openHouseAccounts } from './server/index.ts';

@@ -1,7 +1,7 @@
-import { gatewayFields, jobs, restCalls } from '../../platform/feature-slots.ts';
-import { fault } from '../../platform/errors.ts';
-import { feature } from '../../platform/feature.ts';
-import type { Slots } from '../../platform/slots.ts';
+import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { fault } from '../../platform/faults/errors.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import type { Slots } from '../../platform/feature/slots.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings, unspentCoins } from '../identity/server/index.ts';
 import { walletEvents } from './contract.ts';

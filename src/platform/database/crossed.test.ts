@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { until } from '../../../test/until.ts';
+import { until } from '../../../test/clocks/until.ts';
 import { connect, type Database } from './database.ts';
 
 /** How many connections wait for somebody's lock. */

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRunning } from '../../../test/platform-process.ts';
+import { isRunning } from '../../../test/processes/platform-process.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const owner = fileURLToPath(new URL('../../../test/support/postgres-owner.ts', import.meta.url));

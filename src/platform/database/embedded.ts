@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../config/free-port.ts';
 import { awaitFreeCluster } from './cluster-orphan.ts';
 import { pickOwner, type Owner } from './cluster-owner.ts';
 

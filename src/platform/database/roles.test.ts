@@ -5,10 +5,10 @@ import { createLedger } from '@separee/ledger';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkAudit } from '../audit-chain.ts';
-import { readConfig } from '../config.ts';
+import { checkAudit } from '../audit/audit-chain.ts';
+import { readConfig } from '../config/config.ts';
 import { createContext } from '../context.ts';
-import { loadSecrets } from '../secrets.ts';
+import { loadSecrets } from '../config/secrets.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { TestGuest } from '../../../test/people.ts';
+import type { TestGuest } from '../../../test/people/people.ts';
 import { MISSING_TOKEN } from './gateway.ts';
 
 const sdl = new URL('schema.graphql', import.meta.url);

@@ -2,14 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { execute, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { isClean } from '../clean-input.ts';
-import { AppError, fault } from '../errors.ts';
+import { isClean } from '../texts/clean-input.ts';
+import { AppError, fault } from '../faults/errors.ts';
 import { bearerToken, type Authenticate } from '../http/caller.ts';
 import { hasLeft } from '../http/connections.ts';
 import { chargeNetwork, limitGuest } from '../http/request-limits.ts';
 import { pickLanguage } from '../http/rest.ts';
 import { ownOrigin } from '../http/security.ts';
-import { placeOf } from '../places.ts';
+import { placeOf } from '../places/places.ts';
 import type { GatewayContext } from './builder.ts';
 import { compilePersisted } from './compiled.ts';
 import type { PersistedQuery } from './persisted.ts';

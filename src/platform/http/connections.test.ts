@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { captureLog } from '../../../test/captured-log.ts';
+import { captureLog } from '../../../test/documents/captured-log.ts';
 
 async function open(app: TestApp): Promise<Socket> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');

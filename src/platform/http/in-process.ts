@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Place } from '../places.ts';
+import type { Place } from '../places/places.ts';
 
 /** The address that calls from within this process bear; no packet from a network can. */
 export const IN_PROCESS = '0.0.0.0';

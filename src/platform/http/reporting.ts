@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { call } from '../contract.ts';
-import { fault } from '../errors.ts';
-import type { Readiness } from '../readiness.ts';
+import { fault } from '../faults/errors.ts';
+import type { Readiness } from '../telemetry/readiness.ts';
 import { serve, type Rest } from './rest.ts';
 
 /** §7, reporting: whether this process is alive. What it stands on may be away: starting it anew would bring nothing of that back. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { RawAnswer, RawRequest } from '../../../test/calls.ts';
-import { openLine } from '../../../test/raw-channel.ts';
-import type { TestGuest } from '../../../test/people.ts';
+import type { RawAnswer, RawRequest } from '../../../test/doors/calls.ts';
+import { openLine } from '../../../test/doors/raw-channel.ts';
+import type { TestGuest } from '../../../test/people/people.ts';
 import { problemSchema } from '../contract.ts';
 
 describe('requests', () => {

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { audit } from '../audit.ts';
-import type { Availability } from '../availability.ts';
+import { audit } from '../audit/audit.ts';
+import type { Availability } from '../faults/availability.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
-import { isClean } from '../clean-input.ts';
-import { AppError, fault } from '../errors.ts';
-import { placeOf, type Place, type Places } from '../places.ts';
+import { isClean } from '../texts/clean-input.ts';
+import { AppError, fault } from '../faults/errors.ts';
+import { placeOf, type Place, type Places } from '../places/places.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
 import { limitGuest, type RouteLimit } from './request-limits.ts';
 

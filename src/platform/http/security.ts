@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { fault } from '../errors.ts';
+import type { Config } from '../config/config.ts';
+import { fault } from '../faults/errors.ts';
 
 /** Headers of every answer. Pages set their own policy for scripts (see the shell); all else may load nothing. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {

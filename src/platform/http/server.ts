@@ -9,9 +9,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { AppError, fault, problem } from '../errors.ts';
-import { RETRY_AFTER_SECONDS } from '../availability.ts';
-import { isOutage } from '../outage.ts';
+import { AppError, fault, problem } from '../faults/errors.ts';
+import { RETRY_AFTER_SECONDS } from '../faults/availability.ts';
+import { isOutage } from '../faults/outage.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
 import { hasLeft, limitConnections } from './connections.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { CloseCode, type ServerMessage } from '../protocol.ts';
-import { textFrame } from './frame.ts';
+import { textFrame } from './messages/frame.ts';
 import { RateLimit, type Limits } from './limits.ts';
 
 /** What a client proved when it asked for its session; every later message must say the same. */

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { ClientMessage } from '../protocol.ts';
 import type { Connection } from './connection.ts';
 import type { Limits } from './limits.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './messages/schema.ts';
 
 /** What the application knows of a client; the guest id in it is the one that counts. */
 export interface AnySession {

@@ -1,4 +1,4 @@
-import { fault } from '../../../platform/errors.ts';
+import { fault } from '../../../platform/faults/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { AgeVerification } from './age-verification.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createNotices, referenceIn } from '../../../../test/notices.ts';
-import type { TestGuest } from '../../../../test/people.ts';
+import { createNotices, referenceIn } from '../../../../test/people/notices.ts';
+import type { TestGuest } from '../../../../test/people/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import {
   AVS_PAY_REQUEST,

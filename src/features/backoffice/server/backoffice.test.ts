@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestAccount, TestGuest } from '../../../../test/people.ts';
+import type { TestAccount, TestGuest } from '../../../../test/people/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import { getStatement } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Identity } from '../../identity/server/index.ts';
 import type { Payments } from '../../payments/server/index.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createNotices } from '../../../../test/notices.ts';
-import type { TestAccount, TestGuest, TestPerformer } from '../../../../test/people.ts';
+import { createNotices } from '../../../../test/people/notices.ts';
+import type { TestAccount, TestGuest, TestPerformer } from '../../../../test/people/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
-import { createTraces, TRACE_DAYS } from '../../../platform/traces.ts';
+import { createTraces, TRACE_DAYS } from '../../../platform/telemetry/traces.ts';
 import { tokens } from '../../../sandbox/index.ts';
 import { logIn, signUp } from '../../identity/contract.ts';
 import { createCheckout, paymentCallback } from '../../payments/contract.ts';

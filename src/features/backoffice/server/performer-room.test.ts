@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { onAir } from '../../../../test/room.ts';
+import { onAir } from '../../../../test/live/room.ts';
 import { getActorDataByIdOrName } from '../../performers/contract.ts';
 import { planShow } from '../../tickets/contract.ts';
 import * as contract from '../contract.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playOffer } from '../../../../packages/media/test/fixtures/offers.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { performerDefaults, type TestGuest, type TestPerformer } from '../../../../test/people.ts';
-import { onAir, sit } from '../../../../test/room.ts';
-import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
-import { until } from '../../../../test/until.ts';
-import { Watched } from '../../../../test/watched.ts';
+import { performerDefaults, type TestGuest, type TestPerformer } from '../../../../test/people/people.ts';
+import { onAir, sit } from '../../../../test/live/room.ts';
+import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
+import { until } from '../../../../test/clocks/until.ts';
+import { Watched } from '../../../../test/live/watched.ts';
 import { confirmNotice, getNotices, getStudio, goLive } from '../../studio/contract.ts';
 import * as contract from '../contract.ts';
 

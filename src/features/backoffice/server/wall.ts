@@ -1,7 +1,7 @@
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput } from '../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Live, MediaDoor, Play, WallShow } from '../../live/server/index.ts';
 import { presentPicture } from '../../performers/server/index.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestPerformer } from '../../../../test/people.ts';
-import { onAir, sit } from '../../../../test/room.ts';
-import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
-import { until } from '../../../../test/until.ts';
+import type { TestPerformer } from '../../../../test/people/people.ts';
+import { onAir, sit } from '../../../../test/live/room.ts';
+import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
+import { until } from '../../../../test/clocks/until.ts';
 import { scopes, type Scope } from '../constants.ts';
 import { eventDesk, makeToken, revokeToken, sendTestEvent } from '../contract.ts';
-import { hashToken } from './admission.ts';
-import { adoptLog } from './event-store.ts';
-import type { EventPage } from './long-poll.ts';
-import { copyPersonal, erasePersonal } from '../../../platform/personal-data.ts';
+import { hashToken } from './access/admission.ts';
+import { adoptLog } from './log/event-store.ts';
+import type { EventPage } from './log/long-poll.ts';
+import { copyPersonal, erasePersonal } from '../../../platform/feature/personal-data.ts';
 import { eventsColumns } from './personal-columns.ts';
 
 const KIND = { isVideochat: true, isFreechat: false, channelId: null } as const;

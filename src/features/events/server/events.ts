@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Live } from '../../live/server/index.ts';
 import type { Performers } from '../../performers/server/index.ts';
-import { adoptLog } from './event-store.ts';
-import { createEventLog, type EventLog } from './event-log.ts';
-import { haveHooks } from './hook-store.ts';
+import { adoptLog } from './log/event-store.ts';
+import { createEventLog, type EventLog } from './log/event-log.ts';
+import { haveHooks } from './hooks/hook-store.ts';
 import { deliverSoon } from './jobs.ts';
-import { createLines, type Lines } from './lines.ts';
+import { createLines, type Lines } from './feeds/lines.ts';
 import { draftOf } from './rules.ts';
-import { startTail, type Tail } from './tail.ts';
+import { startTail, type Tail } from './log/tail.ts';
 
 /** What happens in rooms, for programs of others: the log, who reads it, and who listens right now. */
 export interface Events extends AsyncDisposable {

@@ -1,8 +1,8 @@
 export { createEvents } from './events.ts';
-export { eventDoors, feedDoors } from './doors.ts';
+export { eventDoors, feedDoors } from './access/doors.ts';
 export { eventJobs } from './jobs.ts';
 export { eventsRest } from './rest.ts';
-export { disableHooks } from './hooks.ts';
+export { disableHooks } from './hooks/hooks.ts';
 export { forgetInEvents } from './personal-data.ts';
-export { revokeTokens } from './tokens.ts';
+export { revokeTokens } from './access/tokens.ts';
 export { eventsColumns } from './personal-columns.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import type { JobDefinitions } from '../../../platform/jobs.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import { eventConstants } from '../constants.ts';
-import { deliverDue } from './deliver.ts';
-import { sweepDeliveries } from './delivery-store.ts';
-import { sweepEvents } from './event-store.ts';
+import { deliverDue } from './hooks/deliver.ts';
+import { sweepDeliveries } from './hooks/delivery-store.ts';
+import { sweepEvents } from './log/event-store.ts';
 
 const AGAIN_MS = 500;
 

@@ -1,10 +1,10 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
 import * as contract from '../contract.ts';
-import * as desk from './desk.ts';
+import * as desk from './hooks/desk.ts';
 import type { Events } from './events.ts';
-import * as hooks from './hooks.ts';
-import * as tokens from './tokens.ts';
+import * as hooks from './hooks/hooks.ts';
+import * as tokens from './access/tokens.ts';
 
 /** What reaches out to others is asked for by hand. */
 const BY_HAND = { limit: { max: 20, timeWindow: '1 minute' } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptReasons, keptThings } from '../../../platform/kept.ts';
+import { keptReasons, keptThings } from '../../../platform/work/kept.ts';
 import { call } from '../../../platform/contract.ts';
 import { confirmation, success } from './parts.ts';
 

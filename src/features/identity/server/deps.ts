@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Push } from '../../../platform/push.ts';
-import type { Accounts } from './accounts.ts';
-import type { Attempts } from './attempts.ts';
-import type { Program } from './take-over.ts';
+import type { Push } from '../../../platform/rights/push.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { Attempts } from './sign-in/attempts.ts';
+import type { Program } from './factors/take-over.ts';
 
 /** Whose lines to the channel: all of a guest's, those of one session, or all but those of one. */
 export type Lines = { only: string } | { but: string } | null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { tokenOf } from '../../../../test/mails.ts';
-import { joinCookies } from '../../../../test/people.ts';
+import { tokenOf } from '../../../../test/people/mails.ts';
+import { joinCookies } from '../../../../test/people/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import { closeAgbAndDataProtection, logIn, paymentLogout, paymentOnSuccess, signUp, verifyEmail } from '../contract.ts';

@@ -1,27 +1,27 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Access } from './access.ts';
-import { createAddresses, type Addresses } from './addresses.ts';
-import { createAttempts } from './attempts.ts';
-import { createClaims } from './claims.ts';
-import { createCodes } from './codes.ts';
-import { createDeletions, type Deletions } from './deletions.ts';
+import type { Access } from './sign-in/access.ts';
+import { createAddresses, type Addresses } from './accounts/addresses.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { createClaims } from './accounts/claims.ts';
+import { createCodes } from './factors/codes.ts';
+import { createDeletions, type Deletions } from './privacy/deletions.ts';
 import type { Deps, Surroundings } from './deps.ts';
-import { createExports, type Exports } from './exports.ts';
-import { createFactors, type Factors } from './factors.ts';
-import { createInviteAccount, type InviteAccount } from './invitations.ts';
-import { createConfirmOwner, type ConfirmOwner } from './owner.ts';
-import { createForget } from './forget.ts';
-import { createNames } from './names.ts';
-import { createPasskeys, type Passkeys } from './passkeys.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { createPendingActions, type PendingActions } from './pending-actions.ts';
-import type { PersonalData } from './personal-data.ts';
-import { createProfiles, type Profiles } from './profile.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
-import { createStanding, type Standing } from './standing.ts';
+import { createExports, type Exports } from './privacy/exports.ts';
+import { createFactors, type Factors } from './factors/factors.ts';
+import { createInviteAccount, type InviteAccount } from './factors/invitations.ts';
+import { createConfirmOwner, type ConfirmOwner } from './accounts/owner.ts';
+import { createForget } from './privacy/forget.ts';
+import { createNames } from './accounts/names.ts';
+import { createPasskeys, type Passkeys } from './factors/passkeys.ts';
+import { createPasswords, type Passwords } from './sign-in/passwords.ts';
+import { createPendingActions, type PendingActions } from './sign-in/pending-actions.ts';
+import type { PersonalData } from './privacy/personal-data.ts';
+import { createProfiles, type Profiles } from './accounts/profile.ts';
+import { createSessions, type Sessions } from './sign-in/sessions.ts';
+import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
+import { createStanding, type Standing } from './accounts/standing.ts';
 import { closeNotice } from './store.ts';
-import { createTakeOver } from './take-over.ts';
+import { createTakeOver } from './factors/take-over.ts';
 
 /** Guests, their accounts and their way in (A1–A7). */
 export interface Identity {

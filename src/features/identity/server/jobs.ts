@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import type { JobDefinitions } from '../../../platform/jobs.ts';
-import { createTraces } from '../../../platform/traces.ts';
-import { MAKE_EXPORT } from './exports.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
+import { createTraces } from '../../../platform/telemetry/traces.ts';
+import { MAKE_EXPORT } from './privacy/exports.ts';
 import type { Identity } from './identity.ts';
-import { LOST_PASSWORD } from './passwords.ts';
+import { LOST_PASSWORD } from './sign-in/passwords.ts';
 import { forgetAttempts, forgetVisitors } from './store.ts';
 
 export const identityJobs = (context: Context, identity: Identity): JobDefinitions => ({

@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What is left of a guest: a row that receipts hang on. */
 const ERASED_GUEST = `name = null, country = null, region = null, latitude = null, longitude = null, role = 'guest', preferences = '{}',

@@ -1,8 +1,8 @@
-import { fault } from '../../../platform/errors.ts';
+import { fault } from '../../../platform/faults/errors.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { identityCommands } from '../contract.ts';
-import { accountOf, sessionOf } from './account-of.ts';
+import { accountOf, sessionOf } from './accounts/account-of.ts';
 import type { Lines } from './deps.ts';
 import type { Identity } from './identity.ts';
 

@@ -1,12 +1,12 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
-import { browserOf, success } from './browser.ts';
-import type { ExportShown } from './exports.ts';
+import { browserOf, success } from './sign-in/browser.ts';
+import type { ExportShown } from './privacy/exports.ts';
 import type { Identity } from './identity.ts';
-import { mailOrigin } from './mail-origin.ts';
-import { geoLocationByZip } from './profile.ts';
-import type { SessionShown } from './sessions.ts';
+import { mailOrigin } from './accounts/mail-origin.ts';
+import { geoLocationByZip } from './accounts/profile.ts';
+import type { SessionShown } from './sign-in/sessions.ts';
 
 /** The account's own calls: profile, address, password, devices, copy and deletion, and what waits for a log-in. */
 export function accountRest(rest: Rest, identity: Identity, config: Config): void {

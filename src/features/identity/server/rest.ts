@@ -2,12 +2,12 @@ import type { Context } from '../../../platform/context.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
-import { browserKeys, browserOf, guestCookie, isSecure, passCookies, signInLimit, success } from './browser.ts';
+import { browserKeys, browserOf, guestCookie, isSecure, passCookies, signInLimit, success } from './sign-in/browser.ts';
 import type { Identity } from './identity.ts';
-import { mailOrigin } from './mail-origin.ts';
-import { readMailbox } from './mailbox.ts';
+import { mailOrigin } from './accounts/mail-origin.ts';
+import { readMailbox } from './mailbox/mailbox.ts';
 import { accountRest } from './rest-account.ts';
-import { factorsRest } from './rest-factors.ts';
+import { factorsRest } from './factors/rest-factors.ts';
 
 /** Signing up and in, and what belongs to nobody in particular; the account's own calls hang beside it. */
 export function identityRest(rest: Rest, identity: Identity, context: Context): void {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf, waitSeconds } from './attempts.ts';
-import { deviceOf, readDevice } from './device.ts';
-import { seal, unseal } from '../../../platform/sealing.ts';
-import { testGroups } from './test-groups.ts';
-import { regionOfZip } from './zip-regions.ts';
+import { networkOf, waitSeconds } from './sign-in/attempts.ts';
+import { deviceOf, readDevice } from './sign-in/device.ts';
+import { seal, unseal } from '../../../platform/config/sealing.ts';
+import { testGroups } from './accounts/test-groups.ts';
+import { regionOfZip } from './accounts/zip-regions.ts';
 
 describe('waiting after failures', () => {
   const patience = { free: 5, longest: 900 };

@@ -1,6 +1,6 @@
-import { slot } from '../../../platform/slots.ts';
+import { slot } from '../../../platform/feature/slots.ts';
 import type { Lines } from './deps.ts';
-import type { Program } from './take-over.ts';
+import type { Program } from './factors/take-over.ts';
 
 // What identity asks of the features above it.
 

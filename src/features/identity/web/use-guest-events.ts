@@ -7,7 +7,7 @@ import { useSession } from '../../../shell/api/use-session.ts';
 import { href, route } from '../../../shell/paths.ts';
 import { askReload } from '../../../shell/reload.ts';
 import type { identityEvents } from '../contract.ts';
-import { leaving, logOut } from './passage.ts';
+import { leaving, logOut } from './sign-in/passage.ts';
 
 type Said<K extends keyof typeof identityEvents> = z.infer<(typeof identityEvents)[K]>;
 

@@ -1,12 +1,12 @@
-import { AppError, fault } from '../../../platform/errors.ts';
+import { AppError, fault } from '../../../platform/faults/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { Gift, ToyControl } from '../contract.ts';
-import { freeChatLeft } from './free-chat.ts';
-import { boughtGifts, gifts, toyControls } from './giving-store.ts';
+import { freeChatLeft } from './joining/free-chat.ts';
+import { boughtGifts, gifts, toyControls } from './giving/giving-store.ts';
 import type { Live } from './live.ts';
-import { runningShow } from './show-store.ts';
+import { runningShow } from './shows/show-store.ts';
 
 interface StartedCall {
   resultCode: number;

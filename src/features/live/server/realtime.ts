@@ -1,16 +1,16 @@
 import type { Connection } from '@separee/realtime';
 import type { Authenticate } from '../../../platform/http/caller.ts';
-import { errorsOf, fault } from '../../../platform/errors.ts';
-import { placeOf } from '../../../platform/places.ts';
+import { errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { placeOf } from '../../../platform/places/places.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors, type LiveCommands } from '../contract.ts';
-import { createChatLines } from './chat-lines.ts';
+import { createChatLines } from './room/chat-lines.ts';
 import type { Live } from './live.ts';
-import { needsHost, targetOf } from './moderation.ts';
-import { isPrivateMode } from './modes.ts';
-import { chatOf, performerIdOf } from './room.ts';
-import { speaks } from './seats.ts';
-import { supervisionRealtime } from './supervision-realtime.ts';
+import { needsHost, targetOf } from './room/moderation.ts';
+import { isPrivateMode } from './modes/modes.ts';
+import { chatOf, performerIdOf } from './room/room.ts';
+import { speaks } from './metering/seats.ts';
+import { supervisionRealtime } from './supervision/supervision-realtime.ts';
 
 const refuse = errorsOf(liveErrors);
 const everyone = () => true;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
-import type { Translator } from '../../../platform/translation.ts';
+import type { Translator } from '../../../platform/texts/translation.ts';
 import { livePreview } from '../../performers/contract.ts';
 import {
   conversionChat,
@@ -14,11 +14,11 @@ import {
   surveyFeedback,
   surveyFeedbackData,
 } from '../contract.ts';
-import { hasFeedback, storeFeedback } from './feedback-store.ts';
-import { presentConversion, setConversionChat } from './conversion.ts';
-import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving-store.ts';
+import { hasFeedback, storeFeedback } from './shows/feedback-store.ts';
+import { presentConversion, setConversionChat } from './joining/conversion.ts';
+import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving/giving-store.ts';
 import type { Live } from './live.ts';
-import { translateLines as translate } from './translation.ts';
+import { translateLines as translate } from './room/translation.ts';
 
 /** A lively room brings a line a second, and a reader asks for some at a time. */
 const oftenEnough = { limit: { max: 120, timeWindow: '1 minute' } };

@@ -1,6 +1,6 @@
-export { ChatBox } from './chat-box.tsx';
-export { followChat, sayLine } from './chat-channel.ts';
-export { useLevel } from './level.tsx';
+export { ChatBox } from './chat/chat-box.tsx';
+export { followChat, sayLine } from './chat/chat-channel.ts';
+export { useLevel } from './stage/level.tsx';
 export { liveProblem } from './problems.ts';
-export type { ShownLine } from './room-lines.ts';
-export { useTranslation } from './use-translation.ts';
+export type { ShownLine } from './state/room-lines.ts';
+export { useTranslation } from './chat/use-translation.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createNotices } from '../../../../test/notices.ts';
+import { createNotices } from '../../../../test/people/notices.ts';
 import { coinsForCents } from '../../wallet/contract.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
-import { createPayments, type Payments } from './payments.ts';
-import { paymentProviders } from './providers.ts';
-import { stepsOf, type OrderStatus, type Outcome } from './rules.ts';
-import { insertOrder } from './store.ts';
+import { createPayments, type Payments } from './orders/payments.ts';
+import { paymentProviders } from './providers/providers.ts';
+import { stepsOf, type OrderStatus, type Outcome } from './orders/rules.ts';
+import { insertOrder } from './orders/store.ts';
 
 const RUNS = 1000;
 const GUESTS = 8;

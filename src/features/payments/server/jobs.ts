@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import type { JobDefinitions } from '../../../platform/jobs.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import { CHECKOUT_MINUTES } from '../constants.ts';
-import type { Payments } from './payments.ts';
-import { findOrder } from './store.ts';
+import type { Payments } from './orders/payments.ts';
+import { findOrder } from './orders/store.ts';
 
 const AT_ONCE = 100;
 /** One guest's turn, or everybody's. The clock adds when its round was due. */

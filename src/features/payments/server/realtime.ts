@@ -1,8 +1,8 @@
-import { fault } from '../../../platform/errors.ts';
+import { fault } from '../../../platform/faults/errors.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { paymentCommands } from '../contract.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from './orders/payments.ts';
 
 const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
 

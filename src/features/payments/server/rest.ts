@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
@@ -23,8 +23,8 @@ import {
   verifyMeans,
   withdrawOrder,
 } from '../contract.ts';
-import type { Payments } from './payments.ts';
-import type { Way } from './provider.ts';
+import type { Payments } from './orders/payments.ts';
+import type { Way } from './providers/provider.ts';
 
 const success = { success: true as const };
 /** Nobody pays more often; who does is a program. */

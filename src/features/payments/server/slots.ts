@@ -1,7 +1,7 @@
-import { errorsOf } from '../../../platform/errors.ts';
-import { slot, type Slots } from '../../../platform/slots.ts';
+import { errorsOf } from '../../../platform/faults/errors.ts';
+import { slot, type Slots } from '../../../platform/feature/slots.ts';
 import { paymentErrors } from '../contract.ts';
-import type { PaymentHooks } from './hooks.ts';
+import type { PaymentHooks } from './orders/hooks.ts';
 
 type Told = Pick<PaymentHooks, 'onPaid' | 'onRevoked' | 'onRestored' | 'onSubscription' | 'onBooked'>;
 

@@ -1,6 +1,6 @@
-export { MoneyModals } from './money-modals.tsx';
-export { openMoneyModal } from './money-modals-state.ts';
-export { PaymentWindow } from './payment-window.tsx';
-export { RestrictionStrip } from './restriction-strip.tsx';
-export type { WindowSlots } from './window-slots.ts';
-export { openPaymentWindow, whenPaymentWindowClosed } from './window-state.ts';
+export { MoneyModals } from './window/money-modals.tsx';
+export { openMoneyModal } from './state/money-modals-state.ts';
+export { PaymentWindow } from './window/payment-window.tsx';
+export { RestrictionStrip } from './views/restriction-strip.tsx';
+export type { WindowSlots } from './window/window-slots.ts';
+export { openPaymentWindow, whenPaymentWindowClosed } from './state/window-state.ts';

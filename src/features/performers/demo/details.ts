@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Offer } from '../../../platform/database/performer-tables.ts';
-import type { Progress } from '../../../platform/progress.ts';
+import type { Progress } from '../../../platform/work/progress.ts';
 import { storePicture } from '../server/index.ts';
 import { cast, type CastMember } from './cast.ts';
 import { interviews } from './interviews.ts';

@@ -1,4 +1,4 @@
-import { tagSlug } from '../server/tag-slug.ts';
+import { tagSlug } from '../server/seo/tag-slug.ts';
 import type { CastLanguage } from './cast-member.ts';
 
 /** A word that performers are found by. `words` are the cast's own that it stands for. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestAccount } from '../../../../test/people.ts';
+import type { TestAccount } from '../../../../test/people/people.ts';
 
 describe('performers at the gateway', () => {
   let app: TestApp;

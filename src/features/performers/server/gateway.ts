@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { fault } from '../../../platform/errors.ts';
+import { fault } from '../../../platform/faults/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import { actorFilterSchema, performerConstants, type ActorCard, type ActorFilter } from '../contract.ts';
-import { callingAsker } from './asker.ts';
-import { cardsInOrder } from './cards.ts';
-import { pinnedCards } from './favorites.ts';
-import { profileGateway } from './gateway-profile.ts';
+import { callingAsker } from './lists/asker.ts';
+import { cardsInOrder } from './lists/cards.ts';
+import { pinnedCards } from './relations/favorites.ts';
+import { profileGateway } from './profile/gateway-profile.ts';
 import { modelTypes } from './gateway-types.ts';
-import { listActors, type ListQuery } from './list.ts';
+import { listActors, type ListQuery } from './lists/list.ts';
 import type { Performers } from './performers.ts';
-import { recommend } from './recommendations.ts';
+import { recommend } from './lists/recommendations.ts';
 
 const narrowSchema = actorFilterSchema
   .pick({ tag: true, speaks: true, country: true, minPrice: true, maxPrice: true })

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { JobDefinitions } from '../../../platform/jobs.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 
 /** Counts the video calls of the last ninety days anew, every hour: what top cams for video calls sort by. */
 export function performersJobs({ database }: Pick<Context, 'database'>): JobDefinitions {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { performerDefaults } from '../../../../test/people.ts';
+import { performerDefaults } from '../../../../test/people/people.ts';
 import type { CallInput } from '../../../platform/contract.ts';
 import {
   actorSearch,
@@ -14,8 +14,8 @@ import {
   type ActorCard,
   type ModelsByIds,
 } from '../contract.ts';
-import { presentRating } from './present.ts';
-import { shorten } from './seo.ts';
+import { presentRating } from './lists/present.ts';
+import { shorten } from './seo/seo.ts';
 
 const many = 137;
 

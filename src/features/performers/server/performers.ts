@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
-import { createBannedPlaces } from './banned-places.ts';
-import { createSearchOverview, type SearchOverview } from './search-overview.ts';
+import { createBannedPlaces } from './relations/banned-places.ts';
+import { createSearchOverview, type SearchOverview } from './lists/search-overview.ts';
 
 /** What the operations on performers stand on; the doors hand it to them. */
 export interface Performers {

@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What is left of a performer: a row that shows and payouts hang on, with a stand-in for her name. */
 const ERASED_PERFORMER = `published = false, guest_id = null, name = '–', slug = 'erased-' || id, born = '1900-01-01', city = '–',

@@ -1,8 +1,8 @@
 import type { Channel } from '../../../platform/realtime.ts';
 import { performerCommands } from '../contract.ts';
-import { callingAsker } from './asker.ts';
-import { pin, unpin } from './favorites.ts';
-import { hiddenFor } from './shown-to.ts';
+import { callingAsker } from './lists/asker.ts';
+import { pin, unpin } from './relations/favorites.ts';
+import { hiddenFor } from './lists/shown-to.ts';
 import type { Performers } from './performers.ts';
 
 /** §6: favourites are a logged-in guest's. */

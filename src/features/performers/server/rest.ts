@@ -1,20 +1,20 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
-import { askerOf } from './asker.ts';
-import { addRelation, hasRelation } from './relations.ts';
-import { breadcrumbOf } from './breadcrumb.ts';
-import { favoritesOf } from './favorites.ts';
-import { deleteFilter, savedFilters, saveFilter } from './filters.ts';
-import { listActors } from './list.ts';
+import { askerOf } from './lists/asker.ts';
+import { addRelation, hasRelation } from './relations/relations.ts';
+import { breadcrumbOf } from './seo/breadcrumb.ts';
+import { favoritesOf } from './relations/favorites.ts';
+import { deleteFilter, savedFilters, saveFilter } from './lists/filters.ts';
+import { listActors } from './lists/list.ts';
 import type { Performers } from './performers.ts';
-import { onlineAmount } from './profile.ts';
-import { recommend } from './recommendations.ts';
+import { onlineAmount } from './profile/profile.ts';
+import { recommend } from './lists/recommendations.ts';
 import { requireKnown, requireProfile } from './require.ts';
-import { profileRest } from './rest-profile.ts';
-import { searchBasics } from './search-overview.ts';
-import { actorSeo, listSeoOf } from './seo.ts';
-import { mostPopularTags } from './tags.ts';
-import { topCams } from './top-cams.ts';
+import { profileRest } from './profile/rest-profile.ts';
+import { searchBasics } from './lists/search-overview.ts';
+import { actorSeo, listSeoOf } from './seo/seo.ts';
+import { mostPopularTags } from './seo/tags.ts';
+import { topCams } from './lists/top-cams.ts';
 
 const success = { success: true } as const;
 

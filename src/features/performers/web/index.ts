@@ -1,6 +1,6 @@
-export { LivePreview } from './live-preview.tsx';
-export { loadProfile } from './load-profile.ts';
-export { useLiveState } from './live-state.ts';
-export { useOwnState } from './use-own-state.ts';
-export { usePresence } from './use-presence.ts';
-export { NOTE_QUERY } from './note-query.ts';
+export { LivePreview } from './profile/live-preview.tsx';
+export { loadProfile } from './profile/load-profile.ts';
+export { useLiveState } from './profile/live-state.ts';
+export { useOwnState } from './relations/use-own-state.ts';
+export { usePresence } from './home/use-presence.ts';
+export { NOTE_QUERY } from './relations/note-query.ts';

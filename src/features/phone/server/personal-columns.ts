@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** Numbers of phones; the copy reads them unsealed, see `phoneData`. */
 export const phoneColumns: readonly PersonalColumn[] = [

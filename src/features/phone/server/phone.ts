@@ -2,8 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { AppError, type Details } from '../../../platform/errors.ts';
-import { seal, unseal } from '../../../platform/sealing.ts';
+import { AppError, type Details } from '../../../platform/faults/errors.ts';
+import { seal, unseal } from '../../../platform/config/sealing.ts';
 import {
   phoneConstants,
   phoneErrorCodes,

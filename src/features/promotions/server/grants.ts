@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { errorsOf } from '../../../platform/errors.ts';
+import { errorsOf } from '../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../wallet/constants.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';

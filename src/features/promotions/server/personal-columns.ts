@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What bonus codes hold of people. */
 export const promotionsColumns: readonly PersonalColumn[] = [

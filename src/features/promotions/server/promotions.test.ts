@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createNotices } from '../../../../test/notices.ts';
-import type { TestAccount } from '../../../../test/people.ts';
+import { createNotices } from '../../../../test/people/notices.ts';
+import type { TestAccount } from '../../../../test/people/people.ts';
 import { createCheckout, paymentCallback, redeemPromoCode } from '../../payments/contract.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';

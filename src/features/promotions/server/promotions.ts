@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
-import { onePress } from '../../../platform/presses.ts';
-import type { Push } from '../../../platform/push.ts';
+import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { onePress } from '../../../platform/rights/presses.ts';
+import type { Push } from '../../../platform/rights/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { refusals, TOP_UP_WAIT_DAYS, type Refusal } from '../constants.ts';
 import {
@@ -18,7 +18,7 @@ import { give, isOffered, type PromotionPorts } from './grants.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
 import { createTopUps, type TopUps } from './top-ups.ts';
-import { createTries } from '../../../platform/tries.ts';
+import { createTries } from '../../../platform/faults/tries.ts';
 
 const refuse = errorsOf(promotionErrors);
 const PAGE = 50;

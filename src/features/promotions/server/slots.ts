@@ -1,6 +1,6 @@
-import { fault } from '../../../platform/errors.ts';
+import { fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { slot, type Slots } from '../../../platform/slots.ts';
+import { slot, type Slots } from '../../../platform/feature/slots.ts';
 import type { PromotionPorts } from './grants.ts';
 
 type Kind = 'vip' | 'premium' | 'actor';

@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What the status bar remembers of people. */
 export const statusBarColumns: readonly PersonalColumn[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestGuest } from '../../../../test/people.ts';
+import type { TestGuest } from '../../../../test/people/people.ts';
 import { getStatusBars } from '../contract.ts';
 
 const DAY = 24 * 3600 * 1000;

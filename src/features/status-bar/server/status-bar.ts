@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Push } from '../../../platform/push.ts';
+import type { Push } from '../../../platform/rights/push.ts';
 import { CLOSED_SECONDS, closingCookies, type StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
 import { barsFor, isClosedByCookie, type StatusFacts } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What a performer's studio holds of her. */
 export const studioColumns: readonly PersonalColumn[] = [

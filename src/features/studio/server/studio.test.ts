@@ -2,9 +2,9 @@ import { startLoopPublisher } from '@separee/media/loop';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { onAir, sit } from '../../../../test/room.ts';
-import { holdSteadyClock } from '../../../../test/steady-clock.ts';
-import { until } from '../../../../test/until.ts';
+import { onAir, sit } from '../../../../test/live/room.ts';
+import { holdSteadyClock } from '../../../../test/clocks/steady-clock.ts';
+import { until } from '../../../../test/clocks/until.ts';
 import { getActorStateById } from '../../performers/contract.ts';
 import {
   endRest,

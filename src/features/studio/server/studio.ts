@@ -1,16 +1,16 @@
 import type { StreamKeys } from '../../live/server/index.ts';
-import { createBlocks, type BlocksDesk } from './blocks.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { createEarnings, type EarningsDesk } from './earnings.ts';
-import { createKeys, type Keys } from './keys.ts';
-import { createNoticeDesk, type NoticeDesk } from './notice-desk.ts';
-import { createOffer, type OfferDesk } from './offer.ts';
-import { createOverlay, type Overlay } from './overlay.ts';
+import { createBlocks, type BlocksDesk } from './offer/blocks.ts';
+import { createDesk, type Desk } from './offer/desk.ts';
+import { createEarnings, type EarningsDesk } from './earnings/earnings.ts';
+import { createKeys, type Keys } from './stream/keys.ts';
+import { createNoticeDesk, type NoticeDesk } from './stream/notice-desk.ts';
+import { createOffer, type OfferDesk } from './offer/offer.ts';
+import { createOverlay, type Overlay } from './stream/overlay.ts';
 import type { StudioParts } from './parts.ts';
-import { createPayoutDesk, type PayoutDesk } from './payout-desk.ts';
-import { createSchedule, type Schedule } from './schedule.ts';
-import { createStream, type Stream } from './stream.ts';
-import { createToyDesk, type ToyDesk } from './toy-desk.ts';
+import { createPayoutDesk, type PayoutDesk } from './earnings/payout-desk.ts';
+import { createSchedule, type Schedule } from './offer/schedule.ts';
+import { createStream, type Stream } from './stream/stream.ts';
+import { createToyDesk, type ToyDesk } from './stream/toy-desk.ts';
 
 export interface Studio {
   desk: Desk;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import type { JobDefinitions } from '../../../platform/jobs.ts';
-import { CARRY_OUT } from './declarations.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
+import { CARRY_OUT } from './declarations/declarations.ts';
 import { dueSubscriptions } from './store.ts';
 import type { Subscriptions } from './subscriptions.ts';
 

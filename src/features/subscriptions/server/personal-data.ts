@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { noteForOperators } from './declaration-store.ts';
+import { noteForOperators } from './declarations/declaration-store.ts';
 import { isRunning } from './rules.ts';
 import { subscriptionsOf } from './store.ts';
 

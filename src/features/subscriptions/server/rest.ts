@@ -1,5 +1,5 @@
-import type { Config } from '../../../platform/config.ts';
-import { fault } from '../../../platform/errors.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { fault } from '../../../platform/faults/errors.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { OFFER_COOKIE } from '../constants.ts';

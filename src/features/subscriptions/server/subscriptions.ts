@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { fault } from '../../../platform/errors.ts';
-import { createApply } from './apply.ts';
-import { createBooking, type Booking } from './booking.ts';
-import { createDeclarations, type Declarations } from './declarations.ts';
+import { fault } from '../../../platform/faults/errors.ts';
+import { createApply } from './plans/apply.ts';
+import { createBooking, type Booking } from './plans/booking.ts';
+import { createDeclarations, type Declarations } from './declarations/declarations.ts';
 import type { Deps, Shared } from './deps.ts';
-import { noteNews } from './news.ts';
-import { createOwn, type OwnSubscriptions } from './own.ts';
-import { createProducts, type Products } from './products.ts';
-import { createRenewals, type Renewals } from './renewals.ts';
+import { noteNews } from './declarations/news.ts';
+import { createOwn, type OwnSubscriptions } from './plans/own.ts';
+import { createProducts, type Products } from './plans/products.ts';
+import { createRenewals, type Renewals } from './plans/renewals.ts';
 import { addDays } from './rules.ts';
 import { lockGuest } from './store.ts';
-import { createTelling, type Telling } from './tell.ts';
+import { createTelling, type Telling } from './declarations/tell.ts';
 
 const FAR_DAYS = 36_500;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { writeCalendar, type CalendarEntry } from '../../../platform/ical.ts';
-import type { Place } from '../../../platform/places.ts';
+import { AppError } from '../../../platform/faults/errors.ts';
+import { writeCalendar, type CalendarEntry } from '../../../platform/texts/ical.ts';
+import type { Place } from '../../../platform/places/places.ts';
 import type { ChatShow } from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 

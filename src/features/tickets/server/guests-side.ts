@@ -1,7 +1,7 @@
-import { AppError, errorsOf, fault } from '../../../platform/errors.ts';
+import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { onePress } from '../../../platform/presses.ts';
-import type { Place } from '../../../platform/places.ts';
+import { onePress } from '../../../platform/rights/presses.ts';
+import type { Place } from '../../../platform/places/places.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../platform/errors.ts';
+import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import { ticketConstants, ticketErrors, type OwnShow, type ShowPlan } from '../contract.ts';
 import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { JobDefinitions } from '../../../platform/jobs.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Shows that were missed or left running, every minute. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Push } from '../../../platform/push.ts';
+import type { Push } from '../../../platform/rights/push.ts';
 import type { Live } from '../../live/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
-import { codesOf, nowhere, type Place } from '../../../platform/places.ts';
+import { codesOf, nowhere, type Place } from '../../../platform/places/places.ts';
 import { shownTo } from '../../performers/server/index.ts';
 
 export type TicketShowState = 'planned' | 'running' | 'ended' | 'cancelled' | 'missed';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestAccount, TestPerformer } from '../../../../test/people.ts';
-import { onAir, sit } from '../../../../test/room.ts';
-import { holdSteadyClock, type SteadyClock } from '../../../../test/steady-clock.ts';
-import { until } from '../../../../test/until.ts';
+import type { TestAccount, TestPerformer } from '../../../../test/people/people.ts';
+import { onAir, sit } from '../../../../test/live/room.ts';
+import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
+import { until } from '../../../../test/clocks/until.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';

@@ -1,6 +1,6 @@
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { Benefits, Voucher } from '../contract.ts';
-import type { Wallet } from './wallet.ts';
+import type { Wallet } from './ledger/wallet.ts';
 
 /** §7: "guest vouchers" and "benefits". A nameless guest has none. */
 export function walletGateway(builder: GatewayBuilder, { vouchers }: Pick<Wallet, 'vouchers'>): void {

@@ -1,5 +1,5 @@
 import type { Ledger } from '@separee/ledger';
-import type { JobDefinitions } from '../../../platform/jobs.ts';
+import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 
 /** Folds what many writers added to hot accounts into their balances, every minute. */
 export const walletJobs = (ledger: Ledger): JobDefinitions => ({

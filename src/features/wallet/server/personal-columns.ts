@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/personal-data.ts';
+import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What coins, vouchers, limits and payouts hold of people; the ledger's accounts bear their numbers alone. */
 export const walletColumns: readonly PersonalColumn[] = [

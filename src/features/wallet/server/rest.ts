@@ -15,12 +15,12 @@ import {
   putLimits,
   putReminder,
 } from '../contract.ts';
-import type { LedgerExplorer } from './ledger-explorer.ts';
-import { receiptPdf, type PaperReceipt } from './receipt-pdf.ts';
-import type { RefundDesk } from './refund-desk.ts';
-import { toCsv } from './statement-csv.ts';
-import { wholeStatement } from './statement.ts';
-import type { Wallet } from './wallet.ts';
+import type { LedgerExplorer } from './ledger/ledger-explorer.ts';
+import { receiptPdf, type PaperReceipt } from './statement/receipt-pdf.ts';
+import type { RefundDesk } from './statement/refund-desk.ts';
+import { toCsv } from './statement/statement-csv.ts';
+import { wholeStatement } from './statement/statement.ts';
+import type { Wallet } from './ledger/wallet.ts';
 
 /** What the calls stand on. */
 export interface WalletDoors {

@@ -1,6 +1,6 @@
-import { slot } from '../../../platform/slots.ts';
-import type { PaperReceipt } from './receipt-pdf.ts';
-import type { RefundPort } from './refund-desk.ts';
+import { slot } from '../../../platform/feature/slots.ts';
+import type { PaperReceipt } from './statement/receipt-pdf.ts';
+import type { RefundPort } from './statement/refund-desk.ts';
 
 /** Who keeps payments, sends them back and writes their receipts. */
 export interface Purchases extends RefundPort {

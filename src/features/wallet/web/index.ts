@@ -1,7 +1,7 @@
-export { useBalance } from './balance.ts';
-export { BalanceChip } from './balance-chip.tsx';
-export { BalanceView } from './balance-view.tsx';
+export { useBalance } from './balance/balance.ts';
+export { BalanceChip } from './balance/balance-chip.tsx';
+export { BalanceView } from './balance/balance-view.tsx';
 export { walletSentences } from './faults.ts';
-export { ReceiptDownload } from './receipt-download.tsx';
-export { SpendingReminder } from './spending-reminder.tsx';
-export { voucherNames } from './voucher-names.ts';
+export { ReceiptDownload } from './statement/receipt-download.tsx';
+export { SpendingReminder } from './limits/spending-reminder.tsx';
+export { voucherNames } from './balance/voucher-names.ts';

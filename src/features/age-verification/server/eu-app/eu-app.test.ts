@@ -10,8 +10,8 @@ import {
   type AgeIssuer,
   type AnswerChanges,
   type IssueOptions,
-} from '../../../../../test/eu-wallet.ts';
-import type { TestGuest } from '../../../../../test/people.ts';
+} from '../../../../../test/people/eu-wallet.ts';
+import type { TestGuest } from '../../../../../test/people/people.ts';
 import { guestSession } from '../../../../platform/guest-contract.ts';
 import { AVS_PAY_REQUEST, avsPresentation, getAvsMethods, getAvsRequest, type AvsPayRequest } from '../../contract.ts';
 import { readProofOfAge } from './proof-of-age.ts';

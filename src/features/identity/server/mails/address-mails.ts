@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import type { MailWords } from '../../../../platform/mail-template.ts';
+import type { MailWords } from '../../../../platform/mail/mail-template.ts';
 
 type Words = Record<Language, MailWords>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
-import type { MailWords } from '../../../../platform/mail-template.ts';
-import type { LaidAside, Program } from '../take-over.ts';
+import type { MailWords } from '../../../../platform/mail/mail-template.ts';
+import type { LaidAside, Program } from '../factors/take-over.ts';
 
 type Words = Record<Language, MailWords>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { mailsTo } from '../../../../../test/mails.ts';
-import type { TestAccount } from '../../../../../test/people.ts';
-import { shownPrices } from '../../../../../test/subscriptions.ts';
+import { mailsTo } from '../../../../../test/people/mails.ts';
+import type { TestAccount } from '../../../../../test/people/people.ts';
+import { shownPrices } from '../../../../../test/people/subscriptions.ts';
 import { createSubscription, getSubscriptions } from '../../../subscriptions/contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import { createCheckout, getOrder, getPaymentSettings, verifyMeans } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import type { Currency, ProviderNotice } from '../provider.ts';
+import type { Currency, ProviderNotice } from '../providers/provider.ts';
 import { isGenuine } from './signature.ts';
 
 export interface Shop {

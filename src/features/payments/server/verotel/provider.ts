@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { DESCRIPTOR } from '../../constants.ts';
-import type { Order, PaymentProvider } from '../provider.ts';
+import type { Order, PaymentProvider } from '../providers/provider.ts';
 import { readPostback, type Shop } from './postback.ts';
 import { requestSignature, VERSION } from './signature.ts';
 import { askVerotel, HOST, readStatus, type Ask } from './status.ts';

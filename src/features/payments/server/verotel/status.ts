@@ -1,4 +1,4 @@
-import type { Currency, Order, ProviderNotice } from '../provider.ts';
+import type { Currency, Order, ProviderNotice } from '../providers/provider.ts';
 
 /** Asks the provider's own server a question; the answer as text. */
 export type Ask = (url: URL) => Promise<string>;

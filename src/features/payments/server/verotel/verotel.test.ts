@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../provider.ts';
+import type { Order } from '../providers/provider.ts';
 import { readPostback } from './postback.ts';
 import { verotelPayments } from './provider.ts';
 import { isGenuine, requestSignature, signatureOf } from './signature.ts';

@@ -4,7 +4,7 @@ import { drawFigure } from './figure.ts';
 import type { Look } from './look.ts';
 import { choosePalette } from './palette.ts';
 import type { Palette } from './palette.ts';
-import { drawHeldProp, drawNearProp } from './props.ts';
+import { drawHeldProp, drawNearProp } from './clothes/props.ts';
 import { Random } from './random.ts';
 import { drawLights, drawSetting } from './setting.ts';
 import type { Frame } from './setting.ts';

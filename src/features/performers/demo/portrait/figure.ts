@@ -1,10 +1,10 @@
-import { drawAccessories } from './accessories.ts';
+import { drawAccessories } from './clothes/accessories.ts';
 import { measure } from './body.ts';
 import type { Brush } from './brush.ts';
-import { dressedBody } from './clothing.ts';
-import { before, behind, caps, cuts, strands } from './hair.ts';
-import { hairCloud } from './hair-cloud.ts';
-import { anchors, faceOf, headContour } from './heads.ts';
+import { dressedBody } from './clothes/clothing.ts';
+import { before, behind, caps, cuts, strands } from './hair/hair.ts';
+import { hairCloud } from './hair/hair-cloud.ts';
+import { anchors, faceOf, headContour } from './hair/heads.ts';
 import type { PersonLook, View } from './look.ts';
 import { clothMaterial, hairMaterial, metalMaterial, skinMaterial } from './palette.ts';
 import type { Material, Palette } from './palette.ts';

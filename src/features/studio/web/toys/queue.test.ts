@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { handClock } from '../../../../../test/hand-clock.ts';
+import { handClock } from '../../../../../test/clocks/hand-clock.ts';
 import type { ToyOrder } from '../../contract.ts';
 import { createQueue } from './queue.ts';
 

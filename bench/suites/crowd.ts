@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { categories } from '../../src/features/performers/demo/categories.ts';
+
+/** Fills an empty platform's database with so many performers, each with a portrait that nobody fetches. */
+export async function fillCrowd(databaseUrl: string, size: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (const { id, slugs, names } of categories) {
+      await client.query('insert into categories (id, slugs, names, position) values ($1, $2, $3, $4)', [
+        id,
+        slugs,
+        names,
+        id,
+      ]);
+    }
+    await client.query(PERFORMERS, [JSON.stringify(texts), size]);
+    await client.query(PICTURES);
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+const facts = ['Likes long evenings', 'Laughs at her own jokes'];
+const text = { headline: 'A headline of the usual length', about: 'So much about somebody. '.repeat(20), facts };
+const texts = { de: text, en: text, es: text, nl: text };
+
+const PERFORMERS = `with made as (
+  insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
+    price_singlec2c, price_voyeur, price_message, state, published, joined_at, rating_count, satisfaction)
+  select 'performer-' || n, 'Performer ' || n, 'F', 'F', '1995-01-02', 'Köln', 'DE', '{de,en}', $1::jsonb, 40, 60, 20, 5,
+    case when n % 4 = 0 then 'freeChat' else 'offline' end, true, now() - n * interval '1 hour', 20, 80 + n % 20
+  from generate_series(1, $2::int) n returning id
+) insert into performer_categories (performer_id, category_id) select m.id, c.id from made m, categories c where (m.id + c.id) % 4 = 0`;
+
+const PICTURES = `insert into pictures (performer_id, kind, fsk, digest, width, height)
+  select id, kind, 16, md5(id || kind), 960, 1280 from performers, unnest('{portrait,cover,avatar}'::text[]) kind`;

@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { freePort } from '../../src/platform/config/free-port.ts';
+import { round, type Figure } from '../figure.ts';
+import { startPlatform } from '../platform.ts';
+import { scratchFolder } from '../server.ts';
+
+/** Limits of scores; speed is measured on whatever machine this is, with a slow phone and its network simulated. */
+const limits = { performance: 0.9, accessibility: 0.95, 'best-practices': 0.95, seo: 0.95 } as const;
+const categories = Object.keys(limits) as (keyof typeof limits)[];
+
+/** The home page as a newcomer meets it, full of the demo world, as Lighthouse sees it on a phone and on a desk. */
+export async function lighthouseBudget(): Promise<Figure[]> {
+  await using folder = await scratchFolder();
+  await using platform = await startPlatform({ DATA_DIR: folder.path, DEMO: '1' });
+  const port = await freePort();
+  await using opened = new AsyncDisposableStack();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  opened.use(browser);
+  // Rendered once, as it is for all but the first guest of each three seconds.
+  await (await fetch(`${platform.url}/`)).text();
+  return [
+    ...(await audit('desk', `${platform.url}/`, { port, ...desktop })),
+    ...(await audit('phone', `${platform.url}/`, { port, formFactor: 'mobile' })),
+  ];
+}
+
+const desktop: Flags = {
+  formFactor: 'desktop',
+  ...(desktopConfig.settings?.screenEmulation === undefined
+    ? {}
+    : { screenEmulation: desktopConfig.settings.screenEmulation }),
+  ...(desktopConfig.settings?.throttling === undefined ? {} : { throttling: desktopConfig.settings.throttling }),
+};
+
+async function audit(where: string, url: string, flags: Flags): Promise<Figure[]> {
+  const run = await lighthouse(url, { ...flags, output: 'json', logLevel: 'error', onlyCategories: categories });
+  if (run === undefined) throw new Error('Lighthouse gave no result');
+  const { lhr } = run;
+  const numeric = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return [
+    ...categories.map((category) => ({
+      name: `Lighthouse, ${where}: ${category}`,
+      value: round(lhr.categories[category]?.score ?? 0),
+      unit: '',
+      limit: limits[category],
+    })),
+    { name: `Lighthouse, ${where}: largest paint`, value: Math.round(numeric('largest-contentful-paint')), unit: 'ms' },
+    { name: `Lighthouse, ${where}: blocked`, value: Math.round(numeric('total-blocking-time')), unit: 'ms' },
+    {
+      name: `Lighthouse, ${where}: layout shift`,
+      value: round(numeric('cumulative-layout-shift')),
+      unit: '',
+      limit: 0.02,
+      better: 'less',
+    },
+    { name: `Lighthouse, ${where}: bytes`, value: Math.round(numeric('total-byte-weight') / 1024), unit: 'KB' },
+  ];
+}

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import { round, type Figure } from '../figure.ts';
+import { startPlatform } from '../platform.ts';
+import { scratchFolder } from '../server.ts';
+
+const SCRIPT = /<script[^>]*\ssrc="([^"]+)"/g;
+const PRELOAD = /<link[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\.?\/[^"']+\.js)["']/g;
+const LIMIT_KB = 110;
+
+/** What the home page loads of scripts before anybody does anything, packed as a web server would. */
+export async function scripts(): Promise<Figure[]> {
+  await using folder = await scratchFolder();
+  await using platform = await startPlatform({ DATA_DIR: folder.path });
+  const html = await text(`${platform.url}/`);
+  const found = [SCRIPT, PRELOAD].flatMap((pattern) => [...html.matchAll(pattern)].map(([, path = '']) => path));
+  const waiting = found.map((path) => new URL(path, platform.url).href);
+  const seen = new Set<string>();
+  let bytes = 0;
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const script = await text(url);
+    bytes += gzipSync(script).length;
+    for (const [, path = ''] of script.matchAll(IMPORT)) waiting.push(new URL(path, url).href);
+  }
+  for (const [, script = ''] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)) {
+    bytes += gzipSync(script).length;
+  }
+  const value = round(bytes / 1_024);
+  return [
+    { name: `home: ${seen.size} scripts and those inline, gzip`, value, unit: 'KB', limit: LIMIT_KB, better: 'less' },
+  ];
+}
+
+async function text(url: string): Promise<string> {
+  const answer = await fetch(url);
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  return answer.text();
+}

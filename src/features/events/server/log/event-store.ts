@@ -1,0 +1,122 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import type { Method } from '../../constants.ts';
+import type { Position } from './position.ts';
+import type { Draft } from '../rules.ts';
+
+/** One event of the log. */
+export interface LogEvent extends Position {
+  performerId: number;
+  type: Method;
+  data: Record<string, unknown>;
+  at: Date;
+}
+
+/** Those of these performers to whom a program listens. */
+export async function listenedTo(database: Database, performerIds: readonly number[]): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: number }>({
+    name: 'events-listened-to',
+    text: `select performer_id as id from event_tokens where performer_id = any($1) and revoked_at is null
+      union select performer_id from event_hooks where performer_id = any($1) and disabled_at is null`,
+    values: [performerIds],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes events in their order, with the guests' names as they are now. Of whom she has blocked only that he goes is told. */
+export async function insertEvents(
+  database: Database,
+  drafts: readonly (Draft & { handle: string | null })[],
+): Promise<void> {
+  await database.pool.query({
+    name: 'events-insert',
+    text: `insert into room_events (performer_id, type, data, key)
+      select d.performer_id, d.type,
+        d.data::jsonb || case when g.id is null then '{}'::jsonb else
+          jsonb_build_object('user', jsonb_build_object('handle', d.handle, 'name', coalesce(g.name, ''))) end,
+        d.key
+      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[]) with ordinality
+        as d (performer_id, type, data, key, guest_id, handle, nth)
+      left join guests g on g.id = d.guest_id
+      where d.type in ('userLeave', 'privateStop') or not exists (
+        select 1 from room_blocks b where b.performer_id = d.performer_id and b.guest_id = d.guest_id)
+      order by d.nth on conflict (performer_id, key) do nothing`,
+    values: [
+      drafts.map(({ performerId }) => performerId),
+      drafts.map(({ method }) => method),
+      drafts.map(({ data }) => JSON.stringify(data)),
+      drafts.map(({ key }) => key),
+      drafts.map(({ guestId }) => guestId),
+      drafts.map(({ handle }) => handle),
+    ],
+  });
+}
+
+export interface Reading {
+  performerIds: readonly number[];
+  after: Position;
+  /** Null: whatever there is. */
+  upTo?: Position | null;
+  types?: readonly Method[] | null;
+  limit: number;
+}
+
+interface Row {
+  settled: string;
+  tx: string | null;
+  id: number;
+  performer_id: number;
+  type: Method;
+  data: Record<string, unknown>;
+  at: Date;
+}
+
+/**
+ * The next events after a place. `settled` is the place up to which the log will not change any more: no transaction that is
+ * still under way can bring an event before it, and only events before it are read.
+ */
+export async function readEvents(
+  database: Pick<Database, 'pool'>,
+  { performerIds, after, upTo = null, types = null, limit }: Reading,
+): Promise<{ events: LogEvent[]; settled: Position }> {
+  const { rows } = await database.pool.query<Row>({
+    name: 'events-read',
+    text: `select n.settled::text, e.* from (select pg_snapshot_xmin(pg_current_snapshot()) as settled) n
+      left join lateral (
+        select e.tx::text, e.id, e.performer_id, e.type, e.data, e.at from room_events e
+        where e.performer_id = any($1::bigint[]) and (e.tx, e.id) > ($2::text::xid8, $3::bigint) and e.tx < n.settled
+          and ($4::text is null or (e.tx, e.id) <= ($4::text::xid8, $5::bigint))
+          and ($6::text[] is null or e.type = any($6))
+        order by e.tx, e.id limit $7) e on true`,
+    values: [performerIds, String(after.tx), after.id, upTo && String(upTo.tx), upTo && upTo.id, types, limit],
+  });
+  const events = rows.flatMap(({ tx, id, performer_id: performerId, type, data, at }) =>
+    tx === null ? [] : [{ tx: BigInt(tx), id, performerId, type, data, at }],
+  );
+  return { events, settled: { tx: BigInt(rows[0]?.settled ?? 0), id: 0 } };
+}
+
+/** The end of the log: what happens from now on comes after it. */
+export async function endOfLog(database: Database): Promise<Position> {
+  const nobody = { performerIds: [], after: { tx: 0n, id: 0 }, limit: 0 };
+  return (await readEvents(database, nobody)).settled;
+}
+
+/** Forgets what is older than so many hours. */
+export async function sweepEvents(database: Database, now: Date, hours: number): Promise<void> {
+  await database.pool.query(`delete from room_events where at < $1::timestamptz - make_interval(hours => $2)`, [
+    now,
+    hours,
+  ]);
+}
+
+/**
+ * After a restore into another server its transactions are counted anew: what is above all that there can be is of the one before.
+ * Its events are dropped, and hooks go on from now.
+ */
+export async function adoptLog(database: Pick<Database, 'pool'>): Promise<void> {
+  await database.pool.query(`delete from room_events where tx >= pg_snapshot_xmax(pg_current_snapshot())`);
+  await database.pool.query(
+    `update event_hooks set tx = pg_snapshot_xmin(pg_current_snapshot()), event_id = 0
+     where tx >= pg_snapshot_xmax(pg_current_snapshot())`,
+  );
+}

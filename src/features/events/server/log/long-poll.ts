@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { bearerToken } from '../../../../platform/http/caller.ts';
+import { ownOrigin } from '../../../../platform/http/security.ts';
+import { eventErrors } from '../../contract.ts';
+import { admit } from '../access/admission.ts';
+import type { Events } from '../events.ts';
+import { follow } from './follower.ts';
+import type { End } from '../feeds/lines.ts';
+import { formatPosition } from './position.ts';
+import { presentEvent, type ToldEvent } from './present.ts';
+import { readEventQuery } from './query.ts';
+import { audibleTo } from '../rules.ts';
+
+const refuse = errorsOf(eventErrors);
+
+interface Place {
+  performer: string;
+  token?: string;
+}
+
+/** What a program is answered. */
+export interface EventPage {
+  events: ToldEvent[];
+  /** Where it goes on without a gap and without repetition. */
+  nextUrl: string;
+}
+
+/**
+ * `GET /events/{performer}/{token}/`, or without the token where it comes as a bearer token: answers with events at once if there
+ * are some, else with the first that comes, or with none at the end of the wait.
+ */
+export function longPollDoor(scope: FastifyInstance, { context, tail, lines }: Events): void {
+  async function answer(request: FastifyRequest<{ Params: Place }>, reply: FastifyReply): Promise<EventPage> {
+    const query = readEventQuery(request.query);
+    const { performer, token = bearerToken(request) ?? '' } = request.params;
+    const { tokenId, performerId, slug, scopes } = await admit(context.database, performer, token);
+    using line = lines.open(tokenId);
+    const types = audibleTo(scopes, query.types);
+    using follower = await follow(context.database, tail, { performerId, types, after: query.after });
+    const events = await follower.next(firstOf(line.ended, goneSignal(reply), query.timeout));
+    if (line.ended.reason === ('revoked' satisfies End)) throw refuse('unknown-token');
+    const next = new URL(pathOf(request), ownOrigin(context.config, request));
+    next.searchParams.set('i', formatPosition(follower.place));
+    reply.header('cache-control', 'no-store');
+    return { events: events.map((event) => presentEvent(event, slug)), nextUrl: next.href };
+  }
+
+  for (const path of ['/events/:performer/', '/events/:performer/:token/']) {
+    // Who forgets the last stroke means the same.
+    for (const url of [path, path.slice(0, -1)]) scope.route({ method: 'GET', url, handler: answer });
+  }
+}
+
+/** The address that was asked for, with its query; it may not lead to another site. */
+const pathOf = ({ url }: FastifyRequest): string => url.replace(/^\/+/, '/');
+
+/** When the wait is over: the client has gone, we end it, or its time is up. */
+function firstOf(ended: AbortSignal, gone: AbortSignal, seconds: number): AbortSignal {
+  return AbortSignal.any([ended, gone, AbortSignal.timeout(Math.round(seconds * 1000))]);
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}

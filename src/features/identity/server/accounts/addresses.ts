@@ -1,0 +1,174 @@
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { identityErrors } from '../../contract.ts';
+import { accountOf } from './account-of.ts';
+import { prove, type Claims } from './claims.ts';
+import type { Deps } from '../deps.ts';
+import * as mails from '../mails/address-mails.ts';
+import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
+import type { TakeOver } from '../factors/take-over.ts';
+import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
+
+const refuse = errorsOf(identityErrors);
+
+const VERIFY_SECONDS = 3 * 24 * 3600;
+const CHANGE_SECONDS = 3600;
+const UNDO_SECONDS = 7 * 24 * 3600;
+const RESET_SECONDS = 3600;
+/** Mails that one account can have sent within an hour. */
+const MAILS_AN_HOUR = 4;
+
+/** An account's address as its owner sees it. */
+export interface Address {
+  email: string;
+  emailVerified: boolean;
+  /** Waits to be confirmed by the mail that went there. */
+  pendingEmail: string | null;
+}
+
+/** Who an address belongs to, and that it does (A2). */
+export interface Addresses {
+  of(userId: string): Promise<Address>;
+  /** After sign-up and on request: the link that confirms the address, or a word to the one whose address it is. */
+  greet(userId: string, origin: string): Promise<void>;
+  /** Throws `too-many-requests`. */
+  resend(caller: Caller, origin: string): Promise<void>;
+  /** Mails a link to the new address and a warning to the old one. What comes back says nothing about whose it is. */
+  change(caller: Caller, email: string, origin: string): Promise<void>;
+  /**
+   * Somebody pressed the button behind the link of a mail; which it was. A browser that is logged in to another account than the
+   * link's is refused with `other-account`, and the link stays good. Throws `link-expired`.
+   */
+  confirm(token: string, browser: { cookieHeader: string; origin: string }): Promise<'verify-email' | 'change-email'>;
+  /**
+   * The former address takes a change back: it is the account's again, all that could lead in is laid aside, and a link for a new
+   * password goes there. Throws `link-expired`.
+   */
+  undo(token: string, origin: string): Promise<void>;
+}
+
+export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Claims; takeOver: TakeOver }): Addresses {
+  const { context, accounts, attempts, push, closeLines, guestOut } = deps;
+  const { database, mailer, now } = context;
+  const { db } = database;
+
+  async function find(userId: string) {
+    return db
+      .selectFrom('auth_user')
+      .leftJoin('address_claims', 'address_claims.user_id', 'auth_user.id')
+      .innerJoin('guests', 'guests.user_id', 'auth_user.id')
+      .select(['auth_user.name', 'auth_user.email', 'auth_user.emailVerified', 'address_claims.email as claimed'])
+      .select(['guests.id as guestId', 'guests.language', 'guests.neutral_mails as neutral'])
+      .where('auth_user.id', '=', userId)
+      .executeTakeFirstOrThrow();
+  }
+
+  const ownerOf = async (email: string) => (await claims.of(email)).find(({ isConfirmed }) => isConfirmed);
+
+  /** Its owner is told that somebody gave his address, a few times at most. */
+  async function tellOwner(email: string, guestId: string, origin: string): Promise<void> {
+    if (!(await attempts.spend(`taken:${email}`, 2))) return;
+    await mailer.sendTo(guestId, { words: mails.taken, link: logInPage(origin) });
+  }
+
+  const addresses: Addresses = {
+    async of(userId) {
+      const { email, claimed, emailVerified } = await find(userId);
+      const pending = await db
+        .selectFrom('tickets')
+        .select('email')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'change-email')
+        .where('expires_at', '>', now())
+        .orderBy('expires_at', 'desc')
+        .executeTakeFirst();
+      return { email: claimed ?? email, emailVerified, pendingEmail: pending?.email ?? null };
+    },
+
+    async greet(userId, origin) {
+      const { email, claimed, emailVerified, guestId, language, neutral } = await find(userId);
+      if (emailVerified) return;
+      const address = claimed ?? email;
+      const all = await claims.of(address);
+      const owner = all.find(({ isConfirmed }) => isConfirmed);
+      if (owner !== undefined) {
+        if (owner.guestId !== null) await tellOwner(address, owner.guestId, origin);
+        return;
+      }
+      const token = await issueTicket(db, { kind: 'verify-email', userId, email: address }, VERIFY_SECONDS, now());
+      const words = all.length > 1 ? mails.verifyAmong : mails.verify;
+      const link = linkPage(origin, 'verify', token);
+      await mailer.sendLetter({ to: address, language, neutral, guestId }, { words, link });
+    },
+
+    async resend(caller, origin) {
+      const userId = accountOf(caller);
+      if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
+      await addresses.greet(userId, origin);
+    },
+
+    async change(caller, email, origin) {
+      const userId = accountOf(caller);
+      if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
+      const { language, neutral, email: current, claimed } = await find(userId);
+      await voidTickets(db, userId, ['change-email']);
+      // Handed out in any case: what the account shows from now on is the same.
+      const token = await issueTicket(db, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
+      if (email === current) return;
+      const owner = await ownerOf(email);
+      if (owner === undefined) {
+        const letter = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
+        await mailer.sendLetter({ to: email, language, neutral, guestId: caller.guestId }, letter);
+      } else if (owner.guestId !== null) await tellOwner(email, owner.guestId, origin);
+      if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeAsked });
+    },
+
+    async confirm(token, { cookieHeader, origin }) {
+      const kinds = ['verify-email', 'change-email'] as const;
+      const session = await accounts.session(cookieHeader);
+      const asked = await peekTicket(db, kinds, token, now());
+      if (session !== null && asked !== null && asked.userId !== session.userId) throw refuse('other-account');
+      const ticket = await redeemTicket(db, kinds, token, now());
+      const { userId = null, email = null, kind } = ticket ?? {};
+      if (userId === null || email === null) throw refuse('link-expired');
+      const { guestId, email: login, claimed, emailVerified, language, neutral } = await find(userId);
+      const isChange = kind === 'change-email';
+      if (!isChange && email !== (claimed ?? login)) throw refuse('link-expired');
+      // Somebody else may have confirmed the address in the meantime.
+      if (!(await claims.take(userId, email))) throw refuse('link-expired');
+      if (isChange || !emailVerified) await prove(database, userId, session !== null);
+      if (isChange) {
+        await voidTickets(db, userId, ['verify-email', 'change-email', 'reset-password']);
+        await accounts.endSessions(userId, session?.sessionId ?? null);
+        const others = session === null ? null : { but: session.sessionId };
+        closeLines(guestId, 'sessionExpired', others);
+        await guestOut(guestId, 'logout', others);
+        // An address that was never confirmed may be anybody's, mistyped as it was.
+        if (claimed === null && emailVerified) {
+          const undo = { kind: 'undo-email', userId, email: login } as const;
+          const link = linkPage(origin, 'undo', await issueTicket(db, undo, UNDO_SECONDS, now()));
+          await mailer.sendLetter({ to: login, language, neutral, guestId }, { words: mails.changed, link });
+        }
+      }
+      push.toGuest(guestId, 'emailVerified', {});
+      return isChange ? 'change-email' : 'verify-email';
+    },
+
+    async undo(token, origin) {
+      const ticket = await redeemTicket(db, ['undo-email'], token, now());
+      const { userId = null, email = null } = ticket ?? {};
+      if (userId === null || email === null) throw refuse('link-expired');
+      const { guestId, name, language, neutral } = await find(userId);
+      if (!(await claims.take(userId, email))) throw refuse('link-expired');
+      // Whoever changed the address may have set up more than that; nothing that leads in is older than this moment.
+      await voidTickets(db, userId, ['verify-email', 'change-email', 'undo-email', 'reset-password', 'add-passkey']);
+      await takeOver.scramblePassword(userId);
+      await prove(database, userId, false);
+      await takeOver.layAside({ userId, guestId }, 'all');
+      const key = await issueTicket(db, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+      const link = resetPage(origin, { id: userId, name, email }, key);
+      await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link });
+    },
+  };
+  return addresses;
+}

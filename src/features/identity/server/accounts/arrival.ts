@@ -1,0 +1,54 @@
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { identityErrors } from '../../contract.ts';
+import type { BrowserKeys } from '../sign-in/access.ts';
+import type { Begun } from './accounts.ts';
+import type { Browser, Deps } from '../deps.ts';
+import { deletionCancelled } from '../mails/privacy-mails.ts';
+import { createSightings } from '../sign-in/sightings.ts';
+import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
+import { strengthen, type Strength } from '../factors/strengths.ts';
+
+const refuse = errorsOf(identityErrors);
+
+/**
+ * What comes of every log-in, whichever way it was done: locked ones are turned back, a deletion that was asked for is off, and
+ * what the nameless guest wanted to do goes along. Answers with the session's cookies.
+ */
+export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
+  const { database, mailer, metrics } = context;
+  const seen = createSightings(context);
+
+  return async function arrive(
+    keys: BrowserKeys,
+    browser: Pick<Browser, 'address'>,
+    begun: Begun,
+    strength: Strength | null,
+  ): Promise<string[]> {
+    const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
+    const guest = await ensureGuest(database, begun.userId, nameless?.id ?? null, nameless?.language ?? 'de');
+    if (guest.is_locked) {
+      await accounts.endSessions(begun.userId);
+      throw refuse('account-locked');
+    }
+    if (strength !== null) await strengthen(database.db, begun.sessionId, strength, context.now());
+    if (guest.delete_after !== null) {
+      const { numUpdatedRows } = await database.db
+        .updateTable('guests')
+        .set({ delete_after: null })
+        .where('id', '=', guest.id)
+        .where('erased_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) {
+        // He came a moment too late: what is left of the account goes at once.
+        await accounts.endSessions(begun.userId);
+        throw refuse('wrong-credentials');
+      }
+      await withdrawPerformer(guest.id, false);
+      await mailer.sendTo(guest.id, { words: deletionCancelled });
+    }
+    if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.db, nameless.id, guest.id);
+    await seen(guest.id, keys, browser);
+    metrics.events.inc({ event: 'log-in' });
+    return begun.cookies;
+  };
+}

@@ -1,0 +1,20 @@
+import { hostname, networkInterfaces } from 'node:os';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../../platform/config/config.ts';
+
+/**
+ * Where links in mails lead. Whoever asks for a mail may name any host in his request, and a link that led there would carry the
+ * secret to him: without `PUBLIC_URL` only names and addresses of this very machine are believed.
+ */
+export function mailOrigin(config: Config, request: FastifyRequest): string {
+  if (config.publicUrl !== null) return config.publicUrl.origin;
+  const asked = `http://${request.host}`;
+  const fallback = `http://localhost:${config.port}`;
+  return URL.canParse(asked) && isThisMachine(new URL(asked).hostname) ? new URL(asked).origin : fallback;
+}
+
+function isThisMachine(name: string): boolean {
+  const bare = name.replace(/^\[|\]$/g, '').toLowerCase();
+  if (bare === 'localhost' || bare.endsWith('.localhost') || bare === hostname().toLowerCase()) return true;
+  return Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === bare));
+}

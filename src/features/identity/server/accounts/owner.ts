@@ -1,0 +1,37 @@
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { identityErrors } from '../../contract.ts';
+import { accountOf } from './account-of.ts';
+import type { Deps } from '../deps.ts';
+
+const refuse = errorsOf(identityErrors);
+
+/** How long a factor counts as just shown. */
+const FRESH_SECONDS = 900;
+
+/** Asks whether it is the owner who is about to change who can come in. */
+export type ConfirmOwner = (caller: Caller, password: string | null, address: string) => Promise<void>;
+
+/**
+ * A session that was left open is not enough for what decides about the account: who has a second factor must have shown it within
+ * a quarter of an hour (throws `second-factor-required`), all others say their password (throws `wrong-password`).
+ */
+export function createConfirmOwner({ context, accounts, attempts }: Deps): ConfirmOwner {
+  const { database, now } = context;
+  return async (caller, password, address) => {
+    const userId = accountOf(caller);
+    const since = new Date(now().getTime() - FRESH_SECONDS * 1000);
+    const { rows } = await database.pool.query<{ fresh: boolean; has_factor: boolean }>(
+      `select exists (select from session_strengths where session_id = $2 and at > $3) as fresh,
+         exists (select from passkeys where user_id = $1)
+           or exists (select from auth_user where id = $1 and "twoFactorEnabled") as has_factor`,
+      [userId, caller.sessionId, since],
+    );
+    if (rows[0]?.fresh === true) return;
+    if (rows[0]?.has_factor === true) throw fault('second-factor-required');
+    const subject = `owner:${userId}`;
+    await attempts.begin(subject, address);
+    if (password === null || !(await accounts.checkPassword(userId, password))) throw refuse('wrong-password');
+    await attempts.succeed(subject, address);
+  };
+}

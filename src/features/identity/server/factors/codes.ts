@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { identityErrors } from '../../contract.ts';
+import { isChallenge, type Begun } from '../accounts/accounts.ts';
+import type { Browser, Deps } from '../deps.ts';
+
+const refuse = errorsOf(identityErrors);
+
+export type CodeKind = 'totp' | 'backup-code';
+
+/** Codes of an authenticator app, and those on paper for when it is lost; kept by better-auth. */
+export interface Codes {
+  /** Ends the challenge that a password began. Throws `wrong-code`, `log-in-expired`, `too-many-requests`. */
+  answerChallenge(browser: Omit<Browser, 'origin'>, kind: CodeKind, code: string): Promise<Begun>;
+  /** In a session that runs. Throws `wrong-code`. */
+  check(cookieHeader: string, kind: CodeKind, code: string): Promise<void>;
+  /** A new secret, which counts once a code of it was shown. Throws `wrong-password`, `conflict` where there is one. */
+  begin(cookieHeader: string, password: string): Promise<{ uri: string; backupCodes: string[] }>;
+  /** The session goes on under new cookies. Throws `wrong-code`. */
+  confirm(cookieHeader: string, code: string): Promise<Begun>;
+  /** Throws `wrong-password`. The session goes on under new cookies. */
+  remove(cookieHeader: string, password: string): Promise<Begun>;
+  /** The former ones are void. Throws `wrong-password`. */
+  newBackupCodes(cookieHeader: string, password: string): Promise<string[]>;
+  backupCodesLeft(userId: string): Promise<number>;
+  /** Without asking anybody, e.g. when an account turns out to be another's. */
+  drop(userId: string): Promise<void>;
+}
+
+/** Under what guesses at an account's second factor are counted. */
+export const factorOf = (userId: string): string => `factor:${userId}`;
+
+/** A code is good for half a minute, and for one before and after it. */
+const CODE_SECONDS = 120;
+
+export function createCodes({ context, accounts, attempts }: Deps): Codes {
+  const { auth } = accounts;
+  const { pool } = context.database;
+
+  /** False for a code that was taken already: whoever looked over the owner's shoulder is late. */
+  async function spend(userId: string, code: string): Promise<boolean> {
+    const hash = createHash('sha256').update(code).digest();
+    const { rowCount } = await pool.query(
+      `insert into spent_codes as s (user_id, hash, at) values ($1, $2, $3) on conflict (user_id, hash)
+       do update set at = $3 where s.at < $3 - make_interval(secs => $4)`,
+      [userId, hash, context.now(), CODE_SECONDS],
+    );
+    return rowCount === 1;
+  }
+
+  async function verify(cookieHeader: string, kind: CodeKind, code: string, device: string) {
+    const request = {
+      body: { code },
+      headers: new Headers({ cookie: cookieHeader, 'user-agent': device }),
+      returnHeaders: true,
+    } as const;
+    const { headers, response } = await refusing('wrong-code', () =>
+      kind === 'totp' ? auth.api.verifyTOTP(request) : auth.api.verifyBackupCode(request),
+    );
+    const { token, user } = response;
+    if (token === null || token === undefined) throw refuse('wrong-code');
+    const found = await (await auth.$context).internalAdapter.findSession(token);
+    if (found === null) throw refuse('wrong-code');
+    return { token, userId: user.id, sessionId: found.session.id, cookies: headers.getSetCookie() };
+  }
+
+  /** What changes the second factor gives the session another token; the former cookies count where it did not. */
+  async function renewed(headers: Headers, before: string): Promise<Begun> {
+    const cookies = headers.getSetCookie();
+    const now = cookies.map((line) => line.split(';')[0]).join('; ');
+    const session = (await accounts.session(now)) ?? (await accounts.session(before));
+    if (session === null) throw fault('not-signed-in');
+    return { ...session, cookies };
+  }
+
+  return {
+    async answerChallenge({ cookieHeader, address, device }, kind, code) {
+      // Without the session of whoever is logged in here, or his codes would be asked for.
+      const challenge = cookieHeader.split('; ').find(isChallenge);
+      const userId = challenge === undefined ? null : await accounts.challenged(challenge);
+      if (challenge === undefined || userId === null) throw refuse('log-in-expired');
+      // The library counts what was wrong, when it was: of many at once that is too late.
+      const { token, ...begun } = await attempts.guess(factorOf(userId), address, () =>
+        verify(challenge, kind, code, device),
+      );
+      if (kind === 'totp' && !(await spend(begun.userId, code))) {
+        await accounts.endSession(token);
+        throw refuse('log-in-expired');
+      }
+      return begun;
+    },
+    async check(cookieHeader, kind, code) {
+      const { userId } = await verify(cookieHeader, kind, code, '');
+      if (kind === 'totp' && !(await spend(userId, code))) throw refuse('wrong-code');
+    },
+    async begin(cookieHeader, password) {
+      const headers = new Headers({ cookie: cookieHeader });
+      const answer = await refusing('wrong-password', () =>
+        auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }),
+      );
+      if (answer.method !== 'totp') throw new Error('another factor than the one that was asked for');
+      return { uri: answer.totpURI, backupCodes: answer.backupCodes };
+    },
+    async confirm(cookieHeader, code) {
+      const headers = new Headers({ cookie: cookieHeader });
+      const answer = await refusing('wrong-code', () =>
+        auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+      );
+      const { user } = answer.response;
+      await spend(user.id, code);
+      return renewed(answer.headers, cookieHeader);
+    },
+    async remove(cookieHeader, password) {
+      const headers = new Headers({ cookie: cookieHeader });
+      const answer = await refusing('wrong-password', () =>
+        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+      );
+      return renewed(answer.headers, cookieHeader);
+    },
+    async newBackupCodes(cookieHeader, password) {
+      const headers = new Headers({ cookie: cookieHeader });
+      const answer = await refusing('wrong-password', () =>
+        auth.api.generateBackupCodes({ body: { password }, headers }),
+      );
+      return answer.backupCodes;
+    },
+    async backupCodesLeft(userId) {
+      const answer = await auth.api.viewBackupCodes({ body: { userId } });
+      return answer.backupCodes.length;
+    },
+    async drop(userId) {
+      const { adapter, internalAdapter } = await auth.$context;
+      await internalAdapter.updateUser(userId, { twoFactorEnabled: false });
+      await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] });
+    },
+  };
+}
+
+/** The library's refusals in our words. */
+async function refusing<T>(code: 'wrong-code' | 'wrong-password', work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    const reason = error.body?.code;
+    if (error.status === 'TOO_MANY_REQUESTS') throw fault('too-many-requests');
+    if (reason === 'TOTP_ALREADY_ENABLED') throw fault('conflict');
+    if (reason === 'INVALID_TWO_FACTOR_COOKIE') throw refuse('log-in-expired');
+    if (reason === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE') throw refuse('log-in-expired');
+    throw refuse(code);
+  }
+}

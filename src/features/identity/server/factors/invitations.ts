@@ -1,0 +1,62 @@
+import { rights as allRights, type Language, type Right } from '../../../../platform/contract.ts';
+import type { Role } from '../../../../platform/database/tables.ts';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { identityErrors } from '../../contract.ts';
+import type { Deps } from '../deps.ts';
+import { isProven } from '../accounts/claims.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import { ensureGuest } from '../store.ts';
+import type { TakeOver } from './take-over.ts';
+
+const refuse = errorsOf(identityErrors);
+
+export interface Invitation {
+  email: string;
+  role: Exclude<Role, 'guest'>;
+  language: Language;
+  name: string;
+  /** What an operator may do; everything unless told. */
+  rights?: readonly Right[];
+}
+
+/**
+ * Makes an account for somebody, or gives the one with that address the role, and mails a link by which he sets his password. Who
+ * may do it is decided by whoever calls. Answers with the link. Throws `role-held` for who works in another role: he would lose it.
+ */
+export type InviteAccount = (invitation: Invitation, origin: string) => Promise<{ guestId: string; link: string }>;
+
+export function createInviteAccount(
+  { context, accounts }: Deps,
+  { passwords, takeOver }: { passwords: Passwords; takeOver: TakeOver },
+): InviteAccount {
+  const { database } = context;
+  const { db } = database;
+  return async ({ email, role, language, name, rights = allRights }, origin) => {
+    const known = await db.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst();
+    const userId = known?.id ?? (await accounts.create({ email, name }));
+    const { id: guestId } = await ensureGuest(database, userId, null, language);
+    const roleHeld = () => refuse('role-held', { role: role === 'operator' ? 'performer' : 'operator' });
+    const held = await db.selectFrom('guests').select('role').where('id', '=', guestId).executeTakeFirst();
+    if (held?.role !== 'guest' && held?.role !== role) throw roleHeld();
+    // Whoever made the account with that address has not shown that he reads its mail: he does not come by the role.
+    if (known !== undefined && !(await isProven(database, userId))) {
+      await takeOver.scramblePassword(userId);
+      await takeOver.layAside({ userId, guestId }, 'all');
+    }
+    const given = await db
+      .updateTable('guests')
+      .set({ role })
+      .where('id', '=', guestId)
+      .where('role', 'in', ['guest', role])
+      .executeTakeFirst();
+    if (given.numUpdatedRows === 0n) throw roleHeld();
+    if (role === 'operator' && rights.length > 0) {
+      await db
+        .insertInto('operator_rights')
+        .values(rights.map((right) => ({ guest_id: guestId, right })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { guestId, link: await passwords.invite(userId, origin) };
+  };
+}

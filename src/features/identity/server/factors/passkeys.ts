@@ -1,0 +1,220 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { z } from 'zod';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { identityErrors, type passkeyAnswerSchema, type passkeyOfferSchema } from '../../contract.ts';
+import { accountOf } from '../accounts/account-of.ts';
+import type { Deps } from '../deps.ts';
+import { issueTicket, redeemTicket } from './tickets.ts';
+
+const refuse = errorsOf(identityErrors);
+
+const CHALLENGE_SECONDS = 300;
+const MOST = 10;
+/** EdDSA, ES256, RS256: what keys in use know. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What a browser sends after its owner has touched the key. */
+export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
+/** What it sends of a new one. */
+export type PasskeyOffer = z.output<typeof passkeyOfferSchema>;
+
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  synced: boolean;
+  createdAt: Date;
+  usedAt: Date | null;
+}
+
+/** Passkeys: WebAuthn credentials that are found without a name and always verify their owner. */
+export interface Passkeys {
+  list(userId: string): Promise<PasskeyRow[]>;
+  /** What a browser needs to make one. Throws `too-many-passkeys`. */
+  offer(caller: Caller, origin: string): Promise<object>;
+  /** Throws `wrong-passkey`. */
+  add(caller: Caller, offer: PasskeyOffer, name: string, origin: string): Promise<void>;
+  rename(caller: Caller, id: string, name: string): Promise<void>;
+  remove(caller: Caller, id: string): Promise<void>;
+  /** Those that were added until then, or all for null; how many. */
+  removeAdded(userId: string, until: Date | null): Promise<number>;
+  /** What a browser needs to ask for one: anybody's, or one of this account. */
+  ask(userId: string | null, origin: string): Promise<object>;
+  /** Whose passkey has answered {@link ask}. Throws `wrong-passkey`. */
+  check(answer: PasskeyAnswer, origin: string, userId: string | null): Promise<string>;
+}
+
+export function createPasskeys({ context }: Deps): Passkeys {
+  const { database, now } = context;
+  const { db } = database;
+
+  /** The challenge is a ticket: it comes back once. */
+  const challengeFor = async (kind: 'add-passkey' | 'passkey', userId: string | null) =>
+    Buffer.from(await issueTicket(db, { kind, userId, email: null }, CHALLENGE_SECONDS, now()), 'base64url');
+
+  async function takeChallenge(kind: 'add-passkey' | 'passkey', clientDataJSON: string, userId: string | null) {
+    const challenge = challengeIn(clientDataJSON);
+    const ticket = await redeemTicket(db, [kind], challenge, now());
+    if (ticket === null || ticket.userId !== userId) throw refuse('wrong-passkey');
+    return challenge;
+  }
+
+  return {
+    async list(userId) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'synced', 'created_at as createdAt', 'used_at as usedAt'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute();
+      return rows;
+    },
+
+    async offer(caller, origin) {
+      const userId = accountOf(caller);
+      const known = await db
+        .selectFrom('passkeys')
+        .select(['id', 'transports'])
+        .where('user_id', '=', userId)
+        .execute();
+      if (known.length >= MOST) throw refuse('too-many-passkeys');
+      return generateRegistrationOptions({
+        rpName: 'Séparée',
+        rpID: new URL(origin).hostname,
+        userID: Uint8Array.from(Buffer.from(userId)),
+        // Shown by the browser when it asks which one to take: the name that the guest goes by here.
+        userName: caller.name ?? '',
+        challenge: Uint8Array.from(await challengeFor('add-passkey', userId)),
+        excludeCredentials: known,
+        supportedAlgorithmIDs: ALGORITHMS,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+
+    async add(caller, offer, name, origin) {
+      const userId = accountOf(caller);
+      const expectedChallenge = await takeChallenge('add-passkey', offer.response.clientDataJSON, userId);
+      const { verified, registrationInfo } = await judged(() =>
+        verifyRegistrationResponse({
+          response: offer,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: new URL(origin).hostname,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: ALGORITHMS,
+        }),
+      );
+      if (!verified) throw refuse('wrong-passkey');
+      const { credential, credentialBackedUp } = registrationInfo;
+      const row = {
+        id: credential.id,
+        user_id: userId,
+        public_key: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: offer.response.transports ?? [],
+        name,
+        synced: credentialBackedUp,
+      };
+      const { numInsertedOrUpdatedRows: inserted } = await db
+        .insertInto('passkeys')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (inserted === 0n) throw refuse('wrong-passkey');
+    },
+
+    async rename(caller, id, name) {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ name })
+        .where('id', '=', id)
+        .where('user_id', '=', accountOf(caller))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fault('not-found');
+    },
+
+    async remove(caller, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('user_id', '=', accountOf(caller))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw fault('not-found');
+    },
+
+    async removeAdded(userId, until) {
+      const { rowCount } = await database.pool.query(
+        'delete from passkeys where user_id = $1 and ($2::timestamptz is null or created_at <= $2)',
+        [userId, until],
+      );
+      return rowCount ?? 0;
+    },
+
+    async ask(userId, origin) {
+      const own =
+        userId === null
+          ? []
+          : await db.selectFrom('passkeys').select(['id', 'transports']).where('user_id', '=', userId).execute();
+      return generateAuthenticationOptions({
+        rpID: new URL(origin).hostname,
+        userVerification: 'required',
+        challenge: Uint8Array.from(await challengeFor('passkey', userId)),
+        allowCredentials: own,
+      });
+    },
+
+    async check(answer, origin, userId) {
+      const expectedChallenge = await takeChallenge('passkey', answer.response.clientDataJSON, userId);
+      const passkey = await db.selectFrom('passkeys').selectAll().where('id', '=', answer.id).executeTakeFirst();
+      if (passkey === undefined || (userId !== null && passkey.user_id !== userId)) throw refuse('wrong-passkey');
+      const { verified, authenticationInfo } = await judged(() =>
+        verifyAuthenticationResponse({
+          response: answer,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: new URL(origin).hostname,
+          requireUserVerification: true,
+          credential: {
+            id: passkey.id,
+            publicKey: Uint8Array.from(passkey.public_key),
+            counter: passkey.counter,
+            transports: passkey.transports,
+          },
+        }),
+      );
+      if (!verified) throw refuse('wrong-passkey');
+      await db
+        .updateTable('passkeys')
+        .set({ counter: authenticationInfo.newCounter, used_at: now() })
+        .where('id', '=', passkey.id)
+        .execute();
+      return passkey.user_id;
+    },
+  };
+}
+
+/** What a browser sent may be anything, whatever the library's types say. */
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge: unknown };
+    if (typeof challenge === 'string') return challenge;
+  } catch {
+    // Refused below, as everything that is no challenge of ours.
+  }
+  throw refuse('wrong-passkey');
+}
+
+/** Whatever the library finds wrong with what a browser sent is one refusal to the outside. It asks nobody but its input. */
+async function judged<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    throw refuse('wrong-passkey');
+  }
+}

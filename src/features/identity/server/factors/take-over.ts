@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../deps.ts';
+import type { Factors } from './factors.ts';
+
+/** What was taken from an account when its address's reader came in by mail. */
+export interface LaidAside {
+  passkeys: number;
+  /** The authenticator app, and its codes on paper. */
+  totp: boolean;
+  programs: readonly Program[];
+}
+
+/** Ways by which programs act for an account. */
+export type Program = 'stream-key' | 'event-token' | 'webhook';
+
+/** Ends what a stranger may have set up to come back with. */
+export interface TakeOver {
+  /** `unproven`: what was added before the address was proven by this person; `all`: everything. Sessions and programs in any case. */
+  layAside(user: { userId: string; guestId: string }, which: 'unproven' | 'all'): Promise<LaidAside>;
+  /** Nobody knows the password any more. */
+  scramblePassword(userId: string): Promise<void>;
+}
+
+export function createTakeOver(deps: Deps, { factors }: { factors: Pick<Factors, 'dropAdded'> }): TakeOver {
+  const { context, accounts, closeLines, guestOut, revokePrograms } = deps;
+  return {
+    async layAside({ userId, guestId }, which) {
+      const { rows } = await context.database.pool.query<{ at: Date }>(
+        'select at from address_proofs where user_id = $1',
+        [userId],
+      );
+      const proven = which === 'all' ? null : (rows[0]?.at ?? null);
+      const dropped = await factors.dropAdded(userId, proven);
+      const programs = await revokePrograms(guestId);
+      await accounts.endSessions(userId);
+      closeLines(guestId, 'sessionExpired', null);
+      await guestOut(guestId, 'logout');
+      return { ...dropped, programs };
+    },
+    scramblePassword: (userId) => accounts.setPassword(userId, randomBytes(48).toString('base64url')),
+  };
+}

@@ -1,0 +1,126 @@
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { identityErrors } from '../../contract.ts';
+import type { Browser, Deps } from '../deps.ts';
+import type { Exports } from './exports.ts';
+import { accountOf } from '../accounts/account-of.ts';
+import { deleted, deletionAsked } from '../mails/privacy-mails.ts';
+import type { ConfirmOwner } from '../accounts/owner.ts';
+import { lockGuest, type Forget } from './forget.ts';
+import { logInPage } from '../sign-in/sign-in-links.ts';
+
+const refuse = errorsOf(identityErrors);
+
+const GRACE_DAYS = 14;
+
+/** The end of an account: asked for, slept over, done by a job. */
+export interface Deletions {
+  /**
+   * Logs out everywhere; logging in within 14 days takes it back. Throws `wrong-password`, `second-factor-required`, and
+   * `coins-left` where bought coins would be lost and nobody said `deleteAnyway`.
+   */
+  ask(
+    caller: Caller,
+    browser: Browser,
+    choice: { currentPassword: string | null; deleteAnyway: boolean },
+  ): Promise<void>;
+  /** Erases every account whose days are over and that nothing holds. */
+  eraseDue(): Promise<void>;
+  /** Keeps an account's data whatever its owner wants, while e.g. a court asks. Who may do it is decided by whoever calls. */
+  hold(guestId: string, reason: string, operatorId: string): Promise<void>;
+  release(guestId: string): Promise<void>;
+}
+
+export function createDeletions(
+  deps: Deps,
+  parts: { confirmOwner: ConfirmOwner; exports: Exports; forget: Forget },
+): Deletions {
+  const { context, accounts, closeLines, guestOut, purchasedCoins } = deps;
+  const { confirmOwner, exports, forget } = parts;
+  const { database, jobs, mailer, metrics, now } = context;
+  const { db } = database;
+
+  const due = () =>
+    db
+      .selectFrom('guests')
+      .innerJoin('auth_user', 'auth_user.id', 'guests.user_id')
+      .select(['guests.id', 'guests.language', 'guests.neutral_mails', 'auth_user.id as userId', 'auth_user.email'])
+      .where('delete_after', '<=', now())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('retention_holds')
+              .select('retention_holds.id')
+              .whereRef('retention_holds.guest_id', '=', 'guests.id')
+              .where('lifted_at', 'is', null),
+          ),
+        ),
+      )
+      .orderBy('delete_after')
+      .limit(100)
+      .execute();
+
+  /** Asked again when the guest is locked: a log-in and a hold wait for that, or come before it. */
+  async function isDue(client: PoolClient, guestId: string): Promise<boolean> {
+    const { rowCount } = await client.query(
+      `select 1 from guests where id = $1 and delete_after <= $2
+         and not exists (select from retention_holds where guest_id = $1 and lifted_at is null)`,
+      [guestId, now()],
+    );
+    return rowCount === 1;
+  }
+
+  return {
+    async ask(caller, { address, origin }, { currentPassword, deleteAnyway }) {
+      await confirmOwner(caller, currentPassword, address);
+      const coins = await purchasedCoins(caller.guestId);
+      if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
+      const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
+      await db.updateTable('guests').set({ delete_after: after }).where('id', '=', caller.guestId).execute();
+      // A performer is seen by nobody from this moment on, not only in a fortnight.
+      await deps.withdrawPerformer(caller.guestId, true);
+      const day = (language: Language) =>
+        new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(after);
+      await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
+      await accounts.endSessions(accountOf(caller));
+      closeLines(caller.guestId, 'sessionExpired', null);
+      await guestOut(caller.guestId, 'logout');
+    },
+
+    async eraseDue() {
+      for (const guest of await due()) {
+        const isGone = await forget(guest.id, async (client) => isDue(client, guest.id));
+        // Its owner came back, or somebody needs its data, while others were erased.
+        if (!isGone) continue;
+        await exports.drop(guest.id);
+        await db.deleteFrom('mails').where('recipient', '=', guest.email).execute();
+        await jobs.forget(guest.email);
+        const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
+        await mailer.sendLetter(to, { words: deleted });
+        // Last: a run that breaks off before is found again by the account, and done once more.
+        await accounts.remove(guest.userId);
+        metrics.events.inc({ event: 'account-erased' });
+      }
+    },
+
+    async hold(guestId, reason, operatorId) {
+      await database.transaction(async (client) => {
+        await lockGuest(client, guestId);
+        await client.query(
+          `insert into retention_holds (guest_id, reason, placed_by, placed_at) values ($1, $2, $3, $4)`,
+          [guestId, reason, operatorId, now()],
+        );
+      });
+    },
+    async release(guestId) {
+      await db
+        .updateTable('retention_holds')
+        .set({ lifted_at: now() })
+        .where('guest_id', '=', guestId)
+        .where('lifted_at', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '../../../../platform/contract.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { href } from '../../../../shell/paths.ts';
+import type { Deps } from '../deps.ts';
+import { exportReady } from '../mails/privacy-mails.ts';
+import { readAccount, type PersonalData } from './personal-data.ts';
+import { seal, unseal } from '../../../../platform/config/sealing.ts';
+
+export const MAKE_EXPORT = 'make-data-export';
+const KEPT_DAYS = 7;
+const COPIES_AN_HOUR = 2;
+
+/** A copy of a guest's data, as it stands. */
+export interface ExportShown {
+  id: string;
+  askedAt: Date;
+  /** Null while it is being made. */
+  readyAt: Date | null;
+  expiresAt: Date | null;
+}
+
+/** Copies of everything that is known about a guest, made by a job and kept sealed for seven days. */
+export interface Exports {
+  /** In place of the one before; one that is under way is not made again. Throws `too-many-requests`. */
+  ask(caller: Caller, origin: string): Promise<ExportShown>;
+  shown(guestId: string): Promise<ExportShown | null>;
+  /** The copy itself. Throws `not-found` for anybody else's, and for one that has gone. */
+  download(guestId: string, exportId: string): Promise<Record<string, unknown>>;
+  /** The job behind {@link ask}. */
+  make(exportId: string, origin: string): Promise<void>;
+  /** Removes what has run out, or one guest's. */
+  drop(guestId?: string): Promise<void>;
+}
+
+export function createExports({ context, attempts }: Deps, personalData: PersonalData): Exports {
+  const { database, jobs, mailer, now, storage, secrets } = context;
+  const { db } = database;
+  const key = secrets.key('data-exports');
+  const fileOf = (exportId: string) => `exports/${exportId}.sealed`;
+
+  async function shown(guestId: string): Promise<ExportShown | null> {
+    const row = await db
+      .selectFrom('data_exports')
+      .select(['id', 'asked_at as askedAt', 'ready_at as readyAt', 'expires_at as expiresAt'])
+      .where('guest_id', '=', guestId)
+      .executeTakeFirst();
+    return row === undefined || (row.expiresAt !== null && row.expiresAt <= now()) ? null : row;
+  }
+
+  const exports: Exports = {
+    shown,
+    async ask({ guestId }, origin) {
+      const known = await shown(guestId);
+      if (known !== null && known.readyAt === null) return known;
+      // What has changed since the last one is to be in it.
+      if (!(await attempts.spend(`export:${guestId}`, COPIES_AN_HOUR))) throw fault('too-many-requests');
+      await exports.drop(guestId);
+      const row = await db
+        .insertInto('data_exports')
+        .values({ guest_id: guestId, asked_at: now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (row !== undefined) await jobs.add(MAKE_EXPORT, { exportId: row.id, origin }, { key: `export:${row.id}` });
+      return (await shown(guestId)) ?? Promise.reject(fault('conflict'));
+    },
+
+    async download(guestId, exportId) {
+      const row = await shown(guestId);
+      const file = row?.id === exportId && row.readyAt !== null ? await storage.read(fileOf(exportId)) : null;
+      if (file === null) throw fault('not-found');
+      return unseal(key, await buffer(file.stream())) as Record<string, unknown>;
+    },
+
+    async make(exportId, origin) {
+      const row = await db
+        .selectFrom('data_exports')
+        .select(['guest_id', 'ready_at'])
+        .where('id', '=', exportId)
+        .executeTakeFirst();
+      if (row === undefined || row.ready_at !== null) return;
+      const copy: Record<string, unknown> = { madeAt: now().toISOString() };
+      Object.assign(
+        copy,
+        { account: await readAccount(database, row.guest_id) },
+        await personalData.read(row.guest_id),
+      );
+      await storage.put(fileOf(exportId), seal(key, copy));
+      const expires = new Date(now().getTime() + KEPT_DAYS * 24 * 3_600_000);
+      await db
+        .updateTable('data_exports')
+        .set({ ready_at: now(), expires_at: expires })
+        .where('id', '=', exportId)
+        .execute();
+      const link = (language: Language) => `${origin}${href('accountPrivacy', language)}`;
+      await mailer.sendTo(row.guest_id, { words: exportReady, link });
+    },
+
+    async drop(guestId) {
+      const base = db.selectFrom('data_exports').select('id');
+      const due = guestId === undefined ? base.where('expires_at', '<=', now()) : base.where('guest_id', '=', guestId);
+      for (const { id } of await due.execute()) {
+        await storage.remove(fileOf(id));
+        await db.deleteFrom('data_exports').where('id', '=', id).execute();
+      }
+    },
+  };
+  return exports;
+}

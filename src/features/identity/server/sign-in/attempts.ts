@@ -1,0 +1,117 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Context } from '../../../../platform/context.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
+
+/** How often something may fail before whoever tries has to wait, longer each time. */
+export interface Patience {
+  free: number;
+  /** The longest wait, in seconds. */
+  longest: number;
+}
+
+/** From one network to one account: a person who has forgotten his password tries a handful of them. */
+const near: Patience = { free: 10, longest: 900 };
+/** To one account from all networks that its owner never came from. */
+const far: Patience = { free: 50, longest: 900 };
+
+const FORGIVEN_SECONDS = 3600;
+const KNOWN_DAYS = 90;
+
+/** Slows guessing down (docs/decisions/0025). Counted by keyed hashes: the table names no account and no address. */
+export interface Attempts {
+  /** Counts a try before it is made. Throws `too-many-requests` with the seconds to wait. */
+  begin(subject: string, address: string): Promise<void>;
+  /** The try was right: its network is the owner's from now on. */
+  succeed(subject: string, address: string): Promise<void>;
+  /** Counts what may be a guess before it is made, and takes it as right where it does not throw. */
+  guess<T>(subject: string, address: string, work: () => Promise<T>): Promise<T>;
+  /** Counts one thing of a kind, e.g. a mail; false past `max` within an hour. */
+  spend(subject: string, max: number): Promise<boolean>;
+}
+
+export function createAttempts({ database: { pool }, secrets, now }: Context): Attempts {
+  const secret = secrets.key('attempts');
+  const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest();
+
+  /** The count after this try; null where one must wait, and nothing was counted. */
+  async function count(key: Buffer, { free, longest }: Patience): Promise<number | null> {
+    const { rows } = await pool.query<{ failures: number }>({
+      name: 'identity-attempt',
+      text: `insert into attempts as a (key, failures, last_at) values ($1, 1, $2)
+        on conflict (key) do update set last_at = $2,
+          failures = case when a.last_at < $2 - make_interval(secs => $5) then 1 else a.failures + 1 end
+        where a.failures < $3
+          or a.last_at + make_interval(secs => least($4, power(2, least(a.failures - $3, 20)))) <= $2
+        returning failures`,
+      values: [key, now(), free, longest, FORGIVEN_SECONDS],
+    });
+    return rows[0]?.failures ?? null;
+  }
+
+  async function refuse(key: Buffer, { free, longest }: Patience): Promise<never> {
+    const { rows } = await pool.query<{ failures: number; last_at: Date }>(
+      'select failures, last_at from attempts where key = $1',
+      [key],
+    );
+    const { failures = free, last_at = now() } = rows[0] ?? {};
+    const until = last_at.getTime() + waitSeconds(failures, { free, longest }) * 1000;
+    throw fault('too-many-requests', { seconds: Math.max(1, Math.ceil((until - now().getTime()) / 1000)) });
+  }
+
+  const attempts: Attempts = {
+    async guess(subject, address, work) {
+      await attempts.begin(subject, address);
+      const result = await work();
+      await attempts.succeed(subject, address);
+      return result;
+    },
+    async begin(subject, address) {
+      const here = keyOf(subject, networkOf(address));
+      const { rowCount } = await pool.query('select 1 from attempts where key = $1 and known_until > $2', [
+        here,
+        now(),
+      ]);
+      if ((await count(here, near)) === null) await refuse(here, near);
+      if (rowCount !== 0) return;
+      const anywhere = keyOf(subject);
+      if ((await count(anywhere, far)) === null) await refuse(anywhere, far);
+    },
+    async succeed(subject, address) {
+      const knownUntil = new Date(now().getTime() + KNOWN_DAYS * 24 * 3_600_000);
+      await pool.query('update attempts set failures = 0, known_until = $2 where key = $1', [
+        keyOf(subject, networkOf(address)),
+        knownUntil,
+      ]);
+      // His own try was counted before it was known to be his.
+      await pool.query('update attempts set failures = greatest(0, failures - 1) where key = $1', [keyOf(subject)]);
+    },
+    async spend(subject, max) {
+      const { rowCount } = await pool.query(
+        `insert into attempts as a (key, failures, last_at) values ($1, 1, $2)
+         on conflict (key) do update set
+           last_at = case when a.last_at <= $2 - make_interval(secs => $4) then $2 else a.last_at end,
+           failures = case when a.last_at <= $2 - make_interval(secs => $4) then 1 else a.failures + 1 end
+         where a.failures < $3 or a.last_at <= $2 - make_interval(secs => $4)`,
+        [keyOf('spend', subject), now(), max, FORGIVEN_SECONDS],
+      );
+      return rowCount === 1;
+    },
+  };
+  return attempts;
+}
+
+/** How long to wait after so many failures, in seconds: nothing, then 1, 2, 4, … */
+export const waitSeconds = (failures: number, { free, longest }: Patience): number =>
+  failures < free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20));
+
+/** Whom an address belongs to, as far as anybody can tell: a line of IPv6 has 64 bits of its own to vary. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':');
+}

@@ -1,0 +1,128 @@
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { identityErrors } from '../../contract.ts';
+import { accountOf } from '../accounts/account-of.ts';
+import { prove, type Claims } from '../accounts/claims.ts';
+import type { Browser, Deps } from '../deps.ts';
+import { invitation, passwordChanged, passwordReset, resetPassword } from '../mails/security-mails.ts';
+import type { ConfirmOwner } from '../accounts/owner.ts';
+import { isStrongEnough } from './password-strength.ts';
+import { resetPage } from './sign-in-links.ts';
+import type { TakeOver } from '../factors/take-over.ts';
+import { issueTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
+
+const refuse = errorsOf(identityErrors);
+
+export const LOST_PASSWORD = 'lost-password';
+const RESET_SECONDS = 3600;
+const INVITATION_SECONDS = 3 * 24 * 3600;
+/** Mails with a link that one address can be sent within an hour. */
+const LINKS_AN_HOUR = 3;
+
+export interface Passwords {
+  /** Answers before anything is looked up: a job does the rest, so that it takes as long for nobody's address (A2). */
+  lost(email: string, origin: string): Promise<void>;
+  /**
+   * The job behind {@link lost}: a link for the address's account. Where none is confirmed, one for the newest account that goes by
+   * it and for each that holds anything of value.
+   */
+  mailReset(email: string, origin: string): Promise<void>;
+  /** A link for the first password of an account that somebody else made. Good for three days. */
+  invite(userId: string, origin: string): Promise<string>;
+  /**
+   * By the link of a mail, once. All sessions end, and whatever was set up to come back with before the address was proven is laid
+   * aside; a mail says what. Throws `link-expired`, `weak-password`.
+   */
+  reset(input: { userId: string; key: string; password: string }): Promise<void>;
+  /**
+   * All other sessions end. Who has just shown a second factor need not know the old one. Throws `wrong-password`, `weak-password`,
+   * and `conflict` when another change came first.
+   */
+  change(caller: Caller, browser: Browser, input: { currentPassword: string | null; password: string }): Promise<void>;
+}
+
+export function createPasswords(
+  deps: Deps,
+  parts: { claims: Claims; confirmOwner: ConfirmOwner; takeOver: TakeOver },
+): Passwords {
+  const { claims, confirmOwner, takeOver } = parts;
+  const { context, accounts, attempts } = deps;
+  const { database, jobs, mailer, now } = context;
+  const { db } = database;
+
+  async function find(userId: string) {
+    const user = await db
+      .selectFrom('auth_user')
+      .innerJoin('guests', 'guests.user_id', 'auth_user.id')
+      .leftJoin('address_claims', 'address_claims.user_id', 'auth_user.id')
+      .select(['auth_user.id', 'auth_user.email', 'auth_user.name', 'auth_user.emailVerified', 'guests.id as guestId'])
+      .select(['guests.language', 'guests.neutral_mails as neutral', 'address_claims.email as claimed'])
+      .where('auth_user.id', '=', userId)
+      .executeTakeFirst();
+    // The address that its mails go to, also where it merely claims it.
+    return user === undefined ? undefined : { ...user, email: user.claimed ?? user.email };
+  }
+
+  const voidLinks = (userId: string) =>
+    voidTickets(db, userId, ['reset-password', 'invitation', 'change-email', 'add-passkey']);
+
+  return {
+    lost: (email, origin) => jobs.add(LOST_PASSWORD, { email, origin }),
+
+    async mailReset(email, origin) {
+      const known = await claims.of(email);
+      const isOwned = known.some(({ isConfirmed }) => isConfirmed);
+      const meant = known.filter(({ hasValue }, place) => place === 0 || (hasValue && !isOwned));
+      for (const { userId } of meant) {
+        const user = await find(userId);
+        if (user === undefined || !(await attempts.spend(`reset:${userId}`, LINKS_AN_HOUR))) continue;
+        const key = await issueTicket(db, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+        const { guestId, language, neutral } = user;
+        const letter = { words: resetPassword, link: resetPage(origin, user, key) };
+        await mailer.sendLetter({ to: email, language, neutral, guestId }, letter);
+      }
+    },
+
+    async invite(userId, origin) {
+      const user = await find(userId);
+      if (user === undefined) throw new Error('an invited account is gone');
+      const { guestId, email } = user;
+      const key = await issueTicket(db, { kind: 'invitation', userId, email }, INVITATION_SECONDS, now());
+      const link = resetPage(origin, user, key);
+      await mailer.sendTo(guestId, { words: invitation, link });
+      return link('de');
+    },
+
+    async reset({ userId, key, password }) {
+      const user = await find(userId);
+      // A password that is refused must not use the link up.
+      if (!isStrongEnough(password, user === undefined ? [] : [user.name, user.email])) throw refuse('weak-password');
+      const ticket = await redeemTicket(db, ['reset-password', 'invitation'], key, now());
+      if (user === undefined || ticket?.userId !== user.id || ticket.email !== user.email) throw refuse('link-expired');
+      const { guestId, email, language, neutral } = user;
+      // Of several accounts that go by the address, the first one is its owner's from now on; the others stay as they are. One whose
+      // address was changed in this moment is not given back to the old one: that takes the link that undoes it.
+      if ((await claims.settle(userId, email)) === 'moved') throw refuse('link-expired');
+      await voidLinks(userId);
+      await accounts.setPassword(userId, password);
+      const removed = await takeOver.layAside({ userId, guestId }, 'unproven');
+      await prove(database, userId, true);
+      await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: passwordReset(removed) });
+    },
+
+    async change(caller, { address }, { currentPassword, password }) {
+      const user = await find(accountOf(caller));
+      if (user === undefined) throw refuse('wrong-password');
+      const before = await accounts.passwordHash(user.id);
+      await confirmOwner(caller, currentPassword, address);
+      if (!isStrongEnough(password, [user.name, user.email])) throw refuse('weak-password');
+      if (!(await accounts.replacePassword(user.id, before, password))) throw fault('conflict');
+      await voidLinks(user.id);
+      await accounts.endSessions(user.id, caller.sessionId);
+      const others = { but: caller.sessionId ?? '' };
+      deps.closeLines(user.guestId, 'sessionExpired', others);
+      await deps.guestOut(user.guestId, 'logout', others);
+      await mailer.sendTo(user.guestId, { words: passwordChanged });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { accountOf, sessionOf } from '../accounts/account-of.ts';
+import type { Deps } from '../deps.ts';
+import { readDevice } from './device.ts';
+
+/** A log-in that stands, as its owner may recognise it: no address of it is kept. */
+export interface SessionShown {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  startedAt: Date;
+  seenAt: Date;
+  isCurrent: boolean;
+  isStrong: boolean;
+}
+
+export interface Sessions {
+  list(caller: Caller): Promise<SessionShown[]>;
+  /** Ends one of his own, with its lines. Throws `not-found` for any other. */
+  end(caller: Caller, sessionId: string): Promise<void>;
+  endOthers(caller: Caller): Promise<void>;
+}
+
+export function createSessions({ context, accounts, closeLines, guestOut }: Deps): Sessions {
+  const { db } = context.database;
+  return {
+    async list(caller) {
+      const rows = await db
+        .selectFrom('auth_session')
+        .leftJoin('session_strengths', 'session_strengths.session_id', 'auth_session.id')
+        .select(['auth_session.id', 'userAgent', 'createdAt', 'updatedAt', 'session_strengths.method'])
+        .where('userId', '=', accountOf(caller))
+        .where('expiresAt', '>', new Date())
+        .orderBy('updatedAt', 'desc')
+        .limit(100)
+        .execute();
+      return rows.map((row) => {
+        const { browser, system } = readDevice(row.userAgent);
+        const isCurrent = row.id === caller.sessionId;
+        const { id, createdAt: startedAt, updatedAt: seenAt } = row;
+        return { id, browser, system, startedAt, seenAt, isCurrent, isStrong: row.method !== null };
+      });
+    },
+    async end(caller, sessionId) {
+      const row = await db
+        .selectFrom('auth_session')
+        .select('token')
+        .where('id', '=', sessionId)
+        .where('userId', '=', accountOf(caller))
+        .executeTakeFirst();
+      if (row === undefined) throw fault('not-found');
+      await accounts.endSession(row.token);
+      closeLines(caller.guestId, 'sessionExpired', { only: sessionId });
+      await guestOut(caller.guestId, 'logout', { only: sessionId });
+    },
+    async endOthers(caller) {
+      await accounts.endSessions(accountOf(caller), sessionOf(caller));
+      closeLines(caller.guestId, 'sessionExpired', { but: sessionOf(caller) });
+      await guestOut(caller.guestId, 'logout', { but: sessionOf(caller) });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href, route } from '../../../../shell/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+interface AccountCornerProps {
+  /** The way to being VIP, where that is offered. */
+  vip: ReactNode;
+  /** The guest's coins, for who is logged in. */
+  balance: ReactNode;
+  /** Opens log-in or sign-up over the page one is on. */
+  openWindow: (view: 'login' | 'signup') => void;
+}
+
+/** Right end of the top bar: the way in, and after it balance and account. Its room is kept while nobody knows yet. */
+export function AccountCorner({ vip, balance, openWindow }: AccountCornerProps) {
+  const { guest, status } = useSession();
+  const language = useLanguage();
+  if (status === 'loading') return <div className="h-11 w-40" />;
+  if (guest?.isLoggedIn === true) {
+    return (
+      <>
+        {vip}
+        {balance}
+        <AccountMenu guest={guest} />
+      </>
+    );
+  }
+  // The links lead to pages of their own; an ordinary press is answered over the page one is on.
+  const over = (view: 'login' | 'signup') => (event: MouseEvent) => {
+    const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isOrdinary || isOnFormPage()) return;
+    event.preventDefault();
+    openWindow(view);
+  };
+  return (
+    <>
+      {vip}
+      <Link href={href('logIn', language)} onClick={over('login')} className="btn btn-quiet max-sm:px-4">
+        {m.shell_log_in()}
+      </Link>
+      <Link href={href('signUp', language)} onClick={over('signup')} className="btn btn-primary max-sm:hidden">
+        {m.shell_sign_up()}
+      </Link>
+    </>
+  );
+}
+
+function isOnFormPage(): boolean {
+  const found = route(location.pathname);
+  return found.kind === 'page' && (found.page.name === 'logIn' || found.page.name === 'signUp');
+}

@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { Icon } from '../../../../shell/ui/icon.tsx';
+
+/** A6: leads the nameless to the log-in and all others to the subscription; who is VIP sees nothing of it. */
+export function VipButton({ openWindow }: { openWindow: (view: 'login' | 'abo') => void }) {
+  const { guest } = useSession();
+  if (guest === null || guest.isVip) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet whitespace-nowrap text-gold max-sm:px-3"
+      onClick={() => openWindow(guest.isLoggedIn ? 'abo' : 'login')}
+    >
+      {/* Beside the balance there is no room for it on a phone. */}
+      <span className="max-sm:hidden">
+        <Icon name="star" />
+      </span>
+      {m.identity_vip()}
+    </button>
+  );
+}

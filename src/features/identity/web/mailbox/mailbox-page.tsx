@@ -1,0 +1,91 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { ApiProblem } from '../../../../shell/api/client.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href } from '../../../../shell/paths.ts';
+import { problemText } from '../../../../shell/problem-text.ts';
+import { Notice } from '../../../../shell/ui/notice.tsx';
+import type { getMailbox } from '../../contract.ts';
+import { loadMailbox } from '../calls.ts';
+import { MailList } from './mail-list.tsx';
+import { StepUp } from '../security/step-up.tsx';
+
+export const Route = createFileRoute('/$language/mailbox/')({
+  head: ({ params }) => pageHead({ name: 'mailbox', language: params.language as Language, title: m.shell_mailbox() }),
+  component: MailboxPage,
+});
+
+function MailboxPage() {
+  const { guest } = useSession();
+  const [attempt, setAttempt] = useState(0);
+  return guest === null ? (
+    <Room>
+      <Skeleton />
+    </Room>
+  ) : (
+    <Mailbox key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+  );
+}
+
+/** Where mails go while nobody delivers them; the operator's alone, which the server sees to. */
+function Mailbox({ onRetry }: { onRetry: () => void }) {
+  const language = useLanguage();
+  const [mails, setMails] = useState<CallOutput<typeof getMailbox>['mails'] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  useEffect(() => {
+    let left = false;
+    loadMailbox(language).then(
+      (answer) => left || setMails(answer.mails),
+      (fault: unknown) => left || setError(fault),
+    );
+    return () => void (left = true);
+  }, [language]);
+
+  // Operators work with a second factor: it is shown, or set up, right here.
+  if (error instanceof ApiProblem && error.code === 'second-factor-required') {
+    return (
+      <div className="mx-auto max-w-[440px] px-4 pt-6 desk:pt-14">
+        <h1 className="mb-2 text-[30px]">{m.identity_show_yourself()}</h1>
+        <p className="mb-6 text-muted">{m.identity_operators_text()}</p>
+        <StepUp onDone={onRetry} />
+      </div>
+    );
+  }
+  if (error === null) return <Room>{mails === null ? <Skeleton /> : <MailList mails={mails} />}</Room>;
+  return (
+    <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>
+      {canBeTriedAgain(error) ? (
+        <button type="button" className="btn btn-quiet" onClick={onRetry}>
+          {m.shell_retry()}
+        </button>
+      ) : (
+        <Link href={href('home', language)} className="btn btn-quiet">
+          {m.shell_to_home()}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+const canBeTriedAgain = (error: unknown) => !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
+
+const Room = ({ children }: { children: React.ReactNode }) => (
+  <div className="mx-auto max-w-[760px] px-4 pt-4">
+    <h1 className="text-[34px]">{m.shell_mailbox()}</h1>
+    <p className="mt-1 mb-7 text-muted">{m.identity_mailbox_text()}</p>
+    {children}
+  </div>
+);
+
+const Skeleton = () => (
+  <div role="status" aria-label={m.shell_loading()} className="flex flex-col gap-3">
+    <div className="skeleton h-36" />
+    <div className="skeleton h-36" />
+  </div>
+);

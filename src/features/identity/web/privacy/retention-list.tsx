@@ -1,0 +1,64 @@
+import { m } from '#messages';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import type { getRetention } from '../../contract.ts';
+import { loadRetention } from '../account/account-calls.ts';
+import { Loaded } from '../form/loaded.tsx';
+
+type Kept = CallOutput<typeof getRetention>['items'][number];
+
+const things: Record<Kept['what'], () => string> = {
+  payments: m.identity_kept_payments,
+  purchases: m.identity_kept_purchases,
+  chats: m.identity_kept_chats,
+  contracts: m.identity_kept_contracts,
+  declarations: m.identity_kept_declarations,
+  ageChecks: m.identity_kept_age_checks,
+  payouts: m.identity_kept_payouts,
+  shows: m.identity_kept_shows,
+  operatorLog: m.identity_kept_operator_log,
+};
+const reasons: Record<Kept['why'], () => string> = {
+  tax: m.identity_kept_why_tax,
+  contract: m.identity_kept_why_contract,
+  youth: m.identity_kept_why_youth,
+  accountability: m.identity_kept_why_accountability,
+};
+
+/** What is kept, why and how long: as the tables themselves say it. */
+export function RetentionList() {
+  return (
+    <Loaded load={loadRetention} height="h-72">
+      {({ items }) => (
+        <>
+          <Part title={m.identity_kept_of_guests()} items={items.filter(({ of }) => of === 'guest')} />
+          <Part title={m.identity_kept_of_performers()} items={items.filter(({ of }) => of === 'performer')} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The same of performers alone, for whoever erases one. */
+export const KeptOfPerformers = ({ title }: { title: string }) => (
+  <Loaded load={loadRetention} height="h-40">
+    {({ items }) => <Part title={title} items={items.filter(({ of }) => of === 'performer')} />}
+  </Loaded>
+);
+
+function Part({ title, items }: { title: string; items: Kept[] }) {
+  return (
+    <section className="mt-6">
+      <h2 className="text-[20px]">{title}</h2>
+      <dl className="mt-2">
+        {items.map(({ what, why, years }) => (
+          <div key={`${what} ${why}`} className="border-t border-line py-3">
+            <dt>{things[what]()}</dt>
+            <dd className="text-muted">
+              {reasons[why]()} {m.identity_kept_years({ years })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { StepUp } from './step-up.tsx';
+
+/**
+ * Where the operator demands it, a passed age check counts only in sessions that showed who it is: asks for that, once on each page,
+ * until it was done or put off.
+ */
+export function Reauthentication() {
+  const { guest } = useSession();
+  const [putOff, setPutOff] = useState(false);
+  if (guest?.needsReauthentication !== true || putOff) return null;
+  return (
+    <Dialog open title={m.identity_show_yourself()} onClose={() => setPutOff(true)}>
+      <p className="mb-5 text-pretty text-muted">{m.identity_show_yourself_text()}</p>
+      <StepUp onDone={() => undefined} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { formatMoment, useLanguage } from '../../../../shell/language.ts';
+import { FormError } from '../../../../shell/ui/notice.tsx';
+import { sendOthersEnd, sendSessionEnd, type SessionShown } from '../account/account-calls.ts';
+import { accountProblem } from '../problems.ts';
+
+/** Where the account is logged in, each with a way to end it. */
+export function SessionList({ sessions, onChanged }: { sessions: SessionShown[]; onChanged: () => void }) {
+  const language = useLanguage();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  async function end(id: string, send: () => Promise<unknown>) {
+    setEnding(id);
+    setProblem(null);
+    try {
+      await send();
+      onChanged();
+    } catch (fault) {
+      setProblem(accountProblem(fault));
+    }
+    setEnding(null);
+  }
+
+  return (
+    <>
+      <ul className="flex flex-col">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            data-testid="session"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0"
+          >
+            <div className="grow">
+              <p className="font-medium">{deviceName(session)}</p>
+              <p className="text-[14px] text-faint tabular-nums">
+                {session.isCurrent
+                  ? m.identity_session_current()
+                  : m.identity_session_seen({ at: formatMoment(session.seenAt, language) })}
+                {session.isStrong ? ` · ${m.identity_session_strong()}` : null}
+              </p>
+            </div>
+            {session.isCurrent ? null : (
+              <button
+                type="button"
+                className="btn btn-quiet"
+                disabled={ending !== null}
+                onClick={() => void end(session.id, () => sendSessionEnd(language, session.id))}
+              >
+                {m.identity_session_end()}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormError text={problem} />
+      {others.length < 2 ? null : (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={ending !== null}
+          onClick={() => void end('others', () => sendOthersEnd(language))}
+        >
+          {m.identity_sessions_end()}
+        </button>
+      )}
+    </>
+  );
+}
+
+function deviceName({ browser, system }: SessionShown): string {
+  if (browser === null && system === null) return m.identity_device_unknown();
+  if (browser === null || system === null) return browser ?? system ?? '';
+  return m.identity_device({ browser, system });
+}

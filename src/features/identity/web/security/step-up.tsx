@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { renewAccess } from '../../../../shell/api/access.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href } from '../../../../shell/paths.ts';
+import { FormError } from '../../../../shell/ui/notice.tsx';
+import { loadFactors, sendStepUp } from '../account/account-calls.ts';
+import { CodeForm } from '../sign-in/code-form.tsx';
+import { Loaded } from '../form/loaded.tsx';
+import { hasPasskeys, stepUpByPasskey } from './passkeys.ts';
+import { accountProblem } from '../problems.ts';
+
+interface StepUpProps {
+  /** The session is strong now, and the page knows. */
+  onDone: () => void | Promise<void>;
+}
+
+/** Has the guest show by passkey or code that it is him; who has neither is led to where they are set up. */
+export function StepUp({ onDone }: StepUpProps) {
+  const language = useLanguage();
+  return (
+    <Loaded load={loadFactors} height="h-40">
+      {({ totp, passkeys }) => {
+        if (!totp && passkeys.length === 0) {
+          return (
+            <>
+              <p className="mb-5 text-muted">{m.identity_no_factor()}</p>
+              <Link href={href('accountSecurity', language)} className="btn btn-primary w-full">
+                {m.identity_set_up()}
+              </Link>
+            </>
+          );
+        }
+        return (
+          <div className="flex flex-col gap-5">
+            {passkeys.length > 0 && hasPasskeys() ? <ByPasskey onDone={onDone} /> : null}
+            {totp ? <ByCode onDone={onDone} /> : null}
+            {!totp && !hasPasskeys() ? <p className="text-muted">{m.identity_passkey_elsewhere()}</p> : null}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ByCode({ onDone }: StepUpProps) {
+  const language = useLanguage();
+  return (
+    <CodeForm
+      submit={m.identity_confirm()}
+      send={async (code) => {
+        await sendStepUp(language, code);
+        await renewAccess();
+        await onDone();
+      }}
+    />
+  );
+}
+
+function ByPasskey({ onDone }: StepUpProps) {
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function use() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await stepUpByPasskey(language);
+      await renewAccess();
+      await onDone();
+    } catch (fault) {
+      setProblem(accountProblem(fault));
+    }
+    setBusy(false);
+  }
+  return (
+    <div>
+      <button type="button" className="btn btn-primary w-full" disabled={busy} onClick={() => void use()}>
+        {busy ? m.shell_loading() : m.identity_show_passkey()}
+      </button>
+      <FormError text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/language.ts';
+import { sendPasswordLost } from '../calls.ts';
+import { EmailField } from '../form/field.tsx';
+import { checkEmail } from '../form/form-rules.ts';
+import { Form } from '../form/form.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+/** §4, pwdlost: has a link for a new password mailed. What is said afterwards is the same for every address. */
+export default function LostPasswordView({ onLogIn }: { onLogIn: () => void }) {
+  const language = useLanguage();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useAccountForm(checkEmail, async ({ email }) => {
+    await sendPasswordLost(language, email);
+    setSentTo(email);
+  });
+  const back = (
+    <p className="mt-4 text-center">
+      <button
+        type="button"
+        className="py-2 font-medium text-ink underline decoration-line underline-offset-4"
+        onClick={onLogIn}
+      >
+        {m.identity_to_log_in()}
+      </button>
+    </p>
+  );
+  if (sentTo !== null) {
+    return (
+      <div role="status">
+        <p className="text-pretty text-muted">{m.identity_lost_sent({ email: sentTo })}</p>
+        {back}
+      </div>
+    );
+  }
+  return (
+    <Form form={form} submit={m.identity_lost_send()} below={back}>
+      <p className="mb-3 text-muted">{m.identity_lost_text()}</p>
+      <EmailField error={form.errors.email} />
+    </Form>
+  );
+}

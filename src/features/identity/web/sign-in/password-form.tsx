@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/language.ts';
+import { sendCommand } from '../../../../shell/api/channel.ts';
+import { sendPasswordChange } from '../account/account-calls.ts';
+import { Confirmation } from './confirmation.tsx';
+import { PasswordField } from '../form/field.tsx';
+import { checkNewPassword } from '../form/form-rules.ts';
+import { Form } from '../form/form.tsx';
+import { Saved } from '../account/profile-form.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+/** Another password; all other devices are logged out with it. */
+export function PasswordForm({ hasFactor }: { hasFactor: boolean }) {
+  const language = useLanguage();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const form = useAccountForm(checkNewPassword, ({ password }) => Promise.resolve(setWanted(password)));
+
+  async function change(currentPassword: string | null) {
+    await sendPasswordChange(language, { currentPassword, password: wanted ?? '' });
+    setWanted(null);
+    setSaved(true);
+    // §7; what is left of other devices ends by itself, should this not arrive.
+    await sendCommand('passwordChanged', {}).catch(() => undefined);
+  }
+
+  return (
+    <div className="max-w-[440px]">
+      <Form
+        key={String(saved)}
+        form={form}
+        submit={m.identity_password_change()}
+        narrow
+        below={saved ? <Saved /> : null}
+      >
+        <PasswordField
+          label={m.identity_new_password()}
+          error={form.errors.password}
+          hint={m.identity_password_hint()}
+          autoComplete="new-password"
+        />
+      </Form>
+      {wanted === null ? null : (
+        <Confirmation
+          title={m.identity_password_change()}
+          text={m.identity_password_change_text()}
+          submit={m.identity_password_change()}
+          needsPassword={false}
+          hasFactor={hasFactor}
+          run={change}
+          onClose={() => setWanted(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MediaKind, Role } from '@separee/media';
+import type { Context } from '../../../../platform/context.ts';
+import type { ChatMode, ExitCode } from '../../contract.ts';
+import * as store from './access-store.ts';
+import { isPreview, kindsOf, readLook, readRoom, readSubject } from '../media/media-door.ts';
+import { modeRules } from '../modes/modes.ts';
+import type { Onlookers } from './onlookers.ts';
+
+/** What somebody does, or wants to do, with a room of the engine. */
+export interface Use {
+  role: Role;
+  room: string;
+  subject: string;
+  /** What a token or a session says of it besides. */
+  about: string | null;
+}
+
+/** The one place where it is decided what media somebody may have or send now, from what the database says now. */
+export interface Access {
+  /** What each of them may carry; nothing where it may not be. Default: nothing. */
+  decide(uses: readonly Use[]): Promise<(readonly MediaKind[])[]>;
+  /** Sittings that run and may not, and how they end: those of whom is named, that one, or all that a process meters. */
+  sittingsToEnd(of: store.Looked): Promise<{ sittingId: string; exitCode: ExitCode }[]>;
+}
+
+const NOTHING: readonly MediaKind[] = [];
+
+/** What is carried in a mode: a voice call shows nothing on either side. */
+const kindsIn = (mode: ChatMode): readonly MediaKind[] => kindsOf[mode === 'voiceCall' ? 'sound' : 'full'];
+
+export function createAccess({ database, config, now }: Context, onlookers: Pick<Onlookers, 'allowed'>): Access {
+  const isStrict = config.age.reauthentication;
+
+  /** Answers one kind of question for all that ask it, in one query. */
+  async function each<Question, Answer>(
+    asked: readonly { nth: number; question: Question }[],
+    answer: (questions: Question[]) => Promise<Answer[]>,
+    note: (nth: number, answer: Answer) => void,
+  ): Promise<void> {
+    if (asked.length === 0) return;
+    const answers = await answer(asked.map(({ question }) => question));
+    for (const [index, { nth }] of asked.entries()) note(nth, answers[index] as Answer);
+  }
+
+  return {
+    sittingsToEnd: (of) => store.sittingsToEnd(database, isStrict, of),
+    async decide(uses) {
+      const decided = uses.map(() => NOTHING);
+      const note = (nth: number, kinds: readonly MediaKind[]) => void (decided[nth] = kinds);
+      const guests: { nth: number; question: store.Pair }[] = [];
+      const previews: { nth: number; question: store.PreviewAsked }[] = [];
+      const looks: { nth: number; question: { operatorId: string; performerId: number } }[] = [];
+      const hosts: { nth: number; question: { holder: string; performerId: number } }[] = [];
+      const own: { nth: number; question: string }[] = [];
+      const parties = new Map<number, { role: Role; guestId: string }>();
+      const kinds = new Map<number, readonly MediaKind[]>();
+      for (const [nth, { role, room, subject: text, about }] of uses.entries()) {
+        const [subject, whose] = [readSubject(text), readRoom(room)];
+        if (subject === null || whose === null) continue;
+        const { guestId, kind } = subject;
+        kinds.set(nth, kindsOf[kind]);
+        if ('sittingId' in whose) {
+          own.push({ nth, question: whose.sittingId });
+          parties.set(nth, { role, guestId });
+        } else {
+          const { performerId } = whose;
+          if (role === 'publish') hosts.push({ nth, question: { holder: guestId, performerId } });
+          else if (kind === 'house') looks.push({ nth, question: { operatorId: guestId, performerId } });
+          else if (isPreview(subject)) {
+            const { places, until } = readLook(about);
+            if (until !== null && until <= now()) continue;
+            previews.push({ nth, question: { guestId, performerId, places, isLong: kind === 'long-preview' } });
+          } else guests.push({ nth, question: { guestId, performerId } });
+        }
+      }
+      const all = (nth: number) => kinds.get(nth) ?? NOTHING;
+      await Promise.all([
+        each(
+          guests,
+          (pairs) => store.seatedModes(database, isStrict, pairs),
+          (nth, mode) => note(nth, mode === null ? NOTHING : both(all(nth), kindsIn(mode))),
+        ),
+        each(
+          previews,
+          (asked) => store.previewsByRight(database, isStrict, asked),
+          (nth, may) => note(nth, may ? all(nth) : NOTHING),
+        ),
+        each(
+          looks,
+          (asked) => onlookers.allowed(asked),
+          (nth, may) => note(nth, may ? all(nth) : NOTHING),
+        ),
+        each(
+          hosts,
+          (asked) => store.mayPublish(database, asked),
+          (nth, may) => note(nth, may ? all(nth) : NOTHING),
+        ),
+        each(
+          own,
+          (ids) => store.sittingsByRight(database, isStrict, ids),
+          (nth, sitting) => {
+            const party = parties.get(nth);
+            if (sitting === null || party === undefined || modeRules[sitting.mode].sends === 'nothing') return;
+            // He sends, she alone receives.
+            const isParty = party.guestId === (party.role === 'publish' ? sitting.guestId : sitting.hostId);
+            if (isParty) note(nth, both(all(nth), kindsIn(sitting.mode)));
+          },
+        ),
+      ]);
+      return decided;
+    },
+  };
+}
+
+/** What is in both. */
+export const both = (some: readonly MediaKind[], others: readonly MediaKind[]): MediaKind[] =>
+  some.filter((kind) => others.includes(kind));

@@ -1,0 +1,96 @@
+import type { Context } from '../../../../platform/context.ts';
+import { liveConstants, type Conversion } from '../../contract.ts';
+import { MINUTE_MS } from '../rules.ts';
+import type { ShowRow } from '../shows/show-store.ts';
+
+/** A guest's first chat on the house (E12): open while its countdown runs. */
+export interface ConversionChat {
+  isEnabled: boolean;
+  endsAt: Date;
+  /** Milliseconds that are left of it. */
+  leftMs: number;
+}
+
+interface Row {
+  enabled: boolean;
+  ends_at: Date;
+  used_ms: number;
+}
+
+const present = ({ enabled, ends_at: endsAt, used_ms: used }: Row): ConversionChat => ({
+  isEnabled: enabled,
+  endsAt,
+  leftMs: Math.max(0, liveConstants.conversionMinutes * MINUTE_MS - used),
+});
+
+/** Null for who has not been offered it yet. */
+export async function conversionChat({ database }: Context, guestId: string): Promise<ConversionChat | null> {
+  const { rows } = await database.pool.query<Row>({
+    name: 'live-conversion',
+    text: `select enabled, ends_at, used_ms from conversion_chats where guest_id = $1`,
+    values: [guestId],
+  });
+  return rows[0] === undefined ? null : present(rows[0]);
+}
+
+/**
+ * Begins the countdown, or turns the offer on and off again while that runs. Only who has never paid is offered it; null
+ * for the others.
+ */
+export async function setConversionChat(
+  { database, now }: Context,
+  guestId: string,
+  enabled: boolean,
+): Promise<ConversionChat | null> {
+  const ends = new Date(now().getTime() + liveConstants.conversionCountdownMinutes * MINUTE_MS);
+  const { rows } = await database.pool.query<Row>(
+    `insert into conversion_chats (guest_id, enabled, ends_at)
+     select $1, $2, $3 where not exists (select 1 from topup_orders where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0)
+     on conflict (guest_id) do update set enabled = excluded.enabled returning enabled, ends_at, used_ms`,
+    [guestId, enabled, ends],
+  );
+  return rows[0] === undefined ? null : present(rows[0]);
+}
+
+/** What a sitting begins with that is a gift: nothing where she does not take part, or while another chat uses it. */
+export async function conversionMsFor(
+  context: Context,
+  guestId: string,
+  show: Pick<ShowRow, 'conversion_chat'>,
+): Promise<number> {
+  if (!show.conversion_chat) return 0;
+  const offer = await conversionChat(context, guestId);
+  if (offer === null || !offer.isEnabled || offer.endsAt <= context.now()) return 0;
+  const { rowCount } = await context.database.pool.query(
+    `select 1 from sittings where guest_id = $1 and ended_at is null and conversion_ms > 0`,
+    [guestId],
+  );
+  return (rowCount ?? 0) > 0 ? 0 : offer.leftMs;
+}
+
+/** What the guest is told of it. §4: eligible while the end of the countdown is in the future. */
+export function presentConversion(offer: ConversionChat | null, now: Date): Conversion {
+  const isEligible = offer !== null && offer.leftMs > 0 && offer.endsAt > now;
+  return {
+    isEligible,
+    isEnabled: isEligible && offer.isEnabled,
+    endsAt: offer?.endsAt.toISOString() ?? null,
+    secondsLeft: isEligible ? Math.floor(offer.leftMs / 1000) : 0,
+  };
+}
+
+/** The same before he has decided: who has never paid may begin the countdown. Null where there is nothing to offer. */
+export async function offeredConversion(context: Context, guestId: string): Promise<Conversion | null> {
+  const offer = await conversionChat(context, guestId);
+  if (offer !== null) {
+    const told = presentConversion(offer, context.now());
+    return told.isEligible ? told : null;
+  }
+  const { rowCount } = await context.database.pool.query({
+    name: 'live-has-paid',
+    text: `select 1 from topup_orders where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0 limit 1`,
+    values: [guestId],
+  });
+  if ((rowCount ?? 0) > 0) return null;
+  return { isEligible: true, isEnabled: false, endsAt: null, secondsLeft: liveConstants.conversionMinutes * 60 };
+}

@@ -1,0 +1,76 @@
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { codesOf } from '../../../../platform/places/places.ts';
+import { liveConstants, liveErrors } from '../../contract.ts';
+import type { Entry } from './entry.ts';
+import type { Play } from '../media/media-door.ts';
+import { createPreviewLimit, createPreviewPace } from './preview-limit.ts';
+import type { LiveParts } from '../room/room.ts';
+import { MINUTE_MS } from '../rules.ts';
+
+const refuse = errorsOf(liveErrors);
+
+export interface Previews {
+  /** The muted preview: for whoever may see the show's picture without an age check, or has had one. */
+  play(caller: Caller, performerId: number, address: string): Promise<Play>;
+  /** Takes the long preview or turns it down, once for each guest; answers what is left of it in seconds. */
+  decideLong(guestId: string, declined: boolean): Promise<number>;
+  /** Whether the long preview is still to be offered. */
+  isOffered(guestId: string): Promise<boolean>;
+  /** What is left of a guest's long preview, in milliseconds. */
+  left(guestId: string): Promise<number>;
+  use(guestId: string, milliseconds: number): Promise<void>;
+}
+
+/** Looking before entering (E7): short looks, a few a day, and one long look for each guest. */
+export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry, 'openShow'>): Previews {
+  const { database } = context;
+  const limit = createPreviewLimit(context.now);
+  const pace = createPreviewPace(context.now);
+
+  async function left(guestId: string): Promise<number> {
+    const { rows } = await database.pool.query<{ left: number }>({
+      name: 'live-long-preview-left',
+      text: `select greatest(0, $2 - used_ms) as left from free_previews where guest_id = $1 and not declined`,
+      values: [guestId, liveConstants.longPreviewMinutes * MINUTE_MS],
+    });
+    return rows[0]?.left ?? 0;
+  }
+
+  return {
+    async play(caller, performerId, address) {
+      const show = await entry.openShow(caller, performerId);
+      // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
+      if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
+      if (show.state === 'private' || show.state === 'ticketShow') throw refuse('performer-busy');
+      pace.count(caller, address);
+      const isLong = (await left(caller.guestId)) > 0;
+      const until = isLong ? null : limit.count(caller, performerId);
+      const { guestId } = caller;
+      return media.preview(performerId, guestId, {
+        isLong,
+        hasAccount: caller.userId !== null,
+        places: codesOf(caller),
+        until,
+      });
+    },
+    async decideLong(guestId, declined) {
+      await database.pool.query(
+        `insert into free_previews (guest_id, declined) values ($1, $2) on conflict (guest_id) do nothing`,
+        [guestId, declined],
+      );
+      return Math.floor((await left(guestId)) / 1000);
+    },
+    async isOffered(guestId) {
+      const { rowCount } = await database.pool.query(`select 1 from free_previews where guest_id = $1`, [guestId]);
+      return rowCount === 0;
+    },
+    left,
+    async use(guestId, milliseconds) {
+      await database.pool.query(`update free_previews set used_ms = used_ms + $2 where guest_id = $1`, [
+        guestId,
+        Math.max(0, milliseconds),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
+import type { LiveParts } from './room.ts';
+import { MINUTE_MS } from '../rules.ts';
+
+const refuse = errorsOf(liveErrors);
+/** The house's own list of words stands under this number. */
+const HOUSE = 0;
+
+type Order = LiveCommands['moderate']['data'];
+
+export interface Moderation {
+  /** Throws `banned-word` and `muted`. */
+  check(performerId: number, guestId: string, text: string): Promise<void>;
+  /** The text with every banned word, hers or the house's, made unreadable. */
+  mask(performerId: number, text: string): Promise<string>;
+  isModerator(performerId: number, guestId: string): Promise<boolean>;
+  mute(performerId: number, guestId: string): Promise<void>;
+  /** Makes a guest a moderator of her room, or takes it from him, and tells him. */
+  appoint(performerId: number, guestId: string, isModerator: boolean): Promise<void>;
+  words(performerId: number): Promise<string[]>;
+  /** Replaces her list; words are kept in small letters. */
+  setWords(performerId: number, words: readonly string[]): Promise<void>;
+}
+
+/** What may be said in her room, and who keeps it so (trust and safety 6). */
+export function createModeration({ context, push }: LiveParts): Moderation {
+  const { database, now } = context;
+  return {
+    async check(performerId, guestId, text) {
+      const { rows } = await database.pool.query<{ words: string[]; muted: boolean }>({
+        name: 'live-may-say',
+        text: `select array(select word from banned_words where performer_id in ($1, ${HOUSE})) as words,
+          exists (select 1 from room_mutes where performer_id = $1 and guest_id = $2 and until > $3) as muted`,
+        values: [performerId, guestId, now()],
+      });
+      const { words, muted } = rows[0] ?? { words: [], muted: false };
+      if (muted) throw refuse('muted');
+      if (saysOneOf(text, words)) throw refuse('banned-word');
+    },
+
+    async mask(performerId, text) {
+      const { rows } = await database.pool.query<{ word: string }>({
+        name: 'live-words-to-mask',
+        text: `select word from banned_words where performer_id in ($1, ${HOUSE})`,
+        values: [performerId],
+      });
+      return masked(
+        text,
+        rows.map(({ word }) => word),
+      );
+    },
+
+    async isModerator(performerId, guestId) {
+      const { rowCount } = await database.pool.query(
+        `select 1 from room_moderators where performer_id = $1 and guest_id = $2`,
+        [performerId, guestId],
+      );
+      return (rowCount ?? 0) > 0;
+    },
+
+    async mute(performerId, guestId) {
+      await database.pool.query(
+        `insert into room_mutes (performer_id, guest_id, until) values ($1, $2, $3)
+         on conflict (performer_id, guest_id) do update set until = excluded.until`,
+        [performerId, guestId, new Date(now().getTime() + liveConstants.muteMinutes * MINUTE_MS)],
+      );
+    },
+
+    async appoint(performerId, guestId, isModerator) {
+      await database.pool.query(
+        isModerator
+          ? `insert into room_moderators (performer_id, guest_id) values ($1, $2) on conflict do nothing`
+          : `delete from room_moderators where performer_id = $1 and guest_id = $2`,
+        [performerId, guestId],
+      );
+      push.toGuest(guestId, 'roomModerator', { actorId: performerId, isModerator });
+    },
+
+    async words(performerId) {
+      const { rows } = await database.pool.query<{ word: string }>(
+        `select word from banned_words where performer_id = $1 order by word`,
+        [performerId],
+      );
+      return rows.map(({ word }) => word);
+    },
+
+    async setWords(performerId, words) {
+      const own = [...new Set(words.map(plain).filter((word) => word !== ''))];
+      await database.transaction(async (client) => {
+        await client.query(`delete from banned_words where performer_id = $1`, [performerId]);
+        await client.query(`insert into banned_words (performer_id, word) select $1, unnest($2::text[])`, [
+          performerId,
+          own,
+        ]);
+      });
+    },
+  };
+}
+
+const letters: Record<string, string> = { '0': 'o', '@': 'a', '1': 'i', '3': 'e', $: 's', '5': 's' };
+
+/** Small letters without accents and without the signs that stand in for letters. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[0@13$5]/g, (sign) => letters[sign] ?? '')
+    .trim();
+
+/** Whether a text has one of the words in it, as a word of its own. */
+export function saysOneOf(text: string, words: readonly string[]): boolean {
+  const said = ` ${spaced(text)} `;
+  return words.some((word) => said.includes(` ${spaced(word)} `));
+}
+
+/** Letters and digits only, with one space wherever there is anything else. */
+const spaced = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
+const MASK = '•••';
+
+/** A text in which each of the words is covered, and nothing else; all of it, where a word cannot be told apart. */
+export function masked(text: string, words: readonly string[]): string {
+  const spans = spansOf(text);
+  const covered = new Set<number>();
+  for (const word of words.map((each) => spaced(each).split(' '))) {
+    for (let at = 0; at + word.length <= spans.length; at++) {
+      if (word.every((part, offset) => spans[at + offset]?.said === part)) {
+        for (const offset of word.keys()) covered.add(at + offset);
+      }
+    }
+  }
+  let clean = text;
+  for (const at of [...covered].sort((one, other) => other - one)) {
+    const { begin, end } = spans[at] ?? { begin: 0, end: 0 };
+    clean = clean.slice(0, begin) + MASK + clean.slice(end);
+  }
+  return saysOneOf(clean, words) ? MASK : clean;
+}
+
+interface Span {
+  said: string;
+  begin: number;
+  end: number;
+}
+
+/** The words of a text and where they stand. Signs that are read as letters, such as ㉠, belong to them as letters do. */
+function spansOf(text: string): Span[] {
+  const spans: Span[] = [];
+  let begin = 0;
+  let end = 0;
+  const close = () => {
+    if (end > begin) spans.push({ said: spaced(text.slice(begin, end)), begin, end });
+  };
+  for (const { 0: sign, index } of text.matchAll(/./gsu)) {
+    if (!/[\p{L}\p{N}]/u.test(plain(sign)) && !/\p{M}/u.test(sign)) continue;
+    if (index > end) {
+      close();
+      begin = index;
+    }
+    end = index + sign.length;
+  }
+  close();
+  return spans;
+}
+
+/** Only she appoints; the rest is also for whom she appointed. */
+export const needsHost = ({ action }: Order): boolean => action === 'appoint' || action === 'dismiss';
+
+/** What an order is about. Throws `bad-request` where it names nothing. */
+export function targetOf({ action, handle, lineId }: Order): { lineId: string } | { handle: string } {
+  if (action === 'removeLine') {
+    if (lineId === undefined) throw fault('bad-request', { field: 'lineId' });
+    return { lineId };
+  }
+  if (handle === undefined) throw fault('bad-request', { field: 'handle' });
+  return { handle };
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../../../platform/contract.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import type { Translator } from '../../../../platform/texts/translation.ts';
+import { liveErrors } from '../../contract.ts';
+import type { Live } from '../live.ts';
+
+interface Wanted {
+  texts: readonly string[];
+  from: Language | null;
+  to: Language;
+}
+
+/**
+ * What is said in a room, in the reader's language: for her and who sits there. Null for what could not be translated. Throws
+ * `not-in-chat`, and `unavailable` where the house has no translator.
+ */
+export async function translateLines(
+  live: Pick<Live, 'isHost' | 'isSeated'>,
+  translator: Translator | null,
+  { guestId }: Pick<Caller, 'guestId'>,
+  performerId: number,
+  { texts, from, to }: Wanted,
+): Promise<(string | null)[]> {
+  const isHere = (await live.isSeated(performerId, guestId)) || (await live.isHost(performerId, guestId));
+  if (!isHere) throw errorsOf(liveErrors)('not-in-chat');
+  if (translator === null) throw fault('unavailable');
+  return translator.translate(texts, from, to);
+}

@@ -1,0 +1,360 @@
+import type { Database, PoolClient } from '../../../../platform/database/database.ts';
+import type { ChatMode, ExitCode } from '../../contract.ts';
+
+export interface NewSitting {
+  showId: string;
+  performerId: number;
+  guestId: string;
+  nodeId: string;
+  mode: ChatMode;
+  price: number;
+}
+
+/** The same, and where the guest is: known for as long as he sits. */
+type PlacedSitting = NewSitting & { places: readonly string[] };
+
+/** What a sitting begins with: time that was given or paid for before, in milliseconds. */
+export interface Ahead {
+  conversionMs: number;
+  restMs: number;
+  /** What was left of a begun coin, in sixty-thousandths; below zero where a voucher has covered time that was paid for. */
+  carried: number;
+}
+
+/**
+ * Opens a sitting, with what is left of a voucher's begun minute. Null when the guest already sits with this performer, or
+ * when another guest is alone with her.
+ */
+export async function openSitting(
+  client: PoolClient,
+  sitting: PlacedSitting,
+  conversionMs: number,
+): Promise<{ sittingId: string; ahead: Ahead } | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, places)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [
+      sitting.showId,
+      sitting.performerId,
+      sitting.guestId,
+      sitting.nodeId,
+      sitting.mode,
+      sitting.price,
+      conversionMs,
+      sitting.places,
+    ],
+  );
+  const sittingId = rows[0]?.id;
+  if (sittingId === undefined) return null;
+  if (sitting.price === 0) return { sittingId, ahead: { conversionMs, restMs: 0, carried: 0 } };
+  return { sittingId, ahead: { conversionMs, ...(await takeLeft(client, sitting, sittingId)) } };
+}
+
+/** What the guest's last sitting with her has left: of a voucher's minute, and of a coin. */
+async function takeLeft(
+  client: PoolClient,
+  { guestId, performerId }: NewSitting,
+  sittingId: string,
+): Promise<Omit<Ahead, 'conversionMs'>> {
+  const { rows } = await client.query<Omit<Ahead, 'conversionMs'>>({
+    name: 'live-take-left',
+    text: `with rest as (delete from voucher_rests where guest_id = $1 and performer_id = $2 returning ms),
+        coin as (delete from begun_coins where guest_id = $1 and performer_id = $2 returning units)
+      update sittings set rest_ms = coalesce((select ms from rest), 0), carried = coalesce((select units from coin), 0)
+      where id = $3 returning rest_ms as "restMs", carried`,
+    values: [guestId, performerId, sittingId],
+  });
+  return rows[0] ?? { restMs: 0, carried: 0 };
+}
+
+/** A running sitting as the books have it. */
+export interface RunningSitting extends NewSitting {
+  sittingId: string;
+  performerName: string;
+  provenMs: number;
+  charged: number;
+  voucherMinutes: number;
+  lookedMs: number;
+  ahead: Ahead;
+}
+
+/**
+ * Takes a running sitting over from whichever process metered it: from now on only this one charges it. Null when the guest
+ * sits nowhere with her.
+ */
+export async function takeOver(
+  client: PoolClient,
+  { performerId, guestId, nodeId }: Pick<NewSitting, 'performerId' | 'guestId' | 'nodeId'>,
+): Promise<RunningSitting | null> {
+  const { rows } = await client.query<RunningSitting & Ahead>(
+    `update sittings s set node_id = $3 from performers p
+     where s.performer_id = $1 and s.guest_id = $2 and s.ended_at is null and p.id = s.performer_id
+     returning s.id as "sittingId", s.show_id as "showId", s.performer_id as "performerId", s.guest_id as "guestId",
+       s.node_id as "nodeId", s.mode, s.price, p.name as "performerName", s.proven_ms as "provenMs", s.charged,
+       s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs", s.carried,
+       s.looked_ms as "lookedMs"`,
+    [performerId, guestId, nodeId],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { conversionMs, restMs, carried } = row;
+  return { ...row, ahead: { conversionMs, restMs, carried } };
+}
+
+/** Somebody in the room, as of the last tick of whichever process meters him. */
+export interface Occupant {
+  sittingId: string;
+  guestId: string;
+  mode: ChatMode;
+  provenMs: number;
+  charged: number;
+}
+
+/** All who sit with her, wherever they are metered, those who came first first. */
+export async function occupants(database: Database, performerId: number): Promise<Occupant[]> {
+  const { rows } = await database.pool.query<Occupant>({
+    name: 'live-occupants',
+    text: `select id as "sittingId", guest_id as "guestId", mode, proven_ms as "provenMs", charged from sittings
+      where performer_id = $1 and ended_at is null order by id`,
+    values: [performerId],
+  });
+  return rows;
+}
+
+export async function countOccupants(database: Database, performerId: number): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>({
+    name: 'live-count-occupants',
+    text: `select count(*)::int as count from sittings where performer_id = $1 and ended_at is null`,
+    values: [performerId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** How a guest sits with her right now, wherever that is metered; null when he does not. */
+export async function runningSitting(
+  database: Database,
+  performerId: number,
+  guestId: string,
+): Promise<{ sittingId: string; mode: ChatMode } | null> {
+  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode }>({
+    name: 'live-running-sitting',
+    text: `select id as "sittingId", mode from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    values: [performerId, guestId],
+  });
+  return rows[0] ?? null;
+}
+
+/** With whom a guest's running sitting is; null when it is not his, or has ended. */
+export async function performerOfRunning(
+  database: Database,
+  sittingId: string,
+  guestId: string,
+): Promise<number | null> {
+  const { rows } = await database.pool.query<{ performer_id: number }>({
+    name: 'live-performer-of-running',
+    text: `select performer_id from sittings where id = $1 and guest_id = $2 and ended_at is null`,
+    values: [sittingId, guestId],
+  });
+  return rows[0]?.performer_id ?? null;
+}
+
+/** How far a sitting has come; what one tick writes for many. */
+export interface Progress extends Paid {
+  sittingId: string;
+  provenMs: number;
+  /** Picture without proof so far, in milliseconds. */
+  lookedMs: number;
+}
+
+/** What a running sitting has been paid with. */
+export interface Paid {
+  charged: number;
+  performerShare: number;
+  voucherMinutes: number;
+}
+
+export async function writeProgress(client: PoolClient, progress: readonly Progress[]): Promise<void> {
+  await client.query({
+    name: 'live-progress',
+    text: `update sittings s set proven_ms = n.proven_ms, charged = n.charged, performer_share = n.share,
+        voucher_minutes = n.minutes, looked_ms = n.looked_ms
+      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
+        as n (id, proven_ms, charged, share, minutes, looked_ms)
+      where s.id = n.id and s.ended_at is null`,
+    values: [
+      progress.map((each) => each.sittingId),
+      progress.map((each) => each.provenMs),
+      progress.map((each) => each.charged),
+      progress.map((each) => each.performerShare),
+      progress.map((each) => each.voucherMinutes),
+      progress.map((each) => each.lookedMs),
+    ],
+  });
+}
+
+/**
+ * Locks those of the sittings that run, so that nobody ends them while they are charged, and tells what they have been paid with:
+ * what a process remembers may be older. Tells how the others ended, for another process may have done it in the books, and
+ * which are metered elsewhere by now.
+ */
+export async function lockRunning(
+  client: PoolClient,
+  sittingIds: readonly string[],
+  nodeId: string,
+): Promise<{ ended: Map<string, ExitCode>; moved: Set<string>; paid: Map<string, Paid> }> {
+  const { rows } = await client.query<Paid & { id: string; exit_code: ExitCode | null; is_ours: boolean }>({
+    name: 'live-lock-running',
+    text: `select id, exit_code, node_id = $2 as is_ours, charged, performer_share as "performerShare",
+        voucher_minutes as "voucherMinutes"
+      from sittings where id = any($1::uuid[]) order by id for no key update`,
+    values: [sittingIds, nodeId],
+  });
+  return {
+    ended: new Map(rows.flatMap(({ id, exit_code: code }) => (code === null ? [] : [[id, code]]))),
+    moved: new Set(rows.filter((row) => row.exit_code === null && !row.is_ours).map(({ id }) => id)),
+    paid: new Map(
+      rows.map(({ id, charged, performerShare, voucherMinutes }) => [id, { charged, performerShare, voucherMinutes }]),
+    ),
+  };
+}
+
+/** Which running sittings are to be ended. */
+export type Which =
+  | { sittingId: string }
+  | { guestId: string }
+  | { sittingIds: readonly string[] }
+  | { performerId: number }
+  /** Those of processes that fell silent, or all. */
+  | { orphans: 'silent' | 'all' };
+
+/** A sitting that has been ended. */
+export interface Closed {
+  sittingId: string;
+  guestId: string;
+  performerId: number;
+  mode: ChatMode;
+  price: number;
+  /** What of its proven time was the house's gift. */
+  givenMs: number;
+}
+
+/**
+ * Ends sittings in the books, whichever process meters them; those that have ended stay as they are. What is left of a
+ * voucher's begun minute and of a begun coin is kept for the next time, what is left of a conversion chat goes back to it.
+ * Answers whose ended.
+ */
+export async function closeSittings(client: PoolClient, which: Which, exitCode: ExitCode): Promise<Closed[]> {
+  const [condition, values] = conditionOf(which);
+  // Locked in order of id, as those are that are charged.
+  const { rows } = await client.query<Closed>(
+    `with found as (select id from sittings s where ended_at is null and ${condition} order by id for update),
+     closed as (
+       update sittings set ended_at = now(), exit_code = $1, places = '{}' where id in (select id from found)
+       returning id, guest_id, performer_id, mode, price, looked_ms, least(proven_ms, conversion_ms) as conversion_used,
+         rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest,
+         carried + price::bigint * greatest(0, proven_ms - conversion_ms - rest_ms - voucher_minutes * 60000)
+           - charged::bigint * 60000 as begun),
+     kept as (
+       insert into voucher_rests (guest_id, performer_id, ms)
+       select guest_id, performer_id, least(rest, 59999) from closed where rest > 0
+       on conflict (guest_id, performer_id) do update set ms = least(59999, voucher_rests.ms + excluded.ms)),
+     begun as (
+       insert into begun_coins (guest_id, performer_id, units)
+       select guest_id, performer_id, least(begun, 59999) from closed where begun <> 0 and price > 0
+       on conflict (guest_id, performer_id) do update set units = least(59999, begun_coins.units + excluded.units)),
+     looked as (
+       insert into free_looks (guest_id, performer_id, ms, at)
+       select guest_id, performer_id, looked_ms, now() from closed where price > 0
+       on conflict (guest_id, performer_id) do update set ms = excluded.ms, at = excluded.at),
+     converted as (
+       update conversion_chats c set used_ms = c.used_ms + used.ms
+       from (select guest_id, sum(conversion_used)::int as ms from closed group by guest_id) used
+       where c.guest_id = used.guest_id and used.ms > 0)
+     select id as "sittingId", guest_id as "guestId", performer_id as "performerId", mode, price,
+       conversion_used as "givenMs" from closed`,
+    [exitCode, ...values],
+  );
+  return rows;
+}
+
+function conditionOf(which: Which): [string, unknown[]] {
+  if ('sittingId' in which) return ['id = $2', [which.sittingId]];
+  if ('guestId' in which) return ['guest_id = $2', [which.guestId]];
+  if ('sittingIds' in which) return ['id = any($2::uuid[])', [which.sittingIds]];
+  if ('performerId' in which) return ['performer_id = $2', [which.performerId]];
+  if (which.orphans === 'all') return ['true', []];
+  const alive = `select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
+  return [`not exists (${alive})`, []];
+}
+
+/** Picture without proof that a guest has had from a performer, in milliseconds, as of when it was written. */
+interface FreeLook {
+  performerId: number;
+  ms: number;
+  at: Date;
+}
+
+/** Those that are not forgiven yet. */
+export async function freeLooks(database: Database, guestId: string): Promise<FreeLook[]> {
+  const { rows } = await database.pool.query<FreeLook>({
+    name: 'live-free-looks',
+    text: `select performer_id as "performerId", ms, at from free_looks
+      where guest_id = $1 and at > now() - interval '1 hour'`,
+    values: [guestId],
+  });
+  return rows;
+}
+
+/** What a guest has had in a sitting that runs, as of its last tick; null where the guest does not sit with her. */
+export async function lookedInRunning(
+  database: Database,
+  performerId: number,
+  guestId: string,
+): Promise<number | null> {
+  const { rows } = await database.pool.query<{ looked: number }>({
+    name: 'live-looked-in-running',
+    text: `select looked_ms as looked from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    values: [performerId, guestId],
+  });
+  return rows[0]?.looked ?? null;
+}
+
+/** Says that this process lives; the others settle the sittings of those that fall silent. */
+export async function beat(database: Database, nodeId: string, url: string | null): Promise<void> {
+  await database.pool.query({
+    name: 'live-beat',
+    text: `insert into nodes (id, url) values ($1, $2) on conflict (id) do update set seen_at = now(), url = excluded.url`,
+    values: [nodeId, url],
+  });
+}
+
+/** The sitting in which this account's performer is alone with a guest who sends picture or sound; null for none. */
+export async function aloneWith(database: Database, hostId: string): Promise<string | null> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'live-alone-with',
+    text: `select s.id from sittings s join performers p on p.id = s.performer_id
+      where p.guest_id = $1 and s.ended_at is null and s.mode in ('singlec2c', 'videoCall', 'voiceCall')`,
+    values: [hostId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+/** In which sign-in session a sitting was entered last. */
+export async function noteSession(database: Database, sittingId: string, sessionId: string | null): Promise<void> {
+  await database.pool.query('update sittings set session_id = $2 where id = $1', [sittingId, sessionId]);
+}
+
+/** A guest's running sittings that were entered in one session, or in any but one. */
+export async function sittingsOfSessions(
+  database: Database,
+  guestId: string,
+  sessions: { only: string } | { but: string },
+): Promise<string[]> {
+  const isOnly = 'only' in sessions;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from sittings where guest_id = $1 and ended_at is null
+       and case when $3 then session_id = $2 else session_id is distinct from $2 end order by id`,
+    [guestId, isOnly ? sessions.only : sessions.but, isOnly],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,64 @@
+import type { Connection } from '@separee/realtime';
+import { admit, type Authenticate, type Caller } from '../../../../platform/http/caller.ts';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import type { Channel, ChannelSession } from '../../../../platform/realtime.ts';
+import { liveCommands, liveErrors } from '../../contract.ts';
+import type { Supervision } from './supervision.ts';
+
+const refuse = errorsOf(liveErrors);
+const operators = ({ caller }: ChannelSession) => caller.role === 'operator';
+
+/** Operators read what is said in a room, unseen, for as long as they may look into it. */
+export function supervisionRealtime(
+  channel: Channel,
+  { find, chatOf, onlookers }: Supervision,
+  authenticate: Authenticate,
+): void {
+  /** Who he is by now, if he may look at all. */
+  async function admitted(token: string | null): Promise<Caller | null> {
+    const caller = await authenticate(token);
+    admit({ access: 'operator', right: 'live' }, caller);
+    return caller;
+  }
+
+  const reading = new Map<string, Map<Connection<ChannelSession>, () => void>>();
+  channel.onLeave((chat, connection) => {
+    const room = reading.get(chat);
+    room?.get(connection)?.();
+    room?.delete(connection);
+    if (room?.size === 0) reading.delete(chat);
+  });
+
+  channel.on('superviseRoom', {
+    schema: liveCommands.superviseRoom.data,
+    allow: operators,
+    async handle({ token }, { showId, chatId, since }, { connection }) {
+      const caller = await admitted(token);
+      const show = await find(showId);
+      if (caller === null || show === null || chatOf(show) !== chatId) throw refuse('not-in-chat');
+      const look = { operatorId: caller.guestId, performerId: show.performerId };
+      if (!(await onlookers.may(look))) throw refuse('not-in-chat');
+      if (connection.isOpen) {
+        const room = reading.get(chatId) ?? new Map<Connection<ChannelSession>, () => void>();
+        room.get(connection)?.();
+        room.set(
+          connection,
+          onlookers.watch(look, () => channel.room(chatId).leave(connection)),
+        );
+        reading.set(chatId, room);
+      }
+      await channel.room(chatId).join(connection, since === undefined ? {} : { since });
+      return {};
+    },
+  });
+
+  channel.on('unsuperviseRoom', {
+    schema: liveCommands.unsuperviseRoom.data,
+    allow: operators,
+    async handle({ token }, { chatId }, { connection }) {
+      await admitted(token);
+      if (reading.get(chatId)?.has(connection) === true) channel.room(chatId).leave(connection);
+      return {};
+    },
+  });
+}

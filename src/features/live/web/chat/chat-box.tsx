@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { m } from '#messages';
+import { Icon } from '../../../../shell/ui/icon.tsx';
+import { FormError } from '../../../../shell/ui/notice.tsx';
+import { liveConstants } from '../../constants.ts';
+import type { ToyOrderState } from '../../contract.ts';
+import { ChatLineView, NoticeLine, type LineAction, type LineGift } from './chat-line.tsx';
+import { isNotice, type ShownEntry, type ShownLine } from '../state/room-lines.ts';
+import { TranslateSwitch } from './translate-switch.tsx';
+import type { Said } from './translations.ts';
+import { useTranslated, type Translation } from './use-translation.ts';
+
+interface ChatBoxProps {
+  lines: readonly ShownEntry[];
+  /** Stands where the first line will. */
+  empty: string;
+  /** What to write, and to whom. */
+  prompt: string;
+  error: string | null;
+  /** Says a line; false gives its text back to the writer. */
+  onSay: (text: string) => Promise<boolean>;
+  /** Says a line again that did not arrive. */
+  onRepeat?: (line: ShownLine) => void;
+  /** What may be done about somebody else's line; none, and it has no menu. */
+  actionsFor?: (line: ShownLine) => readonly LineAction[];
+  /** Names and pictures of gifts, by number; where they are not known a line says that there was one. */
+  gifts?: ReadonlyMap<number, LineGift>;
+  /** How far what lines have bought of her toy has come, by the line's id. */
+  toyOrders?: Readonly<Record<string, ToyOrderState>>;
+  /** What others write, in the reader's language. */
+  translation: Translation;
+  /** Whose lines are all the reader's own; a guest's own are marked one by one. */
+  ownSide?: ShownLine['senderType'];
+  /** Whether it lies over the picture on a phone. */
+  floating?: boolean;
+  /** Stands between the lines and the place to write. */
+  between?: ReactNode;
+  /** Stands in the place of the place to write, for who may only read. */
+  instead?: ReactNode;
+}
+
+/** So near to the end counts as there. */
+const NEARLY_PX = 24;
+
+/** Words that the reader has not written himself. */
+const isOthers = (entry: ShownEntry): entry is ShownLine => !isNotice(entry) && !entry.mine && entry.text !== '';
+const saidIn = ({ text }: ShownLine): Said => ({ text, from: null });
+
+/** The lines of a room and a place to write, for guests and performers alike. It fills the height it is given. */
+export function ChatBox(props: ChatBoxProps) {
+  const {
+    lines,
+    empty,
+    error,
+    onRepeat,
+    actionsFor,
+    gifts,
+    toyOrders,
+    translation,
+    ownSide,
+    floating = false,
+    between,
+    instead,
+  } = props;
+  const log = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1)?.id;
+  const isForeign = (entry: ShownEntry): entry is ShownLine => isOthers(entry) && entry.senderType !== ownSide;
+  useTranslated(translation, lines.filter(isForeign).map(saidIn));
+  useEffect(() => {
+    if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
+  }, [last]);
+
+  // What comes and goes below it, such as the clock, covers no line: who read the last one goes on doing so.
+  useEffect(() => {
+    const box = log.current;
+    if (box === null) return;
+    let isAtEnd = true;
+    const look = () => (isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEARLY_PX);
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) box.scrollTop = box.scrollHeight;
+    });
+    box.addEventListener('scroll', look);
+    observer.observe(box);
+    return () => {
+      box.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, []);
+
+  return (
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-live="polite"
+        className={`flex min-h-0 grow flex-col gap-2.5 overflow-y-auto pt-6 pb-3 ${floating ? 'max-md:[mask-image:linear-gradient(transparent,#000_28%)]' : ''}`}
+      >
+        <div className="mt-auto" />
+        {lines.length === 0 ? <p className="text-[14px] opacity-75">{empty}</p> : null}
+        {lines.map((line) =>
+          isNotice(line) ? (
+            <NoticeLine key={line.id} notice={line.notice} />
+          ) : (
+            <ChatLineView
+              key={line.id}
+              line={line}
+              floating={floating}
+              gifts={gifts}
+              toyState={toyOrders?.[line.id]}
+              translated={isForeign(line) ? translation.of(saidIn(line)) : null}
+              actions={line.mine ? [] : (actionsFor?.(line) ?? [])}
+              onRepeat={() => onRepeat?.(line)}
+            />
+          ),
+        )}
+      </div>
+      <TranslateSwitch translation={translation} floating={floating} />
+      {between}
+      {instead ?? <Composer {...props} floating={floating} error={error} />}
+    </>
+  );
+}
+
+function Composer({ prompt, error, onSay, floating = false }: ChatBoxProps) {
+  const [text, setText] = useState('');
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    if (!(await onSay(said))) setText(said);
+  }
+
+  return (
+    <>
+      {error === null ? null : <FormError text={error} />}
+      <form onSubmit={(event) => void submit(event)} className="flex items-center gap-2">
+        <input
+          className={`field rounded-full ${floating ? 'max-md:border-0 max-md:bg-[oklch(0.25_0.02_340/0.75)] max-md:text-glow max-md:placeholder:text-glow-muted max-md:backdrop-blur-md' : ''}`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={liveConstants.lineLength}
+          placeholder={prompt}
+          aria-label={prompt}
+          enterKeyHint="send"
+          autoComplete="off"
+        />
+        <button
+          type="submit"
+          className="icon-btn size-12 bg-ember text-on-ember"
+          aria-label={m.live_send()}
+          disabled={text.trim() === ''}
+        >
+          <Icon name="send" />
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { openChannel, sendCommand } from '../../../../shell/api/channel.ts';
+import type { ChatLine, ChatMode, LiveCommands, LiveEvents } from '../../contract.ts';
+
+interface ChatListener {
+  line: (line: ChatLine) => void;
+  /** A line was taken away again. */
+  removed?: (id: string) => void;
+  viewers?: (viewers: number) => void;
+  reaction?: (reaction: LiveEvents['chatReaction']['reaction']) => void;
+  goal?: (goal: LiveEvents['roomGoal']['goal']) => void;
+  passing?: (event: PassingEvent) => void;
+  /** Earlier lines are no longer there. */
+  lost?: () => void;
+}
+
+/** What is told to the room and kept nowhere. */
+export type PassingEvent =
+  | { type: 'toyOrder'; told: LiveEvents['toyOrder'] }
+  | { type: 'toyOffer'; told: LiveEvents['toyOffer'] }
+  | { type: 'caption'; told: LiveEvents['caption'] };
+
+const passing: readonly string[] = ['toyOrder', 'toyOffer', 'caption'] satisfies PassingEvent['type'][];
+
+/** Follows a show's room on the channel from its first line on, also after the line broke. Returns what ends it. */
+export function followChat(actorId: number, chatId: string, heard: ChatListener): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  void openChannel().then((client) => {
+    if (left) return;
+    const room = client.room(chatId, {
+      join: ({ since }) => ({ type: 'watchRoom', data: since === undefined ? { actorId } : { actorId, since } }),
+      leave: () => ({ type: 'unwatchRoom', data: { actorId } }),
+    });
+    stop = room.subscribe(({ type, data }) => hear(heard, type, data), {
+      since: 0,
+      onResync: () => heard.lost?.(),
+    });
+  });
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
+function hear(heard: ChatListener, type: string, data: unknown): void {
+  if (type === 'chatLine') heard.line(data as ChatLine);
+  if (type === 'chatLineRemoved') heard.removed?.((data as LiveEvents['chatLineRemoved']).id);
+  if (type === 'chatViewers') heard.viewers?.((data as LiveEvents['chatViewers']).viewers);
+  if (type === 'chatReaction') heard.reaction?.((data as LiveEvents['chatReaction']).reaction);
+  if (passing.includes(type)) heard.passing?.({ type, told: data } as PassingEvent);
+  if (type === 'roomGoal') heard.goal?.((data as LiveEvents['roomGoal']).goal);
+}
+
+type Message = LiveCommands['sendMessage']['data'];
+
+/** What is given along with a line, or in its place. */
+export type Given = Pick<Message, 'messageType' | 'includedGifts'> & { data: Omit<Message['data'], 'text'> };
+
+const onlyWords: Given = { messageType: 'text', includedGifts: [], data: {} };
+
+/** Says a line in a show's room, or gives something; its id keeps it from happening twice. Rejects when it did not arrive. */
+export async function sayLine(
+  chatId: string,
+  mode: ChatMode,
+  { id, senderType, text }: Pick<ChatLine, 'id' | 'senderType' | 'text'>,
+  given: Given = onlyWords,
+): Promise<void> {
+  const message: Message = {
+    channelId: null,
+    messageType: given.messageType,
+    senderType,
+    isVideochat: mode === 'videoChat',
+    isFreechat: mode === 'freeChat',
+    data: { ...given.data, text },
+    includedGifts: given.includedGifts,
+    chatId,
+    clientId: id,
+  };
+  await sendCommand('sendMessage', message);
+}

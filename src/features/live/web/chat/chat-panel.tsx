@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '#messages';
+import type { ActorData } from '../../../performers/contract.ts';
+import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { ChatBox } from './chat-box.tsx';
+import { GiftSheet } from '../giving/gift-sheet.tsx';
+import { GoalBar } from '../giving/goal-bar.tsx';
+import {
+  isPrivate,
+  isPrivateOffer,
+  privateLead,
+  speaks,
+  watchPriceOf,
+  type ModeOffer,
+  type PrivateOffer,
+} from '../private/modes.ts';
+import { PrivateSheet } from '../private/private-sheet.tsx';
+import { liveProblem } from '../problems.ts';
+import { RequestPill } from '../private/request-pill.tsx';
+import { RoomChips, type OpenSheet } from '../room/room-chips.tsx';
+import { isQuiet as isOnlyWords } from '../state/room-lines.ts';
+import type { Joined } from '../state/room-state.ts';
+import { Sheet } from '../giving/sheet.tsx';
+import type { Devices } from '../stage/use-devices.ts';
+import { useRoomMenu } from '../giving/use-giving.ts';
+import { useLineActions } from './use-line-actions.ts';
+import type { Room } from '../state/use-room.ts';
+import type { Translation } from './use-translation.ts';
+
+interface ChatPanelProps {
+  room: Room;
+  joined: Joined;
+  actor: ActorData;
+  offers: readonly ModeOffer[];
+  devices: Devices;
+  wish: PrivateOffer | null;
+  onWish: (wish: PrivateOffer | null) => void;
+  translation: Translation;
+  /** The clock, where it stands in the thumb's reach; null where the stage has it. */
+  clock: ReactNode;
+}
+
+/** The guest's side of the chat: beside the stage, or floating over its lower third. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { room, joined, actor, offers, devices, wish, onWish, translation, clock } = props;
+  const { value: menu, reload } = useRoomMenu(actor.id, room);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const [isQuiet, setQuiet] = useState(false);
+  const actionsFor = useLineActions(room);
+  const isAlone = isPrivate(joined.mode);
+  const mayAsk = isAlone ? [] : offers.filter(isPrivateOffer);
+  const gifts = new Map((menu?.gifts ?? []).map((gift) => [gift.id, gift]));
+  const isGiving = sheet === 'gifts' && menu !== null;
+  const isAsking = sheet === 'private' && !isAlone;
+  const openChat = offers.find(({ mode }) => mode === 'videoChat');
+
+  return (
+    <aside
+      aria-label={m.live_chat()}
+      className="relative flex min-h-0 flex-col px-4 pb-4 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[48%] max-md:bg-[linear-gradient(transparent,oklch(0.1_0.02_340/0.9)_55%)] max-md:text-glow"
+    >
+      {room.goal === null || isAlone ? null : <GoalBar goal={room.goal} />}
+      <ChatBox
+        floating
+        lines={isQuiet ? room.lines.filter(isOnlyWords) : room.lines}
+        empty={speaks(joined.mode) ? m.live_chat_empty({ name: actor.name }) : m.live_voyeur_empty()}
+        prompt={m.live_write_to({ name: actor.name })}
+        error={room.error === null ? null : liveProblem(room.error)}
+        onSay={async (text) => {
+          // A line that does not arrive stays in the list and can be said again there.
+          await room.say(text);
+          return true;
+        }}
+        onRepeat={(line) => void room.repeat(line)}
+        actionsFor={actionsFor}
+        gifts={gifts}
+        toyOrders={room.toyOrders}
+        translation={translation}
+        between={
+          <>
+            {isGiving || isAsking || clock === null ? null : <div className="mb-2">{clock}</div>}
+            {room.request === null || isAsking ? null : (
+              <RequestPill request={room.request} name={actor.name} onOpen={() => setSheet('private')} />
+            )}
+            {speaks(joined.mode) ? (
+              <RoomChips
+                lead={privateLead(mayAsk)}
+                canGive={menu !== null}
+                isQuiet={isQuiet}
+                onOpen={setSheet}
+                onReact={room.react}
+                onQuiet={() => setQuiet(!isQuiet)}
+              />
+            ) : null}
+          </>
+        }
+        instead={speaks(joined.mode) ? undefined : <Looking room={room} openChat={openChat} />}
+      />
+      {isGiving ? (
+        <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>
+          <GiftSheet room={room} menu={menu} onGiven={reload} />
+        </Sheet>
+      ) : null}
+      {isAsking ? (
+        <Sheet
+          title={m.live_private_title({ name: actor.name })}
+          above={clock}
+          onClose={() => {
+            setSheet(null);
+            onWish(null);
+          }}
+        >
+          <PrivateSheet
+            room={room}
+            name={actor.name}
+            offers={mayAsk}
+            watchPrice={watchPriceOf(actor)}
+            devices={devices}
+            wish={wish}
+            onWish={onWish}
+          />
+        </Sheet>
+      ) : null}
+    </aside>
+  );
+}
+
+/** Who looks on is silent; where he could talk along, a button says for how much. */
+function Looking({ room, openChat }: { room: Room; openChat: ModeOffer | undefined }) {
+  const language = useLanguage();
+  return (
+    <div className="text-[14px]" data-testid="looking">
+      <p className="opacity-80">{m.live_voyeur_text()}</p>
+      {openChat === undefined ? null : (
+        <button
+          type="button"
+          className="btn mt-2 w-full border border-current/25"
+          disabled={room.phase === 'entering'}
+          onClick={() => void room.enter('videoChat', openChat.price)}
+        >
+          {m.live_voyeur_join({ price: formatCoins(openChat.price, language) })}
+        </button>
+      )}
+    </div>
+  );
+}

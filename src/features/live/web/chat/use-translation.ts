@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { recall, remember } from '../../../../shell/consent.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { loadTranslationOffer, translateTexts } from '../calls.ts';
+import { createTranslations, nameOf, type Said } from './translations.ts';
+import { useAnswer } from '../private/use-answer.ts';
+
+/** What is said in a room, in the reader's language, if he wants it so. */
+export interface Translation {
+  /** Whether the house has a translator. */
+  isOffered: boolean;
+  isOn: boolean;
+  turn: (on: boolean) => void;
+  /** The last try failed: the original stands there. */
+  hasFailed: boolean;
+  want: (all: readonly Said[]) => void;
+  /** Null where it is off, not known, or the same. */
+  of: (said: Said) => string | null;
+}
+
+/** `isHere`: the reader is in the room; nobody else may ask. */
+export function useTranslation(actorId: number, isHere: boolean): Translation {
+  const language = useLanguage();
+  const isOffered = useAnswer(isHere ? 'here' : null, () => loadTranslationOffer(language)).value === true;
+  /** What he has said on this page; null for nothing. */
+  const [wish, setWish] = useState<boolean | null>(null);
+  const [translations] = useState(() =>
+    createTranslations({
+      ask: (texts, from) => translateTexts(language, actorId, texts, from),
+      after: (milliseconds, work) => void setTimeout(work, milliseconds),
+    }),
+  );
+  const { known, hasFailed } = useSyncExternalStore(translations.subscribe, translations.read, translations.read);
+  // The server renders this too, and knows no storage: it offers nothing yet.
+  const isOn = isOffered && (wish ?? recall('translate') === '1');
+  return {
+    isOffered,
+    isOn,
+    turn(on) {
+      remember('translate', on ? '1' : '0');
+      setWish(on);
+    },
+    hasFailed: isOn && hasFailed,
+    want: translations.want,
+    of(said) {
+      const translated = isOn ? known.get(nameOf(said)) : undefined;
+      return translated === undefined || translated === said.text ? null : translated;
+    },
+  };
+}
+
+/** Has these translated as they come, while he wants it. */
+export function useTranslated({ isOn, want }: Translation, all: readonly Said[]): void {
+  useEffect(() => {
+    if (isOn) want(all);
+  }, [isOn, want, all]);
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { randomId } from '../../../../shell/random-id.ts';
+import { openMoneyModal } from '../../../payments/web/index.ts';
+import { useBalance } from '../../../wallet/web/index.ts';
+import { loadMenu } from '../calls.ts';
+import { givenBy, priceOf, type Choice, type RoomMenu } from './giving-order.ts';
+import { isProblem } from '../problems.ts';
+import { useAnswer, type Answer } from '../private/use-answer.ts';
+import type { Room } from '../state/use-room.ts';
+
+/** What can be given in her room; null until the first answer, and for who has no account. Asked anew for every room of lines, and when her toy comes or goes. */
+export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room): Answer<RoomMenu> {
+  const language = useLanguage();
+  const isLoggedIn = useSession().guest?.isLoggedIn === true;
+  return useAnswer(isLoggedIn && chatId !== null ? `${chatId} ${isToyReady}` : null, async () => {
+    const menu = await loadMenu(language, actorId);
+    tell({ type: 'goal', goal: menu.goal, notice: null });
+    tell({ type: 'moderator', isModerator: menu.isModerator, notice: null });
+    return menu;
+  });
+}
+
+export interface GivingState {
+  status: 'idle' | 'giving' | 'given';
+  error: unknown;
+  give: (choice: Choice) => Promise<void>;
+  reset: () => void;
+}
+
+export interface GivingEnds {
+  onGiven: () => void;
+  /** It costs something else by now: what is shown is to be read anew. */
+  onPriceChanged: () => void;
+}
+
+/** Gives what was picked: once, whatever happens on the way, and through the money window where coins are missing. */
+export function useGiving(room: Room, menu: RoomMenu, { onGiven, onPriceChanged }: GivingEnds): GivingState {
+  const balance = useBalance();
+  const [status, setStatus] = useState<GivingState['status']>('idle');
+  const [error, setError] = useState<unknown>(null);
+  /** Names the purchase until it is made: trying again after a broken line buys nothing twice. */
+  const purchase = useRef<{ choice: Choice; id: string } | null>(null);
+
+  async function give(choice: Choice) {
+    const price = priceOf(choice, menu.boughtGifts);
+    if (purchase.current?.choice !== choice) purchase.current = { choice, id: randomId() };
+    setStatus('giving');
+    setError(null);
+    try {
+      await room.give(purchase.current.id, '', givenBy(choice, price));
+      purchase.current = null;
+      setStatus('given');
+      onGiven();
+    } catch (fault) {
+      setStatus('idle');
+      setError(fault);
+      if (isProblem(fault, 'price-changed') || isProblem(fault, 'conflict')) {
+        // The next press is another one.
+        purchase.current = null;
+        onPriceChanged();
+      }
+      if (!isProblem(fault, 'not-enough-money')) return;
+      const missingCoins = Math.max(1, price - (balance ?? 0));
+      openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => void give(choice) });
+    }
+  }
+
+  function reset() {
+    setStatus('idle');
+    setError(null);
+  }
+
+  return { status, error, give, reset };
+}

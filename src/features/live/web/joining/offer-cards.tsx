@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '#messages';
+import { formatClock, useLanguage } from '../../../../shell/language.ts';
+import type { Conversion } from '../../contract.ts';
+import { decideLongPreview, switchConversion } from '../calls.ts';
+import { useCountdown } from '../private/use-countdown.ts';
+import { liveProblem } from '../problems.ts';
+
+const card = 'mt-4 rounded-[14px] bg-[oklch(0.2_0.02_340/0.62)] px-4 py-3.5 text-left text-[14px] backdrop-blur-md';
+
+/**
+ * One long look for each guest, before anything is paid: offered once, taken or declined for good. `onDecided` hears how many
+ * seconds he has; none where he declined.
+ */
+export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) => void }) {
+  const language = useLanguage();
+  const { isBusy, error, run } = useStep();
+  const decide = (decline: boolean) =>
+    run(async () => {
+      const seconds = await decideLongPreview(language, decline);
+      onDecided(decline ? 0 : seconds);
+    });
+  return (
+    <section className={card} aria-label={m.live_long_title()}>
+      <p className="font-medium">{m.live_long_title()}</p>
+      <p className="mt-0.5 text-glow-muted">{m.live_long_text()}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Small isBusy={isBusy} onPress={() => decide(false)}>
+          {m.live_long_take()}
+        </Small>
+        <Small isBusy={isBusy} onPress={() => decide(true)}>
+          {m.live_long_decline()}
+        </Small>
+      </div>
+      {error === null ? null : <p role="alert">{liveProblem(error)}</p>}
+    </section>
+  );
+}
+
+/** The first chat on the house, with the time that it stands open; it begins to run only when the guest says so. */
+export function ConversionCard({ offer, onChange }: { offer: Conversion; onChange: () => void }) {
+  const language = useLanguage();
+  const { isBusy, error, run } = useStep();
+  const left = useCountdown(offer.endsAt);
+  const minutes = Math.ceil(offer.secondsLeft / 60);
+  if (left === 0) return null;
+  const act = (action: 'enable' | 'disable') =>
+    run(async () => {
+      await switchConversion(language, action);
+      onChange();
+    });
+  return (
+    <section className={card} aria-label={m.live_gift_chat_title({ minutes })}>
+      <p className="flex justify-between gap-3 font-medium">
+        {m.live_gift_chat_title({ minutes })}
+        {left === null ? null : (
+          <span role="timer" className="tabular-nums" aria-label={m.live_gift_chat_left()}>
+            {formatClock(left)}
+          </span>
+        )}
+      </p>
+      <p className="mt-0.5 text-glow-muted">{offer.isEnabled ? m.live_gift_chat_on() : m.live_gift_chat_text()}</p>
+      <div className="mt-2.5">
+        <Small isBusy={isBusy} onPress={() => act(offer.isEnabled ? 'disable' : 'enable')}>
+          {offer.isEnabled ? m.live_gift_chat_aside() : m.live_gift_chat_take()}
+        </Small>
+      </div>
+      {error === null ? null : <p role="alert">{liveProblem(error)}</p>}
+    </section>
+  );
+}
+
+function Small({ isBusy, onPress, children }: { isBusy: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="btn min-h-10 border border-current/25 px-4 text-[14px]"
+      disabled={isBusy}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** One thing that is done by a press, and what came of it. */
+function useStep() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  function run(work: () => Promise<void>) {
+    setBusy(true);
+    setError(null);
+    work()
+      .catch(setError)
+      .finally(() => setBusy(false));
+  }
+  return { isBusy, error, run };
+}

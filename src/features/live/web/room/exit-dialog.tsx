@@ -1,0 +1,152 @@
+import { useEffect } from 'react';
+import { m } from '#messages';
+import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href } from '../../../../shell/paths.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { askReload, holdReload } from '../../../../shell/reload.ts';
+import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import type { ActorData } from '../../../performers/contract.ts';
+import { openMoneyModal, openPaymentWindow } from '../../../payments/web/index.ts';
+import type { Receipt } from '../../contract.ts';
+import { Bill } from '../joining/bill.tsx';
+import { exitReasons, nextStep } from '../joining/exits.ts';
+import { modeNames, type ModeOffer } from '../private/modes.ts';
+import { Rating } from '../joining/rating.tsx';
+import type { Room } from '../state/use-room.ts';
+
+interface ExitDialogProps {
+  room: Room;
+  actor: ActorData;
+  state: ActorData['state'];
+  offers: readonly ModeOffer[];
+}
+
+/** After the chat: why it ended, the receipt to the second, what may come next, and one question. */
+export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
+  const { receipt } = room;
+  const isOpen = receipt !== null;
+  const close = () => room.tell({ type: 'receiptClosed' });
+  // §4: what would load the page anew waits until this has been read.
+  useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
+  const isAnonymous = useSession().guest?.isLoggedIn === false;
+  const reloads = room.isCallOver && isAnonymous && !isOpen && room.phase === 'outside';
+  useEffect(() => {
+    if (reloads) askReload();
+  }, [reloads]);
+  return (
+    <Dialog open={isOpen} title={m.live_exit_title()} onClose={close}>
+      {receipt === null ? null : (
+        <>
+          <p className="text-muted" data-exit={receipt.exitCode}>
+            {exitReasons[receipt.exitCode ?? 'clientExit']({ name: actor.name })}
+          </p>
+          <Bill receipt={receipt} />
+          <Rating receipt={receipt} name={actor.name} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Next room={room} receipt={receipt} state={state} offers={offers} onClose={close} />
+            <button type="button" className="btn btn-quiet grow" onClick={close}>
+              {m.live_exit_done()}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Minutes that are offered to whom the coins ran out: as many as most want, and no more. */
+const MORE_MINUTES = 10;
+
+/** The exact sum for some minutes more, and back into the room once it is paid. */
+function topUp(room: Room, { price, mode }: Receipt, onClose: () => void): void {
+  onClose();
+  openMoneyModal({
+    id: 'not-enough-money',
+    missingCoins: price * MORE_MINUTES,
+    onPaid: () => void room.enter(mode === 'voyeur' ? mode : 'videoChat'),
+  });
+}
+
+interface NextProps {
+  room: Room;
+  receipt: Receipt;
+  state: ActorData['state'];
+  offers: readonly ModeOffer[];
+  onClose: () => void;
+}
+
+/** The right next step for how it has ended, moving with what she does while the dialog is open. */
+function Next({ room, receipt, state, offers, onClose }: NextProps) {
+  const language = useLanguage();
+  const step = nextStep(receipt, state);
+  const primary = 'btn btn-primary grow';
+  switch (step.kind) {
+    case 'enter': {
+      const price = offers.find(({ mode }) => mode === step.mode)?.price ?? 0;
+      const word =
+        step.mode === receipt.mode ? m.live_exit_again() : m.live_exit_into({ mode: modeNames[step.mode]() });
+      return (
+        <button type="button" className={primary} onClick={() => void room.enter(step.mode)}>
+          {price === 0 ? word : `${word} · ${m.live_price_minute({ coins: formatCoins(price, language) })}`}
+        </button>
+      );
+    }
+    case 'wait':
+      return (
+        <p role="status" className="w-full text-[14px] text-muted">
+          {step.mode === 'freeChat' ? m.live_exit_wait_free() : m.live_exit_wait()}
+        </p>
+      );
+    case 'topUp':
+      return (
+        <button type="button" className={primary} onClick={() => topUp(room, receipt, onClose)}>
+          {m.live_top_up()}
+        </button>
+      );
+    case 'entrance':
+      return (
+        <button type="button" className={primary} onClick={onClose}>
+          {m.live_exit_other_ways()}
+        </button>
+      );
+    case 'logIn':
+      return (
+        <button
+          type="button"
+          className={primary}
+          onClick={() => {
+            onClose();
+            openPaymentWindow('login');
+          }}
+        >
+          {m.shell_log_in()}
+        </button>
+      );
+    case 'verify':
+      return (
+        <button
+          type="button"
+          className={primary}
+          onClick={() => {
+            onClose();
+            openPaymentWindow('avs');
+          }}
+        >
+          {m.live_verify()}
+        </button>
+      );
+    case 'limits':
+      return (
+        <Link href={href('limits', language)} className={primary}>
+          {m.live_exit_limits()}
+        </Link>
+      );
+    case 'others':
+      return (
+        <Link href={href('cams', language)} className={primary}>
+          {m.performers_all_cams()}
+        </Link>
+      );
+  }
+}

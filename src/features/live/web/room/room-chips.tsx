@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { m } from '#messages';
+import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { Glyph, type GlyphName } from '../chat/glyph.tsx';
+import type { Reaction } from '../state/room-state.ts';
+
+export type OpenSheet = 'gifts' | 'private' | null;
+
+const reactions: Record<Reaction, () => string> = {
+  heart: m.live_reaction_heart,
+  flame: m.live_reaction_flame,
+  applause: m.live_reaction_applause,
+  laugh: m.live_reaction_laugh,
+  wow: m.live_reaction_wow,
+};
+
+interface RoomChipsProps {
+  /** The first way of being alone with her, and what a minute of it costs at least, in VXC; null where there is none. */
+  lead: { name: string; price: number } | null;
+  /** Whether there is anything to give. */
+  canGive: boolean;
+  isQuiet: boolean;
+  onOpen: (sheet: OpenSheet) => void;
+  onReact: (reaction: Reaction) => void;
+  onQuiet: () => void;
+}
+
+/** Above the place to write: being alone with her, something to give, a sign of pleasure, and quiet. */
+export function RoomChips({ lead, canGive, isQuiet, onOpen, onReact, onQuiet }: RoomChipsProps) {
+  const language = useLanguage();
+  const [isReacting, setReacting] = useState(false);
+  return (
+    <div className="mb-2 flex items-center gap-2">
+      {isReacting ? (
+        <div role="group" aria-label={m.live_react()} className="flex gap-1">
+          {(Object.keys(reactions) as Reaction[]).map((reaction) => (
+            <Round key={reaction} name={reaction} label={reactions[reaction]()} onPress={() => onReact(reaction)} />
+          ))}
+        </div>
+      ) : (
+        <>
+          {lead === null ? null : (
+            <Chip onPress={() => onOpen('private')}>
+              {lead.name}
+              <span className="opacity-75">{m.live_from({ price: formatCoins(lead.price, language) })}</span>
+            </Chip>
+          )}
+          {canGive ? (
+            <Chip onPress={() => onOpen('gifts')}>
+              <Glyph name="gift" size={18} />
+              {m.live_gifts_open()}
+            </Chip>
+          ) : null}
+        </>
+      )}
+      <span className="ml-auto flex">
+        <Round name="smile" label={m.live_react()} isPressed={isReacting} onPress={() => setReacting(!isReacting)} />
+        <Round name="quiet" label={m.live_quiet()} isPressed={isQuiet} onPress={onQuiet} />
+      </span>
+    </div>
+  );
+}
+
+function Chip({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-current/20 px-3.5 text-[14px] font-medium whitespace-nowrap tabular-nums hover:bg-current/10"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface RoundProps {
+  name: GlyphName;
+  label: string;
+  isPressed?: boolean;
+  onPress: () => void;
+}
+
+function Round({ name, label, isPressed, onPress }: RoundProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn hover:bg-current/10 aria-pressed:text-gold"
+      aria-label={label}
+      title={label}
+      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
+      onClick={onPress}
+    >
+      <Glyph name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href } from '../../../../shell/paths.ts';
+import { Icon } from '../../../../shell/ui/icon.tsx';
+import type { ActorData } from '../../../performers/contract.ts';
+import { openPaymentWindow } from '../../../payments/web/index.ts';
+import { BalanceChip } from '../../../wallet/web/index.ts';
+import { LineBadge } from '../stage/line-badge.tsx';
+import { hasPicture, isPrivate, modeNames, watchPriceOf } from '../private/modes.ts';
+import type { LineFigures } from '../stage/quality.ts';
+import type { Room } from '../state/use-room.ts';
+
+/** Who is on the stage, how one is with her, how the line is doing, and the guest's coins. */
+export function RoomHeader({ actor, room, figures }: { actor: ActorData; room: Room; figures: LineFigures | null }) {
+  const language = useLanguage();
+  const { joined } = room;
+  return (
+    <header className="z-10 col-span-2 flex items-center gap-3 px-3 py-2 max-md:absolute max-md:inset-x-0 max-md:top-0 max-md:bg-[linear-gradient(oklch(0.1_0.02_340/0.6),transparent)] max-md:text-glow md:px-5 md:py-3">
+      <Link
+        href={href('actor', language, { actorName: actor.slug })}
+        className="icon-btn hover:bg-raised/60"
+        aria-label={m.live_to_profile()}
+      >
+        <Icon name="back" />
+      </Link>
+      <div className="min-w-0">
+        <h1 className="truncate text-[20px] leading-tight md:text-[22px]">{actor.name}</h1>
+        {joined === null ? (
+          <p className="truncate text-[13px] opacity-80">{actor.headline}</p>
+        ) : (
+          <p className="flex items-center gap-1.5 overflow-hidden text-[13px] whitespace-nowrap opacity-90 tabular-nums">
+            <span className="truncate">
+              {modeNames[joined.mode]()}
+              {isPrivate(joined.mode) ? null : ` · ${m.live_watching({ count: room.viewers || 1 })}`}
+              {isPrivate(joined.mode) && hasPicture(joined.mode) && watchPriceOf(actor) !== null
+                ? ` · ${m.live_private_watched_now()}`
+                : null}
+            </span>
+            {figures === null ? null : <LineBadge figures={figures} />}
+          </p>
+        )}
+      </div>
+      <div className="ml-auto">
+        <BalanceChip onPress={() => openPaymentWindow('payment')} />
+      </div>
+    </header>
+  );
+}

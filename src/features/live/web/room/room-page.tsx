@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { loadProfile } from '../../../performers/web/index.ts';
+import { RoomView } from './room-view.tsx';
+
+export const Route = createFileRoute('/$language/amateur/$actorName/live/')({
+  loader: ({ params }) => loadProfile(params.language as Language, params.actorName),
+  head: ({ params, loaderData }) => {
+    const head = pageHead({
+      name: 'liveRoom',
+      language: params.language as Language,
+      params: { actorName: params.actorName },
+      title: `${loaderData?.name ?? ''} · ${m.performers_live()}`,
+    });
+    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
+  },
+  component: RoomPage,
+});
+
+function RoomPage() {
+  const actor = Route.useLoaderData();
+  return <RoomView key={actor.id} actor={actor} />;
+}

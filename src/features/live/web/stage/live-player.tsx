@@ -1,0 +1,66 @@
+import { usePlayer } from '@separee/media/react';
+import { useEffect } from 'react';
+import { liveConstants } from '../../constants.ts';
+import type { Arrives } from '../../contract.ts';
+import { arrivesOf } from '../state/arrives.ts';
+import type { LineFigures } from './quality.ts';
+import { useLineFigures } from './use-line-figures.ts';
+
+interface LivePlayerProps {
+  url: string;
+  token: () => Promise<string>;
+  /** Asks for sound alone. */
+  isVoice: boolean;
+  muted: boolean;
+  /** The element that plays, and null when it goes. */
+  onVideo: (video: HTMLVideoElement | null) => void;
+  onSound: (sound: MediaStream | null) => void;
+  /** The browser lets it play without sound only. */
+  onSilenced: () => void;
+  /** Told each second: what has arrived within it. */
+  onSign: (arrives: Arrives) => void;
+  onFigures: (figures: LineFigures | null) => void;
+}
+
+/** Her stream, kept up while it is here; each second it is told what of it arrives. */
+export function LivePlayer(props: LivePlayerProps) {
+  const { url, token, isVoice, muted, onVideo, onSound, onSilenced, onSign, onFigures } = props;
+  const { state, videoRef, player } = usePlayer({ url, token, audioOnly: isVoice });
+  useLineFigures(player, onFigures);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      void (player?.arrived() ?? Promise.resolve(null)).then((arrived) => onSign(arrivesOf(arrived)));
+    }, liveConstants.aliveMs);
+    return () => clearInterval(timer);
+  }, [player, onSign]);
+
+  async function start(element: HTMLVideoElement) {
+    onSound(element.srcObject instanceof MediaStream ? element.srcObject : null);
+    try {
+      await element.play();
+    } catch {
+      // It wants a touch first for sound: the picture may run without.
+      onSilenced();
+    }
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said live is written beside it, see caption-line.tsx */}
+      <video
+        ref={(element) => {
+          videoRef(element);
+          onVideo(element);
+        }}
+        autoPlay
+        playsInline
+        muted={muted}
+        onLoadedMetadata={(event) => void start(event.currentTarget)}
+        className={`absolute inset-0 size-full object-cover object-center ${isVoice ? 'opacity-0' : ''}`}
+        data-testid="stage"
+        data-state={state}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { usePublisher } from '@separee/media/react';
+import { useEffect, useRef } from 'react';
+import { m } from '#messages';
+import { Glyph } from '../chat/glyph.tsx';
+import { useOwnTracks } from './use-own-tracks.ts';
+
+interface OwnCameraProps {
+  stream: MediaStream;
+  /** Where it goes. */
+  url: string;
+  token: () => Promise<string>;
+}
+
+/** What she sees or hears of the guest, and the switches for it. */
+export function OwnCamera({ stream, url, token }: OwnCameraProps) {
+  const { state, publisher } = usePublisher({ url, stream, token, maxBitrate: 1_200_000, maxFramerate: 30 });
+  const own = useOwnTracks(stream, publisher);
+  return (
+    <div
+      className="absolute right-4 z-10 flex flex-col items-end gap-2 max-md:top-[72px] md:top-5"
+      data-testid="own"
+      data-state={state}
+    >
+      {own.hasCamera ? (
+        <div className="relative aspect-[3/4] w-[104px] overflow-hidden rounded-media bg-night shadow-lg md:w-[150px]">
+          <Mirror stream={stream} />
+          {own.isCameraOn ? null : (
+            <p className="absolute inset-0 grid place-items-center bg-night p-2 text-center text-[12.5px] text-glow-muted">
+              {m.live_camera_is_off()}
+            </p>
+          )}
+        </div>
+      ) : null}
+      <div className="flex gap-1.5">
+        {own.hasMicrophone ? (
+          <Switch
+            isOn={own.isMicrophoneOn}
+            name={own.isMicrophoneOn ? 'mic' : 'micOff'}
+            label={own.isMicrophoneOn ? m.live_mic_off() : m.live_mic_on()}
+            onPress={own.toggleMicrophone}
+          />
+        ) : null}
+        {own.hasCamera ? (
+          <>
+            <Switch
+              isOn={own.isCameraOn}
+              name={own.isCameraOn ? 'camera' : 'cameraOff'}
+              label={own.isCameraOn ? m.live_camera_off() : m.live_camera_on()}
+              onPress={() => void own.toggleCamera()}
+            />
+            <span className="md:hidden">
+              <Switch isOn name="flip" label={m.live_camera_flip()} onPress={() => void own.flip()} />
+            </span>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  isOn: boolean;
+  name: 'mic' | 'micOff' | 'camera' | 'cameraOff' | 'flip';
+  label: string;
+  onPress: () => void;
+}
+
+function Switch({ isOn, name, label, onPress }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      className={`icon-btn btn-glass ${isOn ? '' : 'text-signal'}`}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <Glyph name={name} />
+    </button>
+  );
+}
+
+/** His own picture as he knows it from a mirror, and silent. */
+export function Mirror({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <video
+      ref={video}
+      autoPlay
+      playsInline
+      muted
+      aria-label={m.live_own_picture()}
+      className="absolute inset-0 size-full -scale-x-100 object-cover"
+    />
+  );
+}

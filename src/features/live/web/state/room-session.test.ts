@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveCommands, Receipt } from '../../contract.ts';
+import { createRoomSession, type SessionPorts } from './room-session.ts';
+import type { Joined, RoomEvent } from './room-state.ts';
+
+class Refused extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const reply = (sittingId: string, over: Partial<Joined> = {}): Joined => ({
+  sittingId,
+  seconds: 0,
+  charged: 0,
+  given: 0,
+  still: 'begins',
+  remainingSeconds: 600,
+  freeSeconds: 0,
+  balance: 80,
+  chatId: 'chat-1-x',
+  mode: 'videoChat',
+  price: 8,
+  play: { url: '/whep/performer-1', token: `token of ${sittingId}` },
+  keepsPicture: false,
+  publish: null,
+  ...over,
+});
+const receiptOf = (sittingId: string, exitCode: Receipt['exitCode']): Receipt => ({
+  sittingId,
+  actorId: 1,
+  actorName: 'Mira',
+  mode: 'videoChat',
+  startedAt: '2026-11-21T20:00:00.000Z',
+  endedAt: exitCode === null ? null : '2026-11-21T20:01:00.000Z',
+  seconds: 60,
+  price: 8,
+  charged: 8,
+  given: [],
+  total: 8,
+  voucherMinutes: 0,
+  exitCode,
+  stars: null,
+});
+
+/** A house that answers as told, and writes down what it was asked and what the page was told. */
+function house() {
+  const asked: string[] = [];
+  const told: RoomEvent[] = [];
+  const answers = {
+    joins: [] as (Joined | Refused)[],
+    alive: null as Refused | null,
+    exit: null as Receipt['exitCode'],
+    now: 0,
+  };
+  const ports: SessionPorts = {
+    sendNow: (type, data) => ports.send(type, data),
+    async send(type, data) {
+      asked.push(type);
+      const answer: unknown = type === 'joinChat' ? answers.joins.shift() : type === 'chatAlive' ? answers.alive : null;
+      if (answer instanceof Refused) throw answer;
+      if (type === 'leaveChat') return { receipt: receiptOf('a', 'clientExit') } as never;
+      return (answer ?? data) as LiveCommands[typeof type]['reply'];
+    },
+    receipt: async (sittingId) => receiptOf(sittingId, answers.exit),
+    tell: (event) => void told.push(event),
+    newId: () => 'id',
+    now: () => answers.now,
+  };
+  return { session: createRoomSession(1, ports), asked, told, answers };
+}
+
+/** A guest inside, whose picture has moved. */
+async function inside() {
+  const made = house();
+  made.answers.joins.push(reply('a'));
+  await made.session.enter('videoChat');
+  made.session.sign('picture');
+  await settled();
+  made.told.length = 0;
+  made.asked.length = 0;
+  return made;
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+describe('the session of a guest in a room', () => {
+  it('hands out the first token as it is, and asks for a fresh one when the picture comes back', async () => {
+    const { session, answers, asked } = await inside();
+    expect(await session.token('play')).toBe('token of a');
+    answers.joins.push(reply('a', { play: { url: '/whep/performer-1', token: 'fresh' } }));
+    expect(await session.token('play')).toBe('fresh');
+    expect(asked).toEqual(['joinChat']);
+  });
+
+  it('comes back by itself when the line alone has ended the sitting', async () => {
+    const { session, answers, told } = await inside();
+    answers.alive = new Refused('not-in-chat');
+    answers.exit = 'lineLost';
+    answers.joins.push(reply('b'));
+    session.sign('picture');
+    await settled();
+    expect(told).toEqual([{ type: 'resumed', joined: reply('b'), notice: 'id' }]);
+  });
+
+  it('waits with her where both were thrown out, tries each second, and decides after twenty', async () => {
+    const { session, answers, told } = await inside();
+    answers.alive = new Refused('not-in-chat');
+    answers.exit = 'serverRestart';
+    for (answers.now = 0; answers.now < 4000; answers.now += 1000) {
+      answers.joins.push(new Refused('performer-offline'));
+      session.sign('nothing');
+      await settled();
+    }
+    expect(told.filter(({ type }) => type !== 'still')).toEqual([]);
+    expect(told.at(-1)).toEqual({ type: 'still', still: 'offAir' });
+    answers.joins.push(reply('b'));
+    session.sign('nothing');
+    await settled();
+    expect(told.at(-1)).toEqual({ type: 'resumed', joined: reply('b'), notice: 'id' });
+    for (const now of [100_000, 121_000]) {
+      answers.now = now;
+      answers.joins.push(new Refused('performer-offline'));
+      session.sign('nothing');
+      await settled();
+    }
+    expect(told.at(-1)).toEqual({ type: 'ended', receipt: receiptOf('b', 'serverRestart') });
+  });
+
+  it('says that its line is gone when signs are not answered, and sends none of them later', async () => {
+    const { session, answers, told } = await inside();
+    answers.alive = new Refused('closed');
+    session.sign('picture');
+    await settled();
+    expect(told).toEqual([{ type: 'line-up', isUp: false }]);
+    answers.alive = null;
+    session.sign('picture');
+    await settled();
+    expect(told.at(-1)).toEqual({ type: 'line-up', isUp: true });
+  });
+
+  it('shows the receipt, and enters nowhere, where somebody has ended it', async () => {
+    const { session, answers, told, asked } = await inside();
+    answers.alive = new Refused('not-in-chat');
+    answers.exit = 'hostKick';
+    session.sign('picture');
+    await settled();
+    expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'hostKick') }]);
+    expect(asked).toEqual(['chatAlive']);
+    await expect(session.token('play').then(() => session.token('play'))).rejects.toThrow('over');
+  });
+
+  it('does not go on at a higher price than was agreed to', async () => {
+    const { session, answers, told, asked } = await inside();
+    answers.alive = new Refused('not-in-chat');
+    answers.exit = 'lineLost';
+    answers.joins.push(reply('b', { price: 20 }));
+    session.sign('picture');
+    await settled();
+    expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'lineLost') }]);
+    expect(asked).toEqual(['chatAlive', 'joinChat', 'leaveChat']);
+  });
+
+  it('waits where nothing was heard, and ends nothing', async () => {
+    const { session, answers, told } = await inside();
+    answers.alive = new Refused('not-in-chat');
+    answers.joins.push(new Refused('offline'));
+    session.sign('picture');
+    await settled();
+    expect(told).toEqual([]);
+  });
+
+  it('goes from mode to mode with the token of the new one, and is out where neither is left', async () => {
+    const { session, answers, told } = await inside();
+    await session.token('play');
+    answers.joins.push(reply('p', { mode: 'single' }));
+    const change = session.enter('single');
+    session.ended(receiptOf('a', 'modeChange'));
+    // Where the picture is cut while the mode changes, its player waits for the new sitting.
+    const token = session.token('play');
+    await change;
+    expect(await token).toBe('token of p');
+    // Where it goes on, its player asks only when its line breaks, by then with a token of that moment.
+    answers.joins.push(
+      reply('q', { mode: 'videoChat', keepsPicture: true }),
+      reply('q', { play: { url: '', token: 'later' } }),
+    );
+    const further = session.enter('videoChat');
+    session.ended(receiptOf('p', 'modeChange'));
+    await further;
+    expect(await session.token('play')).toBe('later');
+    answers.joins.push(new Refused('not-enough-money'));
+    const back = session.enter('single');
+    session.ended(receiptOf('q', 'modeChange'));
+    await back;
+    expect(told.at(-1)).toMatchObject({ type: 'refused' });
+    await expect(session.token('publish')).rejects.toThrow('over');
+  });
+});

@@ -1,0 +1,202 @@
+import type { Arrives, ChatMode, ExitCode, LiveCommands, Receipt } from '../../contract.ts';
+import type { Joined, RoomEvent } from './room-state.ts';
+
+/** What a session needs of the page it is on. */
+export interface SessionPorts {
+  /** Sends a command of the channel; rejects with an error that carries the server's code. */
+  send: <K extends keyof LiveCommands>(type: K, data: LiveCommands[K]['data']) => Promise<LiveCommands[K]['reply']>;
+  receipt: (sittingId: string) => Promise<Receipt>;
+  /** The same for what is true only now: never sent later. */
+  sendNow: SessionPorts['send'];
+  tell: (event: RoomEvent) => void;
+  newId: () => string;
+  /** Milliseconds of a steady clock. */
+  now: () => number;
+}
+
+/** One guest's way through one room: in, from mode to mode, back after a lost line, and out. */
+export interface RoomSession {
+  /** At no more than the price that he was shown, where he was shown one. */
+  enter: (mode: ChatMode, shown?: number) => Promise<void>;
+  leave: () => Promise<void>;
+  /** Each second: what arrives. */
+  sign: (arrives: Arrives) => void;
+  /** The server has ended a sitting. */
+  ended: (receipt: Receipt) => void;
+  /** A token that opens the door to her stream, or to ours. Rejects where the chat is over. */
+  token: (purpose: 'play' | 'publish') => Promise<string>;
+}
+
+/** Ends that nobody wanted: the guest is let in again by himself. */
+const linesFault: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
+
+/** Signs without an answer until the line counts as gone. */
+const UNANSWERED = 3;
+/** How long a guest waits for who was thrown out with him, in milliseconds. */
+const WAIT_MS = 20_000;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+/** The network did not carry it, or the house cannot be reached: nothing is decided. */
+const isUnheard = (error: unknown): boolean =>
+  ['offline', 'timeout', 'closed', 'internal', 'unavailable'].includes(String(codeOf(error)));
+
+export function createRoomSession(
+  actorId: number,
+  { send, sendNow, receipt, tell, newId, now }: SessionPorts,
+): RoomSession {
+  let joined: Joined | null = null;
+  /** Whether this sitting's picture has moved once. */
+  let proven = false;
+  let entering: Promise<void> | null = null;
+  /** Whether the way to another mode has ended the sitting before it. */
+  let movedOn = false;
+  let resuming: Promise<Joined> | null = null;
+  /** Handed out with the last answer and not used yet. */
+  let fresh: { play: string | null; publish: string | null } = { play: null, publish: null };
+  const page = newId();
+  let signs = 0;
+  let unanswered = 0;
+  let isUp = true;
+  /** Since when she was not there again after our line had ended the chat. */
+  let missingSince: number | null = null;
+
+  function lineIs(up: boolean): void {
+    if (up) unanswered = 0;
+    if (up === isUp) return;
+    isUp = up;
+    tell({ type: 'line-up', isUp });
+  }
+
+  function seat(reply: Joined): void {
+    if (reply.sittingId !== joined?.sittingId) proven = false;
+    joined = reply;
+    missingSince = null;
+    // A picture that goes on opens no door: when its line breaks, it asks anew.
+    fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
+  }
+
+  async function enter(mode: ChatMode, shown?: number): Promise<void> {
+    tell({ type: 'entering' });
+    try {
+      const reply = await send('joinChat', { actorId, mode, ...(shown === undefined ? {} : { price: shown }) });
+      seat(reply);
+      tell({ type: 'joined', joined: reply });
+    } catch (error) {
+      if (movedOn) joined = null;
+      tell({ type: 'refused', error });
+    } finally {
+      movedOn = false;
+    }
+  }
+
+  function over(last: Receipt): never {
+    ended(last);
+    throw new Error('the chat is over');
+  }
+
+  function ended(last: Receipt): void {
+    // On the way to another mode the next answer says where he sits.
+    if (joined?.sittingId === last.sittingId) {
+      movedOn = last.exitCode === 'modeChange' && entering !== null;
+      if (!movedOn) joined = null;
+    }
+    tell({ type: 'ended', receipt: last });
+  }
+
+  /** Goes on in the same sitting, or in a new one where the line alone has ended it and nothing costs more. */
+  async function comeBack(former: Joined): Promise<Joined> {
+    const { sittingId, mode, price } = former;
+    const before = await receipt(sittingId);
+    await entering;
+    if (joined !== former) throw new Error('he has gone elsewhere meanwhile');
+    if (before.endedAt !== null && !(proven && mayGoOn(before))) over(before);
+    try {
+      const reply = await send('joinChat', { actorId, mode });
+      const isNew = reply.sittingId !== sittingId;
+      if (joined !== former || (isNew && reply.price > price)) {
+        // He has left meanwhile, or it would cost more than he has agreed to: nothing was proven, nothing is charged.
+        if (isNew) await send('leaveChat', { actorId });
+        over(await receipt(sittingId));
+      }
+      seat(reply);
+      tell({ type: 'resumed', joined: reply, notice: isNew ? newId() : null });
+      return reply;
+    } catch (error) {
+      if (codeOf(error) === 'performer-offline' && before.endedAt !== null) {
+        // What has thrown him out has thrown her out as well: she is given the time to come back.
+        missingSince ??= now();
+        tell({ type: 'still', still: 'offAir' });
+        if (now() - missingSince < WAIT_MS) throw error;
+      }
+      const after = codeOf(error) === null || isUnheard(error) ? null : await receipt(sittingId);
+      if (after !== null && after.endedAt !== null) over(after);
+      throw error;
+    }
+  }
+
+  function resume(): Promise<Joined> {
+    if (joined === null) return Promise.reject(new Error('the chat is over'));
+    resuming ??= comeBack(joined).finally(() => (resuming = null));
+    return resuming;
+  }
+
+  return {
+    enter(mode, shown) {
+      entering ??= enter(mode, shown).finally(() => (entering = null));
+      return entering;
+    },
+
+    async leave() {
+      tell({ type: 'leaving' });
+      try {
+        const { receipt: last } = await send('leaveChat', { actorId });
+        if (last !== null) ended(last);
+        else if (joined !== null) tell({ type: 'gone', error: null });
+        joined = null;
+      } catch (error) {
+        tell({ type: 'refused', error });
+      }
+    },
+
+    sign(arrives) {
+      const proof = joined;
+      if (proof === null) return;
+      if (++unanswered > UNANSWERED) lineIs(false);
+      // What is not sent now is not sent at all: a second that has passed unproven costs nothing.
+      sendNow('chatAlive', { sittingId: proof.sittingId, page, count: ++signs, arrives }).then(
+        () => {
+          lineIs(true);
+          proven ||= joined === proof && arrives !== 'nothing';
+        },
+        (error: unknown) => {
+          if (isUnheard(error)) return lineIs(false);
+          lineIs(true);
+          if (codeOf(error) !== 'not-in-chat' || joined !== proof) return;
+          // Ended while we could not hear: what it told us is lost, the receipt is not.
+          resume().catch((fault: unknown) => {
+            // Where the door stays shut for now the sitting ends by itself, and says so.
+            if (joined !== proof || codeOf(fault) !== 'not-found') return;
+            joined = null;
+            tell({ type: 'gone', error });
+          });
+        },
+      );
+    },
+
+    ended,
+
+    async token(purpose) {
+      await entering;
+      const given = fresh[purpose];
+      fresh[purpose] = null;
+      if (given !== null) return given;
+      await resume();
+      const next = fresh[purpose];
+      fresh[purpose] = null;
+      if (next === null) throw new Error(`nothing to ${purpose} in this mode`);
+      return next;
+    },
+  };
+}
+
+const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && linesFault.has(exitCode);

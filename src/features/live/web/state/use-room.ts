@@ -1,0 +1,166 @@
+import { useEffect, useReducer, useState } from 'react';
+import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { randomId } from '../../../../shell/random-id.ts';
+import { plainLine } from '../../constants.ts';
+import type { Arrives, ChatLine, LiveCommands, LiveEvents, PrivateMode } from '../../contract.ts';
+import { loadReceipt } from '../calls.ts';
+import { followChat, sayLine, type Given } from '../chat/chat-channel.ts';
+import { isOpen } from '../private/private-request.ts';
+import { createRoomSession, type RoomSession } from './room-session.ts';
+import { initialRoom, reduceRoom, type Reaction, type RoomEvent, type RoomState } from './room-state.ts';
+
+export interface Room extends RoomState {
+  enter: RoomSession['enter'];
+  leave: () => Promise<void>;
+  say: (text: string) => Promise<void>;
+  /** Says a line again that did not arrive. */
+  repeat: (line: ChatLine) => Promise<void>;
+  /** Gives something, once for this id. Rejects with what the server has against it. */
+  give: (id: string, text: string, given: Given) => Promise<void>;
+  react: (reaction: Reaction) => void;
+  moderate: (order: Omit<LiveCommands['moderate']['data'], 'actorId'>) => Promise<void>;
+  /** Asks to be alone with her; when she says yes, the page enters by itself. */
+  ask: (mode: PrivateMode, price: number) => Promise<void>;
+  /** Takes the question back, or puts her answer away. */
+  withdraw: () => void;
+  /** Each second: what arrives. */
+  sign: (arrives: Arrives) => void;
+  token: (purpose: 'play' | 'publish') => Promise<string>;
+  tell: (event: RoomEvent) => void;
+}
+
+/** A guest's time in a performer's room: entering, the meter, the lines, being alone with her, and how it ends. */
+export function useRoom(actorId: number): Room {
+  const language = useLanguage();
+  const [state, dispatch] = useReducer(reduceRoom, initialRoom);
+  const [session] = useState(() =>
+    createRoomSession(actorId, {
+      send: (type, data) => sendCommand(type, data),
+      sendNow: (type, data) => sendNow(type, data),
+      receipt: (sittingId) => loadReceipt(language, sittingId),
+      tell: dispatch,
+      newId: randomId,
+      now: () => performance.now(),
+    }),
+  );
+  const { joined, request } = state;
+  const sittingId = joined?.sittingId;
+  const chatId = joined?.chatId;
+
+  useEffect(() => {
+    if (sittingId === undefined) return;
+    const stops = [
+      onEvent('chatMeter', (data) => dispatch({ type: 'meter', meter: data as LiveEvents['chatMeter'] })),
+      onEvent('chatExit', (data) => {
+        const { receipt } = data as LiveEvents['chatExit'];
+        if (receipt.sittingId === sittingId) session.ended(receipt);
+      }),
+      onEvent('roomModerator', (data) => {
+        const told = data as LiveEvents['roomModerator'];
+        if (told.actorId !== actorId) return;
+        dispatch({ type: 'moderator', isModerator: told.isModerator, notice: randomId() });
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [session, actorId, sittingId]);
+
+  useEffect(() => {
+    if (sittingId === undefined || chatId === undefined) return;
+    return followChat(actorId, chatId, {
+      line: (line) => dispatch({ type: 'line', line }),
+      removed: (id) => dispatch({ type: 'removed', id }),
+      viewers: (viewers) => dispatch({ type: 'viewers', viewers }),
+      reaction: (reaction) => dispatch({ type: 'reaction', id: randomId(), reaction }),
+      goal: (goal) => dispatch({ type: 'goal', goal, notice: randomId() }),
+      passing: dispatch,
+      lost: () => dispatch({ type: 'linesLost', notice: randomId() }),
+    });
+  }, [sittingId, actorId, chatId]);
+
+  // Its good-bye comes after the receipt: it is listened to for as long as the page is there.
+  useEffect(() => onEvent('voicecallStop', () => dispatch({ type: 'callOver' })), []);
+
+  const waitsFor = isOpen(request) ? request.mode : null;
+  useEffect(() => {
+    if (waitsFor === null) return;
+    return onEvent('privateAnswered', (data) => {
+      const answer = data as LiveEvents['privateAnswered'];
+      // Another tab of his may have asked: only the one that waits goes in.
+      if (answer.actorId !== actorId || answer.mode !== waitsFor) return;
+      dispatch({ type: 'answered', answer });
+      if (answer.accepted) void session.enter(answer.mode);
+    });
+  }, [session, actorId, waitsFor]);
+
+  const waitsUntil = request?.status === 'waiting' ? request.expiresAt : null;
+  useEffect(() => {
+    if (waitsUntil === null) return;
+    let answered = false;
+    const stop = onEvent('privateAnswered', () => (answered = true));
+    const timer = setTimeout(() => dispatch({ type: 'requestExpired' }), Date.parse(waitsUntil) - Date.now());
+    return () => {
+      stop();
+      clearTimeout(timer);
+      // Whoever goes away does not let her say yes to nobody.
+      if (!answered) void sendCommand('withdrawPrivate', { actorId }).catch(() => undefined);
+    };
+  }, [actorId, waitsUntil]);
+
+  async function send(line: ChatLine) {
+    if (joined === null) return;
+    dispatch({ type: 'saying', line });
+    try {
+      await sayLine(joined.chatId, joined.mode, line);
+      dispatch({ type: 'said', id: line.id });
+    } catch (error) {
+      dispatch({ type: 'unsaid', id: line.id, error });
+    }
+  }
+
+  return {
+    ...state,
+    enter: session.enter,
+    leave: session.leave,
+    sign: session.sign,
+    token: session.token,
+    tell: dispatch,
+    say: (text) => send(draft(text)),
+    repeat: send,
+    async give(id, text, given) {
+      if (joined !== null) await sayLine(joined.chatId, joined.mode, { id, senderType: 'guest', text }, given);
+    },
+    react(reaction) {
+      // A passing sign: one that gets lost is not missed.
+      void sendCommand('react', { actorId, reaction }).catch(() => undefined);
+    },
+    async moderate(order) {
+      await sendCommand('moderate', { actorId, ...order });
+    },
+    async ask(mode, price) {
+      dispatch({ type: 'asking', mode, price });
+      try {
+        const { expiresAt } = await sendCommand<LiveCommands['requestPrivate']['reply']>('requestPrivate', {
+          actorId,
+          mode,
+          price,
+        });
+        dispatch({ type: 'asked', expiresAt });
+      } catch (error) {
+        dispatch({ type: 'refused', error });
+      }
+    },
+    withdraw: () => dispatch({ type: 'requestOver' }),
+  };
+}
+
+const draft = (text: string): ChatLine => ({
+  ...plainLine,
+  gifts: [],
+  id: randomId(),
+  senderId: 'me',
+  senderName: '',
+  senderType: 'guest',
+  text,
+  at: new Date().toISOString(),
+});

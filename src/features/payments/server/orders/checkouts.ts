@@ -1,0 +1,168 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { coinsForCents } from '../../../wallet/contract.ts';
+import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
+import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
+import type { PaymentHooks } from './hooks.ts';
+import type { Currency, PaymentProvider, Way } from '../providers/provider.ts';
+import { debtPrice, isUnpaid } from './rules.ts';
+import { insertOrder, only, toOrder, type NewOrder, type OrderRow } from './store.ts';
+
+const refuse = errorsOf(paymentErrors);
+
+/** A guest at the door to a payment. */
+export interface Payer {
+  guestId: string;
+  /** Above zero: owes something, and pays that first. */
+  restrictionLevel: number;
+}
+
+export interface Debt {
+  owedCoins: number;
+  amountCents: number;
+  currency: Currency;
+  /** Why an operator restricted him; null where nobody did. */
+  reason: string | null;
+  contact: string | null;
+}
+
+/**
+ * Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `order-changed`.
+ * From its beginning until it is paid, has failed or is given up it counts towards the guest's own limits.
+ */
+export interface Checkouts {
+  coins(
+    payer: Payer,
+    order: { amountCents: number; currency: Currency; requestKey: string; way: 'card' | 'carrier'; saveMeans: boolean },
+    way: Way,
+  ): Promise<CheckoutBegun>;
+  /**
+   * Begins a subscription; what it gives is the business of who hears `onPaid`. Where we renew it ourselves, what the guest
+   * pays with is saved for that. Throws `way-not-offered`.
+   */
+  subscription(
+    payer: Payer,
+    order: {
+      amountCents: number;
+      currency: Currency;
+      requestKey: string;
+      product: string;
+      period: string;
+      renewal: { amountCents: number; period: string };
+    },
+    way: Way,
+  ): Promise<CheckoutBegun>;
+  /** Saves another means and charges nothing. Throws `way-not-offered`. */
+  verification(payer: Payer, requestKey: string, way: Way): Promise<CheckoutBegun>;
+  /** What the guest owes; nothing is all zero. */
+  debt(guestId: string): Promise<Debt>;
+  /** Orders what the guest owes. Throws `nothing-owed`. */
+  compensation(payer: Payer, requestKey: string, way: Way): Promise<CheckoutBegun>;
+}
+
+interface CheckoutParts {
+  context: Context;
+  provider: PaymentProvider;
+  reversals: Reversals;
+  hooks: PaymentHooks;
+}
+
+export function createCheckouts({ context, provider, reversals, hooks }: CheckoutParts): Checkouts {
+  const { database } = context;
+
+  async function begin(order: NewOrder, way: Way): Promise<CheckoutBegun> {
+    const row = await database.transaction(async (client) => {
+      const stored = await insertOrder(client, order);
+      if (!isSame(stored, order)) throw refuse('order-changed');
+      // Its checkout is closed, and what it held of the guest's limits is free again.
+      if (stored.status === 'expired') throw refuse('order-expired');
+      if (isUnpaid(stored.status)) await mayPay(stored, client);
+      return stored;
+    });
+    return {
+      checkoutLink: provider.checkoutLink(toOrder(row), way),
+      orderId: row.id,
+      amountCents: row.amount_cents,
+      coins: row.coins,
+      shownIn: provider.shownIn,
+    };
+  }
+
+  /** What is owed is paid whatever limits there are. */
+  async function mayPay(order: OrderRow, client: PoolClient): Promise<void> {
+    const { kind, guest_id: guestId, amount_cents: cents, id: orderId } = order;
+    if (kind === 'topup' || kind === 'subscription') await hooks.mayPay({ guestId, cents, orderId }, client);
+  }
+
+  /** Why an operator restricted him; a debt speaks for itself. */
+  async function reasonOf(guestId: string): Promise<string | null> {
+    const { rows } = await database.pool.query<{ reason: string | null }>(
+      `select restriction_reason as reason from guests where id = $1 and restriction_level > 0
+         and restriction_reason is distinct from $2`,
+      [guestId, UNPAID],
+    );
+    return rows[0]?.reason ?? null;
+  }
+
+  async function debtOf(guestId: string): Promise<Debt> {
+    const owedCoins = await reversals.debt(guestId);
+    const why = { reason: await reasonOf(guestId), contact: context.config.mail.contact };
+    if (owedCoins === 0) return { owedCoins, amountCents: 0, currency: 'EUR', ...why };
+    const { rows } = await database.pool.query<{ disputed: number; compensated: number }>(
+      `select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')), 0)::int as disputed,
+         coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')), 0)::int as compensated
+       from topup_orders where guest_id = $1 and coins > 0`,
+      [guestId],
+    );
+    const { disputed, compensated } = only(rows);
+    return { owedCoins, amountCents: debtPrice(owedCoins, disputed, compensated), currency: 'EUR', ...why };
+  }
+
+  const mustNotOwe = ({ restrictionLevel }: Payer) => {
+    if (restrictionLevel > 0) throw refuse('compensation-due');
+  };
+  const common = ({ guestId }: Payer) => ({ guestId, provider: provider.name, origin: 'checkout' as const });
+
+  return {
+    async coins(payer, order, way) {
+      mustNotOwe(payer);
+      if (order.way === 'carrier' && !provider.offers.carrier) throw refuse('way-not-offered');
+      const coins = coinsForCents(order.amountCents);
+      const saveMeans = order.saveMeans && order.way === 'card' && provider.offers.savedMeans;
+      return begin({ ...common(payer), ...order, kind: 'topup', coins, saveMeans }, way);
+    },
+
+    async subscription(payer, order, way) {
+      mustNotOwe(payer);
+      if (!provider.offers.subscriptions) throw refuse('way-not-offered');
+      const saveMeans = !provider.billsRenewals;
+      return begin({ ...common(payer), ...order, kind: 'subscription', coins: 0, saveMeans }, way);
+    },
+
+    async verification(payer, requestKey, way) {
+      if (!provider.offers.savedMeans) throw refuse('way-not-offered');
+      const nothing = { amountCents: 0, currency: 'EUR' as const, coins: 0, saveMeans: true };
+      return begin({ ...common(payer), ...nothing, kind: 'verification', requestKey }, way);
+    },
+
+    debt: debtOf,
+
+    async compensation(payer, requestKey, way) {
+      const { owedCoins: coins, amountCents, currency } = await debtOf(payer.guestId);
+      if (coins === 0) throw refuse('nothing-owed');
+      return begin({ ...common(payer), kind: 'compensation', amountCents, currency, coins, requestKey }, way);
+    },
+  };
+}
+
+/** Whether the order that stands under a key is the one that is asked for. */
+const isSame = (stored: OrderRow, asked: NewOrder): boolean =>
+  stored.kind === asked.kind &&
+  stored.amount_cents === asked.amountCents &&
+  stored.currency === asked.currency &&
+  stored.coins === asked.coins &&
+  stored.way === (asked.way ?? 'card') &&
+  stored.save_means === (asked.saveMeans ?? false) &&
+  stored.product === (asked.product ?? null) &&
+  stored.renewal_cents === (asked.renewal?.amountCents ?? null);

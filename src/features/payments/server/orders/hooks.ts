@@ -1,0 +1,43 @@
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import type { PlannedPayment } from '../../../wallet/server/index.ts';
+import { paymentErrors } from '../../contract.ts';
+import type { SubscriptionEvent } from '../providers/provider.ts';
+import type { OrderRow, Part } from './store.ts';
+
+/** What of an order was taken back: a part that was refunded, or all that was left, by a charge-back. */
+export interface Revoked extends Part {
+  by: 'refund' | 'charge-back';
+}
+
+/** What other features do about payments; each runs in the payment's own transaction, and throwing undoes it. */
+export interface PaymentHooks {
+  /** Throws where the guest's own limits do not allow so much more. */
+  mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
+  /** An order was paid, a renewal included. */
+  onPaid(order: OrderRow, client: PoolClient): Promise<void>;
+  /** What an order gave, or a part of it, is to be taken back; the order is as it stands afterwards. */
+  onRevoked(order: OrderRow, part: Revoked, client: PoolClient): Promise<void>;
+  /** A charge-back was turned down. */
+  onRestored(order: OrderRow, client: PoolClient): Promise<void>;
+  /** A subscription was cancelled, resumed, extended or has run out at its provider. */
+  onSubscription(order: OrderRow, event: SubscriptionEvent, until: Date | null, client: PoolClient): Promise<void>;
+  /** Anything above has happened to an order and is through: the time to tell people. */
+  onBooked(order: OrderRow): Promise<void>;
+  /** Redeems a bonus code, once for a key; throws `unknown-code` for what is none, and counts tries by itself. */
+  redeemCode(guestId: string, code: string, requestKey?: string): Promise<void>;
+}
+
+const refuse = errorsOf(paymentErrors);
+const nothing = () => Promise.resolve();
+
+/** Nothing is limited, nobody is interested, and no code is known. */
+export const noHooks: PaymentHooks = {
+  mayPay: nothing,
+  onPaid: nothing,
+  onRevoked: nothing,
+  onRestored: nothing,
+  onSubscription: nothing,
+  onBooked: nothing,
+  redeemCode: () => Promise.reject(refuse('unknown-code')),
+};

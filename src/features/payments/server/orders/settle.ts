@@ -1,0 +1,106 @@
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { paymentErrors } from '../../contract.ts';
+import { createTraces } from '../../../../platform/telemetry/traces.ts';
+import type { MeansStore } from '../saved/means.ts';
+import type { ProviderNotice } from '../providers/provider.ts';
+import { stepsOf, type Step } from './rules.ts';
+import { takeAll, type StepParts } from './steps.ts';
+import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
+
+const refuse = errorsOf(paymentErrors);
+
+export interface SettleParts extends StepParts {
+  means: MeansStore;
+}
+
+/** What became of a notice: the order as it stands and the steps it took. Null for an event that was known. */
+export type Settled = { order: OrderRow; steps: readonly Step[] } | null;
+
+/**
+ * Books what a provider says, in one transaction: the event is noted once, compared with the order that we stored, and
+ * the order goes the steps that follow from it. Throws `call-back-refused` where it does not fit.
+ */
+export async function settle(parts: SettleParts, provider: string, notice: ProviderNotice): Promise<Settled> {
+  return parts.context.database.transaction(async (client) => {
+    if (!saysState(notice) && !(await isFirst(client, provider, notice.eventId))) return null;
+    const order = await concerned(client, provider, notice);
+    if (order === null) throw refuse('call-back-refused');
+    if (notice.about === 'subscription') {
+      if (order.kind !== 'subscription') throw refuse('call-back-refused');
+      await parts.hooks.onSubscription(order, notice.event, notice.until, client);
+      return { order, steps: [] };
+    }
+    // Never credit from a call-back alone: amount and currency must be those that we stored.
+    const expected = notice.about === 'renewal' ? renewalCents(order) : order.amount_cents;
+    if (expected !== notice.amountCents || order.currency !== notice.currency) throw refuse('call-back-refused');
+    if (notice.about === 'renewal') return renew(parts, client, order, notice.saleId);
+    if (notice.saleId !== undefined) {
+      await client.query(`update topup_orders set sale_id = coalesce(sale_id, $2) where id = $1`, [
+        order.id,
+        notice.saleId,
+      ]);
+    }
+    const steps = stepsOf(order.status, notice.outcome);
+    if (steps.includes('paid') && notice.means !== undefined) {
+      if (order.save_means) await parts.means.save(order.guest_id, provider, notice.means, client);
+      await seenWith(parts, client, order, notice.means.token);
+    } else if (steps.includes('paid') && order.means_id !== null) {
+      const token = await parts.means.token(order.means_id, client);
+      if (token !== null) await seenWith(parts, client, order, token);
+    }
+    return { order: await takeAll(parts, client, order, steps), steps };
+  });
+}
+
+/** Notes by what an order was paid (decision 0075). */
+const seenWith = ({ context }: SettleParts, client: PoolClient, order: OrderRow, token: string): Promise<void> =>
+  createTraces(context).note(order.guest_id, 'means', `${order.provider}:${token}`, client);
+
+/**
+ * Cancelled or not is a state and no sum: who cancels, resumes and cancels again says the same twice, and means it. Told twice
+ * in a row it changes nothing.
+ */
+const saysState = (notice: ProviderNotice): boolean =>
+  notice.about === 'subscription' && (notice.event === 'cancelled' || notice.event === 'resumed');
+
+/** Notes an event; false for one that was known. */
+async function isFirst(client: PoolClient, provider: string, eventId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
+    [`payment:${provider}`, eventId],
+  );
+  return rowCount === 1;
+}
+
+/** The order that a notice is about: our own, or the renewal of it that the provider numbers. */
+async function concerned(client: PoolClient, provider: string, notice: ProviderNotice): Promise<OrderRow | null> {
+  const first = await lockOrder(client, notice.orderId, provider);
+  if (first === null || notice.about !== 'payment' || notice.renewalSaleId === undefined) return first;
+  const renewal = await renewalOf(client, first.id, notice.renewalSaleId);
+  return renewal === null ? first : lockOrder(client, renewal, provider);
+}
+
+/** What each payment but the first is. */
+const renewalCents = (first: OrderRow): number => first.renewal_cents ?? first.amount_cents;
+
+/** A subscription was charged again: an order of its own, paid already. */
+async function renew(parts: SettleParts, client: PoolClient, first: OrderRow, saleId: string): Promise<Settled> {
+  if (first.kind !== 'subscription') throw refuse('call-back-refused');
+  const order = await insertOrder(client, {
+    guestId: first.guest_id,
+    provider: first.provider,
+    kind: 'subscription',
+    origin: 'renewal',
+    amountCents: renewalCents(first),
+    currency: first.currency,
+    coins: 0,
+    parentId: first.id,
+    saleId,
+    requestKey: `renewal:${first.id}:${saleId}`,
+    ...(first.product === null ? {} : { product: first.product }),
+    ...(first.period === null ? {} : { period: first.renewal_period ?? first.period }),
+  });
+  const steps = stepsOf(order.status, 'paid');
+  return { order: await takeAll(parts, client, order, steps), steps };
+}

@@ -1,0 +1,164 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import type { Reversals, Wallet } from '../../../wallet/server/index.ts';
+import type { PaymentHooks } from './hooks.ts';
+import { writeReceipt } from './receipts.ts';
+import type { Step } from './rules.ts';
+import { pauseRecharge } from '../providers/settings.ts';
+import { only, restOf, setStatus, type OrderRow, type Part } from './store.ts';
+
+export interface StepParts {
+  context: Context;
+  wallet: Wallet;
+  reversals: Reversals;
+  hooks: PaymentHooks;
+}
+
+/** Leads a locked order through steps, each standing on the one before; answers with the order as it is then. */
+export async function takeAll(
+  parts: StepParts,
+  client: PoolClient,
+  order: OrderRow,
+  steps: readonly Step[],
+): Promise<OrderRow> {
+  let now = order;
+  for (const step of steps) now = await take(parts, client, now, step);
+  return now;
+}
+
+/** One step, with all that it means for coins, receipts and what was given. */
+async function take(parts: StepParts, client: PoolClient, before: OrderRow, step: Step): Promise<OrderRow> {
+  const { context, hooks } = parts;
+  if (step === 'refunded') return (await giveBackPart(parts, client, before, restOf(before), false)).order;
+  const order = { ...before, status: step };
+  await setStatus(client, order.id, step);
+  context.metrics.events.inc({ event: `${order.kind}-${step}` });
+  switch (step) {
+    case 'failed':
+      // In the same breath, so that no other recharge comes in between.
+      if (order.origin === 'auto') await pauseRecharge(order.guest_id, client);
+      return order;
+    case 'pending':
+    case 'expired':
+      return order;
+    case 'paid':
+      await give(parts, client, order);
+      await receipt(parts, client, order, step);
+      await hooks.onPaid(order, client);
+      return order;
+    case 'charged-back': {
+      const revoked = await freeze(parts, client, order);
+      await receipt(parts, client, revoked, step);
+      await hooks.onRevoked(revoked, { by: 'charge-back', ...restOf(revoked) }, client);
+      return revoked;
+    }
+    case 'won':
+      await release(parts, client, order);
+      await receipt(parts, client, order, step);
+      await hooks.onRestored(order, client);
+      return order;
+    case 'lost':
+      if (restOf(order).coins > 0) await parts.reversals.reverse(disputed(order), client);
+      return order;
+  }
+}
+
+/** A part of an order that went back. */
+export interface GivenBack {
+  /** As it is afterwards. */
+  order: OrderRow;
+  refundId: string;
+  /** Of the part's coins those that had been spent. */
+  spentCoins: number;
+}
+
+/**
+ * Gives a part of a locked order back: coins, receipt, and what came with them. An order of which something is left stays as
+ * it is; without a rest it is `refunded`. `isDue`: its provider has to be told.
+ */
+export async function giveBackPart(
+  parts: StepParts,
+  client: PoolClient,
+  before: OrderRow,
+  { cents, coins }: Part,
+  isDue: boolean,
+): Promise<GivenBack> {
+  const { reversals, hooks, context } = parts;
+  const { rows } = await client.query<{ id: string }>(
+    `insert into order_refunds (order_id, cents, coins, due) values ($1, $2, $3, $4) returning id`,
+    [before.id, cents, coins, isDue],
+  );
+  const { id: refundId } = only(rows);
+  let spentCoins = 0;
+  if (coins > 0) {
+    await reversals.open(before.guest_id, client);
+    ({ spent: spentCoins } = await reversals.refund({ ...disputed(before), coins, refundId }, client));
+    await client.query(`update order_refunds set spent_coins = $2 where id = $1`, [refundId, spentCoins]);
+  }
+  const order: OrderRow = {
+    ...before,
+    refunded_cents: before.refunded_cents + cents,
+    refunded_coins: before.refunded_coins + coins,
+    status: before.refunded_cents + cents === before.amount_cents ? 'refunded' : before.status,
+  };
+  await client.query(`update topup_orders set refunded_cents = $2, refunded_coins = $3, status = $4 where id = $1`, [
+    order.id,
+    order.refunded_cents,
+    order.refunded_coins,
+    order.status,
+  ]);
+  context.metrics.events.inc({ event: `${order.kind}-refunded` });
+  const vatPercent = context.config.payments.vatPercent;
+  await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, refundId });
+  await hooks.onRevoked(order, { by: 'refund', cents, coins }, client);
+  return { order, refundId, spentCoins };
+}
+
+const receipt = (
+  { context }: StepParts,
+  client: PoolClient,
+  order: OrderRow,
+  reason: 'paid' | 'charged-back' | 'won',
+): Promise<void> =>
+  writeReceipt(client, order, { reason, ...restOf(order), vatPercent: context.config.payments.vatPercent });
+
+/** What of it is in question: its rest. */
+const disputed = (order: OrderRow) => ({
+  guestId: order.guest_id,
+  orderId: order.id,
+  coins: restOf(order).coins,
+  provider: order.provider,
+});
+
+async function give({ wallet, reversals }: StepParts, client: PoolClient, order: OrderRow): Promise<void> {
+  if (order.coins === 0) return;
+  const { guest_id: guestId, coins, provider, id: orderId } = order;
+  if (order.kind === 'topup') return wallet.topUp({ guestId, coins, provider, orderId }, client);
+  await reversals.open(guestId, client);
+  await reversals.payDebt(disputed(order), client);
+  await wallet.settleDebt(guestId, `${order.id}:paid`, client);
+}
+
+/** Sets coins aside, keeps note of what was spent, and lets nothing more be charged by itself. */
+async function freeze({ reversals, wallet }: StepParts, client: PoolClient, order: OrderRow): Promise<OrderRow> {
+  await client.query(`update payment_settings set one_click = false, auto_recharge = false where guest_id = $1`, [
+    order.guest_id,
+  ]);
+  if (restOf(order).coins === 0) return order;
+  await reversals.open(order.guest_id, client);
+  const { found, spent } = await reversals.freeze(disputed(order), client);
+  await client.query(`update topup_orders set found_coins = $2, spent_coins = $3 where id = $1`, [
+    order.id,
+    found,
+    spent,
+  ]);
+  await wallet.settleDebt(order.guest_id, `${order.id}:charged-back`, client);
+  return { ...order, found_coins: found, spent_coins: spent };
+}
+
+async function release({ reversals, wallet }: StepParts, client: PoolClient, order: OrderRow): Promise<void> {
+  if (restOf(order).coins === 0) return;
+  await reversals.open(order.guest_id, client);
+  await reversals.release({ ...disputed(order), found: order.found_coins, spent: order.spent_coins }, client);
+  await wallet.settleDebt(order.guest_id, `${order.id}:won`, client);
+}

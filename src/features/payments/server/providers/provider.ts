@@ -1,0 +1,84 @@
+import type { Language } from '../../../../platform/contract.ts';
+import type { OrderKind, Outcome } from '../orders/rules.ts';
+
+export type Currency = 'EUR' | 'CHF';
+
+/** An order as a provider is told of it. */
+export interface Order {
+  id: string;
+  kind: OrderKind;
+  amountCents: number;
+  currency: Currency;
+  coins: number;
+  way: 'card' | 'carrier';
+  /** Whether the guest wants to pay by the same means again. */
+  saveMeans: boolean;
+  /** When its checkout closes. */
+  payUntil: Date;
+  /** A subscription's name and how long one payment lasts (ISO 8601, `P1M`); null for all else. */
+  product: string | null;
+  period: string | null;
+  /** What it goes on with after the first payment. */
+  renewal: { amountCents: number; period: string } | null;
+}
+
+/** Where the guest's browser stands, for the way there and back. */
+export interface Way {
+  language: Language;
+  origin: string;
+  hostname: string;
+}
+
+/** What a provider says, in our words, after its signature and its grammar have been checked. */
+export type ProviderNotice = {
+  /** The same for the same event, however often it is told. */
+  eventId: string;
+  /** Our order; of a subscription the first. */
+  orderId: string;
+} & (
+  | {
+      about: 'payment';
+      outcome: Outcome;
+      amountCents: number;
+      currency: Currency;
+      /** The payment as the provider numbers it. */
+      saleId?: string;
+      /** Names a renewal of the order, where the notice is about that. */
+      renewalSaleId?: string;
+      means?: { token: string; label: string };
+    }
+  | { about: 'renewal'; amountCents: number; currency: Currency; saleId: string }
+  | { about: 'subscription'; event: SubscriptionEvent; until: Date | null }
+);
+
+export type SubscriptionEvent = 'cancelled' | 'resumed' | 'extended' | 'expired';
+
+/** A call-back as it came in. */
+export interface RawNotice {
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/**
+ * A company that takes money. Its word alone credits nothing: it must match an order of ours. What it cannot do it
+ * leaves out, and pages do not offer it.
+ */
+export interface PaymentProvider {
+  name: string;
+  offers: { carrier: boolean; savedMeans: boolean; subscriptions: boolean };
+  /** Whether it renews subscriptions by itself and tells us; else we charge the means that the guest has saved. */
+  billsRenewals: boolean;
+  /** Whether its page can stand in a frame of ours and talk with it, or takes the whole window and sends the guest back. */
+  shownIn: 'frame' | 'page';
+  /** What it wants to read when its notice has been understood, as plain text. */
+  answer: string;
+  checkoutLink(order: Order, way: Way): string;
+  /** Null for a call-back that is not genuine. */
+  readNotice(raw: RawNotice): ProviderNotice | null;
+  /** Charges a means that the guest has saved; safe to repeat for the same order. Null while there is no outcome. */
+  charge?(order: Order, token: string): Promise<ProviderNotice | null>;
+  /** Gives a payment, or a part of it, back; safe to repeat for the same part, which its id names. */
+  refund?(order: Order, part: { id: string; amountCents: number }): Promise<void>;
+  /** Asks how an order stands; null where it does not know. */
+  status?(order: Order): Promise<ProviderNotice | null>;
+}

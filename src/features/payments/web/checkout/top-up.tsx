@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLanguage } from '../../../../shell/language.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { orderCoins } from '../calls.ts';
+import { CheckoutRun } from './checkout-run.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { SaveMeans } from './save-means.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { usePaymentSettings } from '../account/use-payment-settings.ts';
+
+interface TopUpViewProps {
+  suggestedCents: number | undefined;
+  way: 'card' | 'carrier';
+  /** Back from a provider's page: the last order is waited for. */
+  isWaiting?: boolean | undefined;
+  onPaid: () => void;
+  onDone: () => void;
+}
+
+/** Topping up (C4): the amount, the provider's checkout, and the outcome as our own order tells it. */
+export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDone }: TopUpViewProps) {
+  const language = useLanguage();
+  const run = useCheckout({ onPaid, isWaiting });
+  const { settings } = usePaymentSettings();
+  const [saveMeans, setSaveMeans] = useState(false);
+  const { step, choose } = run;
+  const offersSaving = way === 'card' && settings?.offers.savedMeans === true && settings.means === null;
+  const saves = offersSaving && saveMeans;
+
+  return (
+    <CheckoutRun run={run} onDone={onDone}>
+      <AmountChoice
+        suggestedCents={suggestedCents}
+        ordering={step.at === 'ordering' ? Number.parseInt(step.wish, 10) : null}
+        onChoose={(cents) =>
+          void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
+            orderCoins(language, { amountCents: cents, requestKey, way, saveMeans: saves }),
+          )
+        }
+      >
+        {offersSaving ? <SaveMeans checked={saveMeans} onChange={setSaveMeans} /> : null}
+      </AmountChoice>
+      <OtherWays way={way} settings={settings} />
+    </CheckoutRun>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiProblem } from '../../../../shell/api/client.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { randomId } from '../../../../shell/random-id.ts';
+import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
+import { CHECKOUT_MINUTES } from '../../constants.ts';
+import type { CheckoutBegun } from '../../contract.ts';
+import { awaitOrder, statusOf } from './await-order.ts';
+import { loadLastOrder, loadOrder } from '../calls.ts';
+import { createRequestKeys } from './request-keys.ts';
+import { NAVIGATION_MS, POLL_MS } from '../window/timings.ts';
+
+/** What an order is waited for by. */
+export interface Order {
+  orderId: string;
+  amountCents: number;
+  coins: number;
+}
+
+export type CheckoutStep =
+  | { at: 'begin'; error?: unknown }
+  | { at: 'ordering'; wish: string }
+  | { at: 'checkout' | 'leaving'; order: CheckoutBegun }
+  | { at: 'confirming' | 'paid' | 'failed' | 'unsure'; order: Order };
+
+export interface CheckoutRun {
+  step: CheckoutStep;
+  /** Orders; `wish` names what, with all that belongs to it: wanting the same again orders it once. */
+  choose: (wish: string, order: (requestKey: string) => Promise<CheckoutBegun>) => Promise<void>;
+  /** Back to the beginning; an order that stands is left to itself. */
+  back: () => void;
+  /** The checkout says that it is through: the order tells how it went. */
+  confirm: (order: Order) => Promise<void>;
+}
+
+const TRIES = 20;
+/** Faults after which an order cannot be had by its key any more. */
+const overFor: ReadonlySet<string> = new Set(['order-expired', 'order-changed']);
+/** An order that is older is no longer waited for. */
+const WAITED_FOR_MS = CHECKOUT_MINUTES * 60_000;
+const isRecent = ({ createdAt }: { createdAt: string }): boolean => Date.now() - Date.parse(createdAt) <= WAITED_FOR_MS;
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+interface CheckoutOptions {
+  onPaid: () => void;
+  /** Whether the guest may be on his way back from a provider's page. */
+  isWaiting?: boolean;
+}
+
+/** From a wish to its outcome: one order, its checkout, and what our own order says of it. */
+export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): CheckoutRun {
+  const language = useLanguage();
+  const [step, setStep] = useState<CheckoutStep>({ at: 'begin' });
+  const [keys] = useState(() => createRequestKeys(randomId));
+  const closed = useRef<AbortController | null>(null);
+  const resume = useEffectEvent(async () => {
+    const last = isWaiting ? await loadLastOrder(language).catch(() => null) : null;
+    if (last === null || !isRecent(last)) return;
+    if (closed.current?.signal.aborted === false) await confirm(last);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    closed.current = controller;
+    void resume();
+    return () => controller.abort();
+  }, []);
+
+  async function choose(wish: string, order: (requestKey: string) => Promise<CheckoutBegun>) {
+    setStep({ at: 'ordering', wish });
+    try {
+      const begun = await order(keys.of(wish));
+      keys.stands(wish, begun.orderId);
+      checkoutOrigin(begun.checkoutLink);
+      if (begun.shownIn === 'page') await leaveFor(begun);
+      else setStep({ at: 'checkout', order: begun });
+    } catch (error) {
+      if (error instanceof ApiProblem && overFor.has(error.code)) keys.forget(wish);
+      setStep({ at: 'begin', error });
+    }
+  }
+
+  /** Some companies take the whole window; they send the guest back to where he is waited for. */
+  async function leaveFor(order: CheckoutBegun) {
+    setStep({ at: 'leaving', order });
+    await pause(NAVIGATION_MS);
+    if (closed.current?.signal.aborted === false) location.assign(order.checkoutLink);
+  }
+
+  async function confirm(order: Order) {
+    const signal = closed.current?.signal ?? AbortSignal.abort();
+    setStep({ at: 'confirming', order });
+    const ask = async () => statusOf((await loadOrder(language, order.orderId)).status);
+    const status = await awaitOrder(ask, { tries: TRIES, pauseMs: POLL_MS, pause, signal });
+    if (signal.aborted) return;
+    if (status !== 'open') keys.settled(order.orderId);
+    if (status === 'paid') onPaid();
+    setStep({ at: status === 'open' ? 'unsure' : status, order });
+  }
+
+  return { step, choose, confirm, back: () => setStep({ at: 'begin' }) };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { holdReload } from '../../../../shell/reload.ts';
+import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { followAgeCheck } from '../../../age-verification/web/index.ts';
+import { shownFlow, type Shown } from './flows.ts';
+import { useRestoredWindow } from '../state/use-restored-window.ts';
+import { WindowContent } from './window-content.tsx';
+import type { WindowSlots } from './window-slots.ts';
+import { paymentWindow } from '../state/window-state.ts';
+import { windowTitle } from './window-title.ts';
+
+const forms: ReadonlySet<Shown | null> = new Set(['login', 'signup', 'pwdlost', 'pwdreset']);
+
+/** The payment window; mounted once, it stands ready on every page and costs nothing until it is opened. */
+export function PaymentWindow({ slots }: { slots: WindowSlots }) {
+  const open = useSyncExternalStore(paymentWindow.subscribe, paymentWindow.current, () => null);
+  const { guest } = useSession();
+  const isLoggedIn = guest?.isLoggedIn === true;
+  const isOpen = open !== null;
+  useRestoredWindow();
+  useEffect(() => (isLoggedIn ? followAgeCheck(isAgeCheckOpen) : undefined), [isLoggedIn]);
+  // §4: nothing loads the page anew while a payment awaits feedback.
+  useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
+
+  const shown = open === null ? null : shownFlow(open, guest);
+  const isForm = forms.has(shown);
+  return (
+    <Dialog
+      open={isOpen}
+      title={windowTitle(shown ?? open?.flow ?? 'signup')}
+      size={open?.size === 'full' ? 'full' : isForm ? 'narrow' : 'wide'}
+      onClose={paymentWindow.close}
+    >
+      {open === null ? null : <WindowContent open={open} shown={shown} slots={slots} />}
+    </Dialog>
+  );
+}
+
+/** The view goes on by itself once the check has passed. */
+const isAgeCheckOpen = () => paymentWindow.current()?.view === 'avs';

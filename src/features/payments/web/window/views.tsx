@@ -1,0 +1,106 @@
+import { m } from '#messages';
+import { renewAccess } from '../../../../shell/api/access.ts';
+import { AgeCheck } from '../../../age-verification/web/index.ts';
+import { LogInForm, ownTarget, SignUpForm } from '../../../identity/web/index.ts';
+import { topUpBounds } from '../../constants.ts';
+import { CodeView } from '../views/code-view.tsx';
+import { CompensationView } from '../views/compensation-view.tsx';
+import type { Shown } from './flows.ts';
+import { OneClickView } from '../views/one-click-view.tsx';
+import { restoringQuery } from '../state/restore.ts';
+import { SettingsPanel } from '../account/settings-panel.tsx';
+import { SlotView } from './slot-view.tsx';
+import { TopUpView } from '../checkout/top-up.tsx';
+import { VerifyView } from '../views/verify-view.tsx';
+import type { SlotFlow, WindowSlots } from './window-slots.ts';
+import { paymentWindow, type OpenWindow } from '../state/window-state.ts';
+
+interface ViewsProps {
+  shown: Exclude<Shown, 'done'>;
+  open: OpenWindow;
+  slots: WindowSlots;
+}
+
+/** What the payment window shows for each flow (§4); loaded when it is opened for the first time. */
+export default function Views({ shown, open, slots }: ViewsProps) {
+  const { options } = open;
+  const through = { onPaid: paymentWindow.succeed, onDone: paymentWindow.close };
+  switch (shown) {
+    case 'login':
+      return <LogInForm target={target} other={<Other form="signup" label={m.identity_sign_up()} />} />;
+    case 'signup':
+      return <SignUpForm target={target} other={<Other form="login" label={m.identity_log_in()} />} />;
+    case 'avs':
+      return <AgeCheck onAccepted={paymentWindow.succeed} onDone={paymentWindow.close} />;
+    case 'moneycharge':
+      return (
+        <TopUpView way="card" suggestedCents={options.suggestedCents} isWaiting={options.isWaiting} {...through} />
+      );
+    case 'trialmoneycharge':
+      return <TopUpView way="card" suggestedCents={options.suggestedCents ?? topUpBounds.min} {...through} />;
+    case 'carrier':
+      return <TopUpView way="carrier" suggestedCents={options.suggestedCents} {...through} />;
+    case 'oneclick':
+      return <OneClickView {...through} />;
+    case 'changecc':
+    case 'changels':
+      return <VerifyView {...through} />;
+    case 'settings':
+    case 'autorecharge':
+      return <SettingsPanel onFlow={paymentWindow.go} hasLimits={slots.limit !== undefined} />;
+    case 'promocode':
+    case 'scratchcard':
+      return <CodeView key={shown} kind={shown} {...through} />;
+    case 'opcompensation':
+      return <CompensationView onPaid={paidDebt} onDone={() => void goOn()} />;
+    case 'limit':
+    case 'vipabo':
+    case 'trialvipabo':
+    case 'vxabo':
+    case 'vxtvabo':
+    case 'vxsettings':
+    case 'pwdlost':
+    case 'pwdreset':
+      return <Slotted key={shown} flow={shown} slots={slots} open={open} />;
+  }
+
+  /** Paying a debt is what was wanted only where it was asked for. */
+  function paidDebt() {
+    if (open.flow === 'opcompensation') paymentWindow.succeed();
+  }
+
+  /** After a debt comes what it stood in for, once the page knows that the guest is free again. */
+  async function goOn() {
+    await renewAccess();
+    paymentWindow.setSettling(false);
+    if (open.flow === 'opcompensation') paymentWindow.close();
+  }
+
+  /** The page one is on; what the window was opened for opens there again. */
+  function target() {
+    return ownTarget(location, restoringQuery(open));
+  }
+}
+
+const Slotted = ({ flow, slots, open }: { flow: SlotFlow; slots: WindowSlots; open: OpenWindow }) => (
+  <SlotView
+    slot={slots[flow]}
+    flow={flow}
+    reset={open.options.reset ?? null}
+    onSuccess={paymentWindow.succeed}
+    onDone={paymentWindow.close}
+    onLogIn={() => paymentWindow.showForm('login')}
+  />
+);
+
+function Other({ form, label }: { form: OpenWindow['form']; label: string }) {
+  return (
+    <button
+      type="button"
+      className="py-2 font-medium text-ink underline decoration-line underline-offset-4"
+      onClick={() => paymentWindow.showForm(form)}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Language } from '../../../../platform/contract.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { actorOrders, genderTypes } from '../../constants.ts';
+import { performerConstants, type Category } from '../../contract.ts';
+
+interface Overview {
+  categories: { id: number; names: Record<Language, string>; slugs: Record<Language, string>; count: number }[];
+  languages: string[];
+  countries: string[];
+  prices: { min: number; max: number } | null;
+}
+
+/** Counting all performers takes a while and changes slowly: it is done once for all who ask within so long. */
+const FRESH_MS = 10_000;
+
+export interface SearchOverview {
+  categories(language: Language): Promise<Category[]>;
+  /** By its slug in whatever language, that of `language` first: links between languages keep to it. Null for none. */
+  category(language: Language, slug: string): Promise<Category | null>;
+  /** What can be searched by, but for tags and saved filters. */
+  choices(): Promise<Pick<Overview, 'languages' | 'countries' | 'prices'>>;
+}
+
+export function createSearchOverview({ database, now }: Pick<Context, 'database' | 'now'>): SearchOverview {
+  let kept: { at: number; overview: Promise<Overview> } | undefined;
+
+  function overview(): Promise<Overview> {
+    const at = now().getTime();
+    if (kept !== undefined && at - kept.at < FRESH_MS) return kept.overview;
+    const reading = read();
+    const keeping = { at, overview: reading };
+    kept = keeping;
+    // A fault is everybody's who asked with it, and nobody's after them.
+    reading.catch(() => kept === keeping && (kept = undefined));
+    return reading;
+  }
+
+  async function read(): Promise<Overview> {
+    const { rows } = await database.pool.query<Overview>({
+      name: 'performers-overview',
+      text: `with counted as (
+          select pc.category_id, count(*)::int as amount from performer_categories pc
+          join performers p on p.id = pc.performer_id where p.published group by pc.category_id
+        ), spoken as (
+          select word, count(*) as amount from performers p, unnest(p.languages) word where p.published group by word
+        ), homes as (select country, count(*) as amount from performers where published group by country)
+        select
+          coalesce((select json_agg(json_build_object('id', c.id, 'names', c.names, 'slugs', c.slugs,
+             'count', coalesce(n.amount, 0)) order by c.position)
+             from categories c left join counted n on n.category_id = c.id), '[]') as categories,
+          array(select word from spoken order by amount desc, word) as languages,
+          array(select country from homes order by amount desc, country) as countries,
+          (select json_build_object('min', min(price_video), 'max', max(price_video)) from performers
+             where published having count(*) > 0) as prices`,
+    });
+    const [found] = rows;
+    if (found === undefined) throw new Error('the overview of all performers came back empty');
+    return found;
+  }
+
+  const inLanguage = ({ id, names, slugs, count }: Overview['categories'][number], language: Language): Category => ({
+    id,
+    name: names[language],
+    slug: slugs[language],
+    count,
+  });
+
+  return {
+    categories: async (language) => (await overview()).categories.map((category) => inLanguage(category, language)),
+    async category(language, slug) {
+      const { categories } = await overview();
+      const found =
+        categories.find(({ slugs }) => slugs[language] === slug) ??
+        categories.find(({ slugs }) => Object.values(slugs).includes(slug));
+      return found === undefined ? null : inLanguage(found, language);
+    },
+    async choices() {
+      const { languages, countries, prices } = await overview();
+      return { languages, countries, prices };
+    },
+  };
+}
+
+/** What never changes about searching (§9). */
+export const searchBasics = {
+  defaultCategory: performerConstants.defaultCategory,
+  orders: [...actorOrders],
+  genderTypes: [...genderTypes],
+};

@@ -1,0 +1,73 @@
+import { href } from '../../../../shell/paths.ts';
+import type { TopCamType } from '../../constants.ts';
+import type { ActorCard, TopCam } from '../../contract.ts';
+import type { Asker } from './asker.ts';
+import { binder, CARD, CARD_FROM, pictureColumn, visibleTo, type CardRow, type PictureRow } from './card-rows.ts';
+import { presentCards } from './cards.ts';
+import type { Performers } from '../performers.ts';
+import { presentPicture } from './present.ts';
+
+interface TopCamRow extends CardRow {
+  avatar: PictureRow | null;
+  languages: string[];
+  pinned_count: number;
+  videocall_points: number;
+  price_videocall: number;
+}
+
+/** With the card that pages show. */
+type Top = TopCam & { card: ActorCard };
+
+/** How each view sorts, along an index, and who is in it at all. */
+const views: Record<TopCamType, { by: string; also: string }> = {
+  bestChats: { by: 'p.satisfaction desc, p.rating_count desc, p.id desc', also: 'p.rating_count >= 10' },
+  top100: { by: 'p.rank_points desc, p.id desc', also: 'p.rank_points > 0' },
+  favorites: { by: 'p.pinned_count desc, p.id desc', also: 'p.pinned_count > 0' },
+  videocall: {
+    by: 'p.videocall_points desc, p.satisfaction desc, p.id desc',
+    also: `p.offers @> '{videoCall}'`,
+  },
+};
+
+/** The top cams of a kind, best first (D1). */
+export async function topCams(
+  performers: Performers,
+  asker: Asker,
+  query: { type: TopCamType; online?: boolean | undefined; limit: number },
+): Promise<Top[]> {
+  const { by, also } = views[query.type];
+  const values: unknown[] = [asker.language, asker.guestId];
+  const bind = binder(values);
+  const conditions = [...visibleTo(asker, bind), also, ...(query.online === true ? ['p.online'] : [])];
+  const { rows } = await performers.context.database.pool.query<TopCamRow>(
+    `select ${CARD}, ${pictureColumn('avatar')}, p.languages, p.pinned_count, p.videocall_points, p.price_videocall
+     from (select p.id from performers p where ${conditions.join(' and ')} order by ${by} limit ${bind(query.limit)}) top
+     join (${CARD_FROM}) on p.id = top.id order by ${by}`,
+    values,
+  );
+  const cards = await presentCards(performers, asker, rows);
+  return cards.flatMap((card, index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [presentTopCam(row, card, asker)];
+  });
+}
+
+function presentTopCam(row: TopCamRow, card: ActorCard, { language }: Asker): Top {
+  return {
+    id: row.id,
+    name: row.name,
+    profileLink: href('actor', language, { actorName: row.slug }),
+    online: card.isOnline,
+    onlineVideocall: card.isOnline && row.offers.includes('videoCall'),
+    age: row.age,
+    previewPicture: card.portrait,
+    avatarPicture: presentPicture(row.avatar),
+    spokenLanguages: row.languages,
+    pinnedCount: row.pinned_count,
+    ratingCount: card.rating?.countRatings ?? 0,
+    satisfactionRate: card.rating?.satisfactionRate ?? 0,
+    rankingPointsVideoCall: row.videocall_points,
+    card,
+    videocall: { price: { value: row.price_videocall, currency: 'VXC', symbol: 'VXC' } },
+  };
+}

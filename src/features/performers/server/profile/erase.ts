@@ -1,0 +1,45 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
+import { erasePersonal, type PersonalColumn } from '../../../../platform/feature/personal-data.ts';
+import { performerOf, pictureFilesOf, removePictureFiles } from './erasure.ts';
+
+export interface Erasure {
+  /**
+   * Everything of a performer but what the law keeps: her page, name and pictures are gone at once. For operators, also where she
+   * has no account. Throws `not-found`, and `conflict` while a show of hers runs or guests hold tickets for one.
+   */
+  erase(performerId: number): Promise<void>;
+  /** The same of the performer who is this guest, in the transaction in which he goes; what comes back is to be done afterwards. */
+  eraseOwn(guestId: string, client: PoolClient): Promise<() => Promise<void>>;
+}
+
+/** `columns`: all that leads to a guest or a performer, of all features. */
+export function createErasure(context: Context, columns: readonly PersonalColumn[]): Erasure {
+  return {
+    async erase(performerId) {
+      const files = await context.database.transaction(async (client) => {
+        const { rows } = await client.query<{ busy: boolean }>(
+          `select exists (select 1 from shows s where s.performer_id = p.id and s.ended_at is null)
+             or exists (select 1 from show_tickets t join ticket_shows s on s.id = t.ticket_show_id
+               where s.performer_id = p.id and t.state = 'held') as busy
+           from performers p where id = $1 for update`,
+          [performerId],
+        );
+        const [row] = rows;
+        if (row === undefined) throw fault('not-found');
+        if (row.busy) throw fault('conflict');
+        const digests = await pictureFilesOf(client, performerId);
+        await erasePersonal(client, columns, 'performer', performerId);
+        return digests;
+      });
+      await removePictureFiles(context, files);
+    },
+    async eraseOwn(guestId, client) {
+      const performerId = await performerOf(client, guestId);
+      const files = performerId === null ? [] : await pictureFilesOf(client, performerId);
+      if (performerId !== null) await erasePersonal(client, columns, 'performer', performerId);
+      return () => removePictureFiles(context, files);
+    },
+  };
+}

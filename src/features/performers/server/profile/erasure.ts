@@ -1,0 +1,45 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+
+const SIZES = ['w320', 'w640', 'w1280', 'blurred'];
+
+/** Who a guest is as a performer; null for none. */
+export async function performerOf(client: Pick<PoolClient, 'query'>, guestId: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>('select id from performers where guest_id = $1', [guestId]);
+  return rows[0]?.id ?? null;
+}
+
+/** The files of her pictures, read before their rows go. */
+export async function pictureFilesOf(client: PoolClient, performerId: number): Promise<string[]> {
+  const { rows } = await client.query<{ digest: string }>(
+    `select distinct digest from pictures p where performer_id = $1
+       and not exists (select 1 from pictures o where o.digest = p.digest and o.performer_id <> $1)`,
+    [performerId],
+  );
+  return rows.map(({ digest }) => digest);
+}
+
+/** Removes the files behind pictures whose rows are gone; harmless to repeat. */
+export async function removePictureFiles(
+  { storage }: Pick<Context, 'storage'>,
+  digests: readonly string[],
+): Promise<void> {
+  for (const digest of digests) {
+    for (const size of SIZES) await storage.remove(`pictures/${digest}/${size}.webp`);
+  }
+}
+
+/** Her page, name and pictures are seen by nobody from now on; `false` puts them back where they were seen before. */
+export async function withdrawPerformer(
+  { database, rights }: Pick<Context, 'database' | 'rights'>,
+  guestId: string,
+  withdrawn: boolean,
+): Promise<void> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    withdrawn
+      ? `update performers set published = false, withdrawn = true where guest_id = $1 and published returning id`
+      : `update performers set published = true, withdrawn = false where guest_id = $1 and withdrawn returning id`,
+    [guestId],
+  );
+  for (const { id } of rows) rights.changed({ performerId: id });
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Context } from '../../../../platform/context.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
+import type { PictureKind } from '../../../../platform/database/performer-tables.ts';
+import { problem } from '../../../../platform/faults/errors.ts';
+
+/** §9: the widths that every medium comes in. */
+const WIDTHS = [320, 640, 1280] as const;
+const UUID = /^[0-9a-f-]{36}$/;
+
+const key = (digest: string, size: string) => `pictures/${digest}/${size}.webp`;
+
+/**
+ * Stores a performer's picture in all sizes, and blurred, and puts it in the place of the one before; of sedcards, of the one at
+ * that `position`.
+ */
+export async function storePicture(
+  context: Context,
+  picture: { performerId: number; kind: PictureKind; fsk: 16 | 18; bytes: Buffer; position?: number },
+): Promise<void> {
+  const { storage, database } = context;
+  const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 40);
+  const source = sharp(picture.bytes, { limitInputPixels: 40_000_000 }).rotate();
+  const { width, height } = await source.metadata();
+  const files = await Promise.all([
+    ...WIDTHS.map(async (size) => ({
+      size: `w${size}`,
+      // Re-encoding drops whatever else the file carried: places, cameras, hidden content.
+      bytes: await source
+        .clone()
+        .resize({ width: size, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 2 })
+        .toBuffer(),
+    })),
+    // Made here, so that what may not be seen never leaves the server.
+    source
+      .clone()
+      .resize({ width: 48 })
+      .blur(3)
+      .webp({ quality: 60 })
+      .toBuffer()
+      .then((bytes) => ({ size: 'blurred', bytes })),
+  ]);
+  for (const file of files) await storage.put(key(digest, file.size), file.bytes);
+  const { performerId, kind, fsk, position = 0 } = picture;
+  await database.db
+    .insertInto('pictures')
+    .values({ performer_id: performerId, kind, fsk, digest, width, height, position })
+    .onConflict((conflict) =>
+      (kind === 'sedcard'
+        ? conflict.columns(['performer_id', 'position']).where('kind', '=', 'sedcard')
+        : conflict.columns(['performer_id', 'kind']).where('kind', '<>', 'sedcard')
+      ).doUpdateSet({ digest, width, height, fsk }),
+    )
+    .execute();
+}
+
+/** Who looks, by his cookies; null for nobody known. */
+export type Viewer = (cookieHeader: string) => Promise<Caller | null>;
+
+/**
+ * Serves `/media/pictures/{id}/{size}.webp`. What is rated 18 leaves only blurred, but for who has passed the age check; his copy
+ * is for his browser alone.
+ */
+export function pictureDoor(app: FastifyInstance, context: Context, viewer: Viewer): void {
+  app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
+    const { id, file } = request.params;
+    const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
+    const picture = size === undefined || !UUID.test(id) ? undefined : await find(context, id);
+    const isOpen = picture === undefined || (await maySee(picture.fsk, request.headers.cookie ?? '', viewer));
+    const shown = isOpen ? (size ?? '') : 'blurred';
+    const stored = picture === undefined ? null : await context.storage.read(key(picture.digest, shown));
+    if (picture === undefined || stored === null) {
+      return reply
+        .code(404)
+        .type('application/problem+json')
+        .send(JSON.stringify(problem('not-found', 404)));
+    }
+    // The same address shows something else once its viewer has been verified: asked for anew each time.
+    const caching = picture.fsk === 18 ? 'private, no-cache' : 'public, max-age=86400, stale-while-revalidate=604800';
+    const tag = `"${picture.digest.slice(0, 16)}-${picture.fsk}${isOpen ? '' : '-blurred'}"`;
+    reply.header('etag', tag).header('cache-control', caching);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.header('content-type', 'image/webp').header('content-length', stored.size).send(stored.stream());
+  });
+}
+
+async function maySee(fsk: 16 | 18, cookieHeader: string, viewer: Viewer): Promise<boolean> {
+  return fsk === 16 || restrictionOf({ fsk }, await viewer(cookieHeader)) === null;
+}
+
+async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | undefined> {
+  const { rows } = await context.database.pool.query<{ digest: string; fsk: 16 | 18 }>({
+    name: 'performers-picture',
+    text: `select i.digest, i.fsk from pictures i join performers p on p.id = i.performer_id where i.id = $1 and p.published`,
+    values: [id],
+  });
+  return rows[0];
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import { performerConstants, type HeatMap } from '../../contract.ts';
+import type { Asker } from '../lists/asker.ts';
+import type { Performers } from '../performers.ts';
+import { FEWEST_SHOWS, fromSchedule, hoursUntil, learn, type Span } from './heat-map.ts';
+import { requireProfile } from '../require.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/**
+ * When she is likely to be online, learnt from her shows; from what she says herself while there are too few. Throws
+ * `not-found`.
+ */
+export async function readHeatMap({ context }: Performers, asker: Asker, actorId: number): Promise<HeatMap> {
+  const { database } = context;
+  const actor = await requireProfile(database, asker, String(actorId));
+  const now = context.now();
+  const { shows, joined } = await pastShows(database, actorId, now);
+  const isLearnt = shows.length >= FEWEST_SHOWS;
+  const map = isLearnt ? learn(shows, now, joined, performerConstants.heatMapWeeks) : fromSchedule(actor.schedule);
+  const said = actor.schedule.length > 0 ? 'schedule' : 'unknown';
+  return {
+    heatMaps: map.map((hours, weekday) => ({ weekday, hours })),
+    hoursToBeOnline: actor.state === 'offline' ? hoursUntil(map, now) : 0,
+    actorName: actor.name,
+    memo: isLearnt ? 'learnt' : said,
+    errors: isLearnt ? [] : ['too-few-shows'],
+  };
+}
+
+async function pastShows(database: Database, performerId: number, now: Date): Promise<{ shows: Span[]; joined: Date }> {
+  const { rows } = await database.pool.query<{ joined: Date; from: Date | null; to: Date }>({
+    name: 'performers-past-shows',
+    text: `select p.joined_at as joined, s.started_at as "from", coalesce(s.ended_at, $2::timestamptz) as "to"
+      from performers p left join lateral (
+        select started_at, ended_at from shows where performer_id = p.id and started_at between $3 and $2
+        order by started_at desc limit 1000
+      ) s on true where p.id = $1`,
+    values: [performerId, now, new Date(now.getTime() - performerConstants.heatMapWeeks * WEEK_MS)],
+  });
+  const shows = rows.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
+  return { shows, joined: rows[0]?.joined ?? now };
+}

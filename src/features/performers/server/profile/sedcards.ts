@@ -1,0 +1,86 @@
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
+import { sedcardsPayloadSchema, type Sedcards } from '../../contract.ts';
+import type { Asker } from '../lists/asker.ts';
+import type { PictureRow } from '../lists/card-rows.ts';
+import type { Performers } from '../performers.ts';
+import { presentPicture } from '../lists/present.ts';
+import { requireKnown, requireProfile } from '../require.ts';
+
+interface Limits {
+  limit: number;
+  fsk: 16 | 18;
+}
+
+type Rating = 1 | 5;
+
+/**
+ * A performer's sedcards in her order. Those above what the caller may see are named as locked; their address serves them
+ * blurred (decision 27). Throws `not-found`.
+ */
+export async function sedcards(
+  { context }: Performers,
+  asker: Asker,
+  caller: Caller | null,
+  actor: string,
+  { limit, fsk }: Limits,
+): Promise<Sedcards> {
+  const { database } = context;
+  const found = await requireProfile(database, asker, actor);
+  const { rows } = await database.pool.query<PictureRow & { total: number }>({
+    name: 'performers-sedcards',
+    text: `select id, fsk, width, height, count(*) over ()::int as total from pictures
+      where performer_id = $1 and kind = 'sedcard' and fsk <= $2 order by position limit $3`,
+    values: [found.id, fsk, limit],
+  });
+  const { likes, own } = await ratings(context.database.pool, found.id, asker.guestId);
+  return {
+    items: rows.flatMap((row) => {
+      const picture = presentPicture(row);
+      const isLocked = restrictionOf({ fsk: row.fsk }, caller) !== null;
+      return picture === null ? [] : { ...picture, id: row.id, isLocked };
+    }),
+    total: rows[0]?.total ?? 0,
+    likes,
+    guestRating: own,
+  };
+}
+
+/** Reads `limit` and `fsk` from a path (§7). Throws `bad-request`. */
+export function readPayload(payload: string): Limits {
+  try {
+    return sedcardsPayloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  } catch {
+    throw fault('bad-request', { field: 'payload' });
+  }
+}
+
+/** The last rating of a guest holds. Throws `not-found`. */
+export async function rateSedcards(
+  { context }: Performers,
+  asker: Asker,
+  guestId: string,
+  actorId: number,
+  rating: Rating,
+): Promise<{ likes: number; guestRating: Rating }> {
+  const { pool } = context.database;
+  await requireKnown(context.database, asker, actorId);
+  await pool.query(
+    `insert into sedcard_ratings (performer_id, guest_id, rating) values ($1, $2, $3)
+     on conflict (performer_id, guest_id) do update set rating = excluded.rating`,
+    [actorId, guestId, rating],
+  );
+  const { likes } = await ratings(pool, actorId, guestId);
+  return { likes, guestRating: rating };
+}
+
+async function ratings(pool: Performers['context']['database']['pool'], performerId: number, guestId: string | null) {
+  const { rows } = await pool.query<{ likes: number; own: Rating | null }>({
+    name: 'performers-sedcard-ratings',
+    text: `select count(*) filter (where rating = 5)::int as likes,
+        max(rating) filter (where guest_id = $2::uuid) as own from sedcard_ratings where performer_id = $1`,
+    values: [performerId, guestId],
+  });
+  return rows[0] ?? { likes: 0, own: null };
+}

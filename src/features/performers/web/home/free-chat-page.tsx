@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { href } from '../../../../shell/paths.ts';
+import { ActorList } from '../lists/actor-list.tsx';
+import { searchActors } from '../calls.ts';
+import { camsCrumb, crumbsTo } from './crumbs.ts';
+import { listHead } from '../lists/list-head.ts';
+import { Breadcrumbs, ListHeader, Nobody, Page } from './page.tsx';
+
+const query = { freeChat: 'true' } as const;
+
+const crumbs = (language: Language) =>
+  crumbsTo(language, camsCrumb(language), { label: m.performers_free_title(), href: href('freeChat', language) });
+
+export const Route = createFileRoute('/$language/free-chat/')({
+  loader: ({ params }) => searchActors(params.language as Language, query),
+  head: ({ params, loaderData }) =>
+    listHead({
+      name: 'freeChat',
+      language: params.language as Language,
+      title: m.performers_free_title(),
+      description: m.performers_free_text(),
+      crumbs: crumbs(params.language as Language),
+      actors: loaderData?.items ?? [],
+    }),
+  component: FreeChatPage,
+});
+
+function FreeChatPage() {
+  return (
+    <Page>
+      <Breadcrumbs crumbs={crumbs(useLanguage())} />
+      <ListHeader title={m.performers_free_title()} text={m.performers_free_text()} />
+      <ActorList first={Route.useLoaderData()} query={query} empty={<Nobody text={m.performers_free_none()} />} />
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Category } from '../../contract.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href } from '../../../../shell/paths.ts';
+import { ActorCards, ActorSection } from '../lists/actor-grid.tsx';
+import { loadActor, loadOnlineAmount, loadSearch, searchActors } from '../calls.ts';
+import { FavoritesBlock } from './favorites-block.tsx';
+import { Hero } from './hero.tsx';
+import { Page } from './page.tsx';
+import { TagLinks } from '../lists/tag-links.tsx';
+
+const BLOCK = 12;
+
+export const Route = createFileRoute('/$language/')({
+  loader: async ({ params }) => {
+    const language = params.language as Language;
+    const [ranked, newest, search, online] = await Promise.all([
+      searchActors(language, { limit: 2 * BLOCK + 1 }),
+      searchActors(language, { order: 'newest', limit: BLOCK }),
+      loadSearch(language),
+      loadOnlineAmount(language),
+    ]);
+    const live = ranked.items.filter((actor) => actor.isOnline);
+    const hero = live[0] ?? ranked.items[0];
+    return {
+      hero: hero === undefined ? null : await loadActor(language, hero.slug),
+      live: live.filter((actor) => actor.id !== hero?.id).slice(0, BLOCK),
+      top: ranked.items.filter((actor) => !actor.isOnline && actor.id !== hero?.id).slice(0, BLOCK),
+      newest: newest.items,
+      categories: search.categories.filter((category) => category.count > 0),
+      tags: search.tags.slice(0, BLOCK),
+      online: online.amount,
+    };
+  },
+  head: ({ params }) =>
+    pageHead({
+      name: 'home',
+      language: params.language as Language,
+      title: m.shell_title(),
+      description: m.shell_description(),
+    }),
+  component: HomePage,
+});
+
+/** §2, start page: the blocks for which there is something to show. */
+function HomePage() {
+  const language = useLanguage();
+  const { hero, live, top, newest, categories, tags, online } = Route.useLoaderData();
+  return (
+    <Page>
+      {hero === null ? null : <Hero actor={hero} />}
+      <FavoritesBlock />
+      <ActorSection
+        title={m.performers_now_online()}
+        text={m.performers_count({ count: online })}
+        more={{ href: href('cams', language), label: m.performers_all_cams() }}
+      >
+        {live.length === 0 ? (
+          <p className="py-6 text-muted">{m.performers_nobody_online()}</p>
+        ) : (
+          <ActorCards actors={live} />
+        )}
+      </ActorSection>
+      <ActorSection
+        title={m.shell_new()}
+        text={m.performers_new_text()}
+        more={{ href: href('newGirls', language), label: m.performers_all_new() }}
+      >
+        <ActorCards actors={newest} />
+      </ActorSection>
+      <ActorSection title={m.shell_categories()}>
+        <ul className="flex flex-wrap gap-2.5">
+          {categories.map((category: Category) => (
+            <li key={category.id}>
+              <Link
+                href={href('category', language, { categorySlug: category.slug })}
+                className="btn btn-quiet font-medium"
+              >
+                {category.name} <span className="text-faint tabular-nums">{category.count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ActorSection>
+      <ActorSection
+        title={m.performers_top()}
+        text={m.performers_top_text()}
+        more={{ href: href('topCams', language), label: m.performers_top_cams() }}
+      >
+        <ActorCards actors={top} />
+      </ActorSection>
+      {tags.length === 0 ? null : (
+        <ActorSection title={m.performers_subjects_title()}>
+          <TagLinks tags={tags} />
+        </ActorSection>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href } from '../../../../shell/paths.ts';
+import { Picture } from '../../../../shell/ui/picture.tsx';
+import type { ActorCard as Actor } from '../../contract.ts';
+import { ChatButton } from '../relations/chat-button.tsx';
+import { stateText } from '../relations/chat-button-words.ts';
+import { useHoverPreview } from '../profile/hover-preview.tsx';
+import { useLiveState } from '../profile/live-state.ts';
+
+const SIZES = '(width >= 1368px) 190px, (width >= 992px) 22vw, (width >= 640px) 30vw, 46vw';
+
+interface ActorCardProps {
+  actor: Actor;
+  eager?: boolean;
+  /** Stands before her name, e.g. her place in a list. */
+  place?: number;
+}
+
+/** A performer in a list: portrait, name, age, two facts, what she offers in coins and in euro, and whether she is live. */
+export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
+  const language = useLanguage();
+  const { state, isLivePreviewEnabled } = useLiveState(actor);
+  const live = state !== 'offline';
+  const preview = useHoverPreview(actor.id, live && isLivePreviewEnabled);
+  return (
+    <Link href={href('actor', language, { actorName: actor.slug })} className="group block" {...preview.handlers}>
+      <div className="relative aspect-[3/4] overflow-hidden rounded-media bg-raised">
+        <Picture
+          picture={actor.portrait}
+          alt={m.performers_portrait_of({ name: actor.name })}
+          sizes={SIZES}
+          eager={eager}
+          className="absolute inset-0 size-full transition-transform duration-300 ease-out group-hover:scale-[1.03]"
+        />
+        {preview.picture}
+        <div className="veil absolute inset-x-0 bottom-0 h-[55%]" />
+        <div className="absolute inset-x-0 top-0 h-16 bg-[linear-gradient(oklch(0.1_0.02_340/0.5),transparent)]" />
+        <div className="absolute inset-x-3 top-3 flex items-center justify-between text-glow">
+          {live ? <span className="live-dot">{stateText(state)}</span> : <span />}
+          {actor.rating === null ? null : (
+            <span className="text-[12.5px] font-medium text-glow-muted tabular-nums">
+              {actor.rating.satisfactionRate} %
+            </span>
+          )}
+        </div>
+        <div className="absolute inset-x-3.5 bottom-3 text-glow">
+          {place === undefined ? null : (
+            <p className="font-serif text-[26px] leading-none text-glow tabular-nums">
+              <span className="sr-only">{m.performers_place({ place })}</span>
+              <span aria-hidden="true">{place}</span>
+            </p>
+          )}
+          <h3 className="text-[18px] desk:text-[19px]">
+            {actor.name}
+            <span className="ml-2 font-sans text-[14px] font-normal text-glow-muted">{actor.age}</span>
+          </h3>
+          <p className="line-clamp-2 text-[13px] leading-snug text-glow-muted">{actor.facts.join(' · ')}</p>
+        </div>
+      </div>
+      <ChatButton actor={actor} shape="line" />
+    </Link>
+  );
+}

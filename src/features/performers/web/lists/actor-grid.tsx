@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../../shell/link.tsx';
+import type { ActorCard as Actor } from '../../contract.ts';
+import { ActorCard } from './actor-card.tsx';
+import { useFound } from '../home/hidden-actors.ts';
+
+/** A titled row of performers with the way to all of them. */
+export function ActorSection(props: {
+  title: string;
+  text?: string;
+  more?: { href: string; label: string };
+  children: ReactNode;
+}) {
+  return (
+    <section className="mb-12">
+      <header className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h2 className="text-[26px]">{props.title}</h2>
+        {props.text === undefined ? null : <p className="text-faint">{props.text}</p>}
+        {props.more === undefined ? null : (
+          <Link href={props.more.href} className="ml-auto py-2 font-medium text-muted hover:text-ink">
+            {props.more.label}
+          </Link>
+        )}
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+/** Nobody stands alone in the last row: where one would, there are fewer columns, and on a phone the last is shown wide. */
+const NOBODY_ALONE = [
+  'max-[639px]:[&>:last-child:nth-child(2n+1)]:col-span-2',
+  'max-[639px]:[&>:last-child:nth-child(2n+1)>div]:aspect-[3/2]!',
+  'min-[640px]:max-[991px]:has-[>:last-child:nth-child(3n+1)]:grid-cols-2!',
+  'min-[992px]:max-[1367px]:has-[>:last-child:nth-child(5n+1)]:grid-cols-4!',
+  'min-[1368px]:has-[>:last-child:nth-child(6n+1)]:grid-cols-5!',
+  'min-[1368px]:has-[>:last-child:nth-child(30n+1)]:grid-cols-4!',
+].join(' ');
+
+interface ActorCardsProps {
+  actors: Actor[];
+  eager?: number;
+  list?: boolean;
+  /** Whether each card says its place in the list. */
+  places?: boolean;
+}
+
+export function ActorCards({ actors, eager = 0, list = false, places = false }: ActorCardsProps) {
+  const found = useFound(actors);
+  return (
+    <div className={`cards ${list ? 'cards-list' : ''} ${NOBODY_ALONE}`}>
+      {found.map((actor, index) => (
+        <ActorCard key={actor.id} actor={actor} eager={index < eager} {...(places ? { place: index + 1 } : {})} />
+      ))}
+    </div>
+  );
+}
+
+/** The same room before anybody is there. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div className="cards cards-list" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <div className="skeleton aspect-[3/4] rounded-media!" />
+          <div className="skeleton mt-2 h-5 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

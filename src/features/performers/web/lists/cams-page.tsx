@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { searchActors } from '../calls.ts';
+import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
+import { FilteredList } from './filtered-list.tsx';
+import { listHead } from './list-head.ts';
+import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
+
+const crumbs = (language: Language) => crumbsTo(language, camsCrumb(language));
+
+export const Route = createFileRoute('/$language/cams/')({
+  loader: ({ params }) => searchActors(params.language as Language, {}),
+  head: ({ params, loaderData }) =>
+    listHead({
+      name: 'cams',
+      language: params.language as Language,
+      title: m.performers_cams_title(),
+      description: m.shell_description(),
+      crumbs: crumbs(params.language as Language),
+      actors: loaderData?.items ?? [],
+    }),
+  component: CamsPage,
+});
+
+function CamsPage() {
+  return (
+    <Page>
+      <Breadcrumbs crumbs={crumbs(useLanguage())} />
+      <ListHeader title={m.performers_cams_title()} text={m.performers_cams_text()} />
+      <FilteredList first={Route.useLoaderData()} />
+    </Page>
+  );
+}

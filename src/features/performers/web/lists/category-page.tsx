@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Language } from '../../../../platform/contract.ts';
+import { listHead } from './list-head.ts';
+import { loadList } from './load-list.ts';
+import { SeoList } from './seo-list.tsx';
+
+export const Route = createFileRoute('/$language/categories/$categorySlug/')({
+  loader: ({ params }) => loadList(params.language as Language, 'category', params.categorySlug),
+  head: ({ params, loaderData }) =>
+    loaderData === undefined
+      ? {}
+      : listHead({
+          name: 'category',
+          language: params.language as Language,
+          params: { categorySlug: params.categorySlug },
+          title: loaderData.seo.seoTitle,
+          description: loaderData.seo.seoDescription,
+          crumbs: loaderData.seo.breadcrumb,
+          actors: loaderData.first.items,
+        }),
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  return <SeoList {...Route.useLoaderData()} />;
+}

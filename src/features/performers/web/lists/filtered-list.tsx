@@ -1,0 +1,44 @@
+import { m } from '#messages';
+import type { ActorOrder } from '../../constants.ts';
+import { ActorList, type ActorPage } from './actor-list.tsx';
+import type { SearchQuery } from '../calls.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { Nobody } from '../home/page.tsx';
+import { isEmpty, queryOf, useFilter } from '../filters/use-filter.ts';
+
+interface FilteredListProps {
+  first: ActorPage;
+  /** What the page is about; the guest's filter comes on top. */
+  query?: SearchQuery;
+}
+
+const everybody: SearchQuery = {};
+
+/** A list with its search, order and filters. */
+export function FilteredList({ first, query = everybody }: FilteredListProps) {
+  const state = useFilter();
+  const { filter, replace } = state;
+  const own: ActorOrder = query.order ?? 'rank';
+  return (
+    <>
+      <FilterBar state={state} order={own} />
+      <ActorList
+        // Another filter is another list.
+        key={JSON.stringify(filter)}
+        first={isEmpty(filter) ? first : null}
+        query={{ ...query, ...queryOf(filter) }}
+        empty={
+          isEmpty(filter) ? (
+            <Nobody text={m.performers_none()} />
+          ) : (
+            <Nobody text={m.performers_none_filtered()}>
+              <button type="button" className="btn btn-quiet" onClick={() => replace({})}>
+                {m.performers_filter_reset()}
+              </button>
+            </Nobody>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { href } from '../../../../shell/paths.ts';
+import { performerConstants } from '../../constants.ts';
+import { searchActors } from '../calls.ts';
+import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
+import { FilteredList } from './filtered-list.tsx';
+import { listHead } from './list-head.ts';
+import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
+
+/** §9: newly registered is a category of its own. */
+const query = { category: performerConstants.newCategory, order: 'newest' } as const;
+
+const crumbs = (language: Language) =>
+  crumbsTo(language, camsCrumb(language), { label: m.shell_new(), href: href('newGirls', language) });
+
+export const Route = createFileRoute('/$language/new-girls/')({
+  loader: ({ params }) => searchActors(params.language as Language, query),
+  head: ({ params, loaderData }) =>
+    listHead({
+      name: 'newGirls',
+      language: params.language as Language,
+      title: m.shell_new(),
+      description: m.shell_description(),
+      crumbs: crumbs(params.language as Language),
+      actors: loaderData?.items ?? [],
+    }),
+  component: NewPage,
+});
+
+function NewPage() {
+  return (
+    <Page>
+      <Breadcrumbs crumbs={crumbs(useLanguage())} />
+      <ListHeader title={m.shell_new()} text={m.performers_new_text()} />
+      <FilteredList first={Route.useLoaderData()} query={query} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { ActorShows, loadShows } from '../../../tickets/web/index.ts';
+import { loadHeatMap } from '../calls.ts';
+import { likelyText } from '../lists/likely.ts';
+import { loadProfilePage } from './load-profile.ts';
+import { NoActor } from '../lists/no-actor.tsx';
+import { Profile } from './profile.tsx';
+import { profileHead } from './profile-head.ts';
+
+export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')({
+  loader: ({ params }) => {
+    const language = params.language as Language;
+    return loadProfilePage(language, params.actorName, async ({ id }) => {
+      const [shows, heatMap] = await Promise.all([loadShows(language, { actorId: id }), loadHeatMap(language, id)]);
+      return { shows, heatMap };
+    });
+  },
+  head: ({ params, loaderData }) => profileHead('liveShow', params.language as Language, loaderData),
+  component: LiveShowPage,
+  notFoundComponent: NoActor,
+});
+
+function LiveShowPage() {
+  const { actor, seo, shown } = Route.useLoaderData();
+  const likely = likelyText(shown.heatMap);
+  return (
+    <Profile key={actor.id} actor={actor} seo={seo} view="liveShow">
+      <section className="mt-8 max-w-[760px]">
+        <h2 className="text-[26px]">{m.performers_shows_to_come()}</h2>
+        {likely === null ? null : <p className="mt-1 text-muted">{likely}</p>}
+        <div className="mt-4">
+          <ActorShows actorId={actor.id} first={shown.shows} />
+        </div>
+      </section>
+    </Profile>
+  );
+}

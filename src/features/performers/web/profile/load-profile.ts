@@ -1,0 +1,26 @@
+import { notFound } from '@tanstack/react-router';
+import type { Language } from '../../../../platform/contract.ts';
+import { ApiProblem } from '../../../../shell/api/client.ts';
+import type { ActorData, SeoText } from '../../contract.ts';
+import { loadActor, loadSeo } from '../calls.ts';
+
+/** A profile for a page: an unknown name is the 404 page. */
+export async function loadProfile(language: Language, actorName: string): Promise<ActorData> {
+  try {
+    return await loadActor(language, actorName);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'not-found') throw notFound();
+    throw error;
+  }
+}
+
+/** What each page of a performer's begins with, and what this one shows besides. */
+export async function loadProfilePage<T>(
+  language: Language,
+  actorName: string,
+  more: (actor: ActorData) => Promise<T>,
+): Promise<{ actor: ActorData; seo: SeoText; shown: T }> {
+  const actor = await loadProfile(language, actorName);
+  const [seo, shown] = await Promise.all([loadSeo(language, actor.id), more(actor)]);
+  return { actor, seo, shown };
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Language } from '../../../../platform/contract.ts';
+import { performerConstants } from '../../constants.ts';
+import { loadRecommendations, loadSedcards } from '../calls.ts';
+import { loadProfilePage } from './load-profile.ts';
+import { NoActor } from '../lists/no-actor.tsx';
+import { Profile } from './profile.tsx';
+import { profileHead } from './profile-head.ts';
+import { Recommended } from './recommended.tsx';
+import { SedcardGallery } from './sedcard-gallery.tsx';
+import { SubjectTags } from './subject-tags.tsx';
+
+export const Route = createFileRoute('/$language/amateur/$actorName/')({
+  loader: ({ params }) => {
+    const language = params.language as Language;
+    return loadProfilePage(language, params.actorName, async (actor) => {
+      const [sedcards, recommended] = await Promise.all([
+        loadSedcards(language, actor.slug),
+        loadRecommendations(language, actor.id, performerConstants.recommendedGrid),
+      ]);
+      return { sedcards, recommended };
+    });
+  },
+  head: ({ params, loaderData }) => profileHead('overview', params.language as Language, loaderData),
+  component: ProfilePage,
+  notFoundComponent: NoActor,
+});
+
+function ProfilePage() {
+  const { actor, seo, shown } = Route.useLoaderData();
+  return (
+    <Profile key={actor.id} actor={actor} seo={seo} view="overview">
+      <p className="mt-6 max-w-[68ch] text-[16.5px] leading-relaxed text-muted">{seo.freeText}</p>
+      <SubjectTags actor={actor} />
+      <SedcardGallery actor={actor} sedcards={shown.sedcards} />
+      <Recommended actors={shown.recommended} />
+    </Profile>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { openPaymentWindow } from '../../../payments/web/index.ts';
+import { Favorites } from './favorites.tsx';
+import { ListHeader, Nobody, Page } from '../home/page.tsx';
+
+export const Route = createFileRoute('/$language/account/favorites/')({
+  head: ({ params }) => {
+    const head = pageHead({
+      name: 'favorites',
+      language: params.language as Language,
+      title: m.performers_favorites_title(),
+    });
+    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };
+  },
+  component: FavoritesPage,
+});
+
+function FavoritesPage() {
+  const { guest, status } = useSession();
+  return (
+    <Page>
+      {guest?.isLoggedIn === true ? <Favorites /> : <ListHeader title={m.performers_favorites_title()} />}
+      {status !== 'loading' && guest?.isLoggedIn !== true ? (
+        <Nobody text={m.performers_favorites_login()}>
+          <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('login')}>
+            {m.shell_log_in()}
+          </button>
+        </Nobody>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { m } from '#messages';
+import { sendCommand } from '../../../../shell/api/channel.ts';
+import { problemText } from '../../../../shell/problem-text.ts';
+import { FormError } from '../../../../shell/ui/notice.tsx';
+import { Switch } from '../../../../shell/ui/switch.tsx';
+import type { ActorCard as Actor } from '../../contract.ts';
+
+/** By performer, how a guest wants to hear that she is live. */
+export type Notices = ReadonlyMap<number, { email: boolean; sms: boolean }>;
+
+const ways = [
+  ['email', 'toggleEmailNotification', m.performers_notify_email],
+  ['sms', 'toggleSmsNotification', m.performers_notify_sms],
+] as const;
+
+/** One line for each favourite and way: on or off, at once. */
+export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; notices: Notices }) {
+  return (
+    <section className="mt-14 max-w-[560px]">
+      <ul className="divide-y divide-line border-y border-line">
+        {actors.flatMap((actor) =>
+          ways.map(([way, command, label]) => (
+            <li key={`${actor.id}-${way}`}>
+              <NoticeSwitch
+                label={label({ name: actor.name })}
+                command={command}
+                actorId={actor.id}
+                on={notices.get(actor.id)?.[way] === true}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function NoticeSwitch(props: { label: string; command: string; actorId: number; on: boolean }) {
+  const id = useId();
+  const [on, setOn] = useState(props.on);
+  const [error, setError] = useState<string | null>(null);
+  async function change(active: boolean) {
+    setOn(active);
+    setError(null);
+    try {
+      await sendCommand(props.command, { actorId: props.actorId, active });
+    } catch (fault) {
+      setOn(!active);
+      setError(problemText(fault));
+    }
+  }
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4 py-1">
+        <span id={id}>{props.label}</span>
+        <Switch labelledBy={id} on={on} onChange={(active) => void change(active)} />
+      </div>
+      {error === null ? null : <FormError text={error} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openChannel } from '../../../../shell/api/channel.ts';
+import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import type { getActorStateById } from '../../contract.ts';
+import { useHide } from '../home/hidden-actors.ts';
+import { lastTold, tellButtons, tellLiveState } from '../profile/live-state.ts';
+
+/**
+ * A page is the same for everyone, and some seconds old: what she does now, and what her button says to this guest, with his vouchers,
+ * is asked by his browser. Once more whenever the channel has opened: only from then on does it hear of changes.
+ */
+export function useOwnState({ id: actorId }: { id: number }): void {
+  const language = useLanguage();
+  const { guest } = useSession();
+  const guestId = guest?.guestId;
+  const hide = useEffectEvent(useHide());
+  useEffect(() => {
+    if (guestId === undefined) return;
+    let left = false;
+    let stop: (() => void) | undefined;
+    const ask = async (): Promise<void> => {
+      const before = lastTold(actorId);
+      try {
+        const params = { actorId };
+        const path = '/actor/getActorStateById/:actorId';
+        const found = await callRest<typeof getActorStateById>('GET', path, language, { params });
+        if (left) return;
+        tellButtons([found]);
+        const { state, priceVideo, isLivePreviewEnabled } = found;
+        // What the channel has told meanwhile is newer.
+        if (lastTold(actorId) === before) tellLiveState(actorId, { state, priceVideo, isLivePreviewEnabled });
+      } catch (fault) {
+        // Without an answer the page's own stays. Whom she shuts out does not find her, nor why.
+        if (!left && fault instanceof ApiProblem && fault.code === 'not-found') hide([actorId]);
+      }
+    };
+    void ask();
+    void openChannel().then((client) => {
+      if (left) return;
+      if (client.status === 'open') void ask();
+      stop = client.onStatus((status) => {
+        if (status === 'open') void ask();
+      });
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [guestId, actorId, language]);
+}

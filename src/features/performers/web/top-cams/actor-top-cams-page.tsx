@@ -1,0 +1,41 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { href } from '../../../../shell/paths.ts';
+import { performerConstants } from '../../constants.ts';
+import { ActorSection } from '../lists/actor-grid.tsx';
+import { loadTopCams } from '../calls.ts';
+import { loadProfilePage } from '../profile/load-profile.ts';
+import { NoActor } from '../lists/no-actor.tsx';
+import { Profile } from '../profile/profile.tsx';
+import { profileHead } from '../profile/profile-head.ts';
+import { TopCamsList } from './top-cams.tsx';
+
+export const Route = createFileRoute('/$language/amateur/$actorName/top-cams/')({
+  loader: ({ params }) =>
+    loadProfilePage(params.language as Language, params.actorName, () =>
+      loadTopCams(params.language as Language, 'bestChats', performerConstants.topOfProfile),
+    ),
+  head: ({ params, loaderData }) => profileHead('topCams', params.language as Language, loaderData),
+  component: ActorTopCamsPage,
+  notFoundComponent: NoActor,
+});
+
+function ActorTopCamsPage() {
+  const language = useLanguage();
+  const { actor, seo, shown } = Route.useLoaderData();
+  return (
+    <Profile key={actor.id} actor={actor} seo={seo} view="topCams">
+      <div className="mt-8">
+        <ActorSection
+          title={m.performers_top_best_chats()}
+          text={m.performers_top_best_chats_text()}
+          more={{ href: href('topCams', language), label: m.performers_top_cams() }}
+        >
+          <TopCamsList items={shown} />
+        </ActorSection>
+      </div>
+    </Profile>
+  );
+}

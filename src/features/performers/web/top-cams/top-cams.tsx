@@ -1,0 +1,81 @@
+import { m } from '#messages';
+import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Link } from '../../../../shell/link.tsx';
+import { href, type PathName } from '../../../../shell/paths.ts';
+import { topCamTypes, type TopCamType } from '../../constants.ts';
+import type { Crumb, getTopCams } from '../../contract.ts';
+import { ActorCards } from '../lists/actor-grid.tsx';
+import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
+import { listHead } from '../lists/list-head.ts';
+import { Breadcrumbs, ListHeader, Nobody, Page } from '../home/page.tsx';
+
+export type TopCams = CallOutput<typeof getTopCams>['items'];
+
+interface View {
+  path: Extract<PathName, `topCams${string}`>;
+  title: () => string;
+  text: () => string;
+}
+
+/** §2: the four views of the top cams, each at its own address. */
+const views: Record<TopCamType, View> = {
+  bestChats: { path: 'topCams', title: m.performers_top_best_chats, text: m.performers_top_best_chats_text },
+  top100: { path: 'topCamsTop100', title: m.performers_top_top_100, text: m.performers_top_top_100_text },
+  favorites: { path: 'topCamsPinned', title: m.performers_top_pinned, text: m.performers_top_pinned_text },
+  videocall: { path: 'topCamsVideocall', title: m.performers_top_videocall, text: m.performers_top_videocall_text },
+};
+
+function crumbsOf(type: TopCamType, language: Language): Crumb[] {
+  const top = { label: m.performers_top_cams(), href: href('topCams', language) };
+  const own = { label: views[type].title(), href: href(views[type].path, language) };
+  return crumbsTo(language, camsCrumb(language), top, ...(type === 'bestChats' ? [] : [own]));
+}
+
+export const topCamsHead = (type: TopCamType, language: Language, items: TopCams) =>
+  listHead({
+    name: views[type].path,
+    language,
+    title: `${m.performers_top_cams()}: ${views[type].title()}`,
+    description: views[type].text(),
+    crumbs: crumbsOf(type, language),
+    actors: items.map(({ card }) => card),
+  });
+
+export function TopCamsPage({ type, items }: { type: TopCamType; items: TopCams }) {
+  const language = useLanguage();
+  return (
+    <Page>
+      <Breadcrumbs crumbs={crumbsOf(type, language)} />
+      <ListHeader title={m.performers_top_cams()} text={views[type].text()} />
+      <nav aria-label={m.performers_top_cams()} className="mb-7 flex gap-6 overflow-x-auto border-b border-line">
+        {topCamTypes.map((each) => (
+          <Link
+            key={each}
+            href={href(views[each].path, language)}
+            aria-current={each === type ? 'page' : undefined}
+            className="border-b-2 border-transparent px-1 pb-3 font-medium whitespace-nowrap text-muted aria-[current=page]:border-ember aria-[current=page]:text-ink"
+          >
+            {views[each].title()}
+          </Link>
+        ))}
+      </nav>
+      <TopCamsList items={items} />
+    </Page>
+  );
+}
+
+/** The best, in order, each with her place. */
+export function TopCamsList({ items }: { items: TopCams }) {
+  const language = useLanguage();
+  if (items.length === 0) {
+    return (
+      <Nobody text={m.performers_top_none()}>
+        <Link href={href('cams', language)} className="btn btn-quiet">
+          {m.performers_all_cams()}
+        </Link>
+      </Nobody>
+    );
+  }
+  return <ActorCards actors={items.map(({ card }) => card)} eager={5} list places />;
+}

@@ -1,0 +1,40 @@
+import type { Caller } from '../../../../platform/http/caller.ts';
+import type { ScheduleTime } from '../../contract.ts';
+import { ownId } from './own.ts';
+import type { StudioParts } from '../parts.ts';
+
+export interface Schedule {
+  read(caller: Caller): Promise<ScheduleTime[]>;
+  replace(caller: Caller, times: readonly ScheduleTime[]): Promise<ScheduleTime[]>;
+}
+
+/** When she is usually there, by the clock of Berlin. */
+export function createSchedule({ context: { database } }: StudioParts): Schedule {
+  async function list(performerId: number): Promise<ScheduleTime[]> {
+    const { rows } = await database.pool.query<ScheduleTime>(
+      `select weekday, to_char(from_time, 'HH24:MI') as "from", to_char(to_time, 'HH24:MI') as "to"
+       from performer_schedule where performer_id = $1 order by weekday, from_time`,
+      [performerId],
+    );
+    return rows;
+  }
+
+  return {
+    read: async (caller) => list(await ownId(database, caller)),
+
+    async replace(caller, times) {
+      const performerId = await ownId(database, caller);
+      await database.transaction(async (client) => {
+        await client.query(`delete from performer_schedule where performer_id = $1`, [performerId]);
+        for (const { weekday, from, to } of times) {
+          await client.query(
+            `insert into performer_schedule (performer_id, weekday, from_time, to_time) values ($1, $2, $3, $4)
+             on conflict (performer_id, weekday, from_time) do update set to_time = excluded.to_time`,
+            [performerId, weekday, from, to],
+          );
+        }
+      });
+      return list(performerId);
+    },
+  };
+}

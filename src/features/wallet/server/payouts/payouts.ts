@@ -1,0 +1,155 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
+import { centsForCoins } from '../../constants.ts';
+import * as account from '../ledger/accounts.ts';
+import { receivedSince } from './earning-hours.ts';
+import {
+  decidedBetween,
+  decidedPayouts,
+  findDeskPayout,
+  takeDecision,
+  waitingPayouts,
+  type Decision,
+  type DecisionAnswer,
+  type DeskPayout,
+} from './payouts-desk.ts';
+
+const DAY_MS = 86_400_000;
+/** Card payments are disputed within weeks: coins that came later are not paid out yet (trust and safety 13). */
+const HOLD_DAYS = 30;
+/** Fewest coins that are paid out: fifty euros. */
+const MINIMUM_COINS = 200;
+const SHOWN = 50;
+
+export interface Payout {
+  id: string;
+  coins: number;
+  cents: number;
+  state: 'requested' | 'paid' | 'refused';
+  requestedAt: Date;
+  decidedAt: Date | null;
+  /** Of the transfer at the bank. */
+  reference: string | null;
+  /** Why it was refused. */
+  refusal: string | null;
+}
+
+export interface PayoutsState {
+  /** Coins earned and neither paid out nor waiting for it. */
+  earnings: number;
+  /** Of them, those that have waited long enough. */
+  payable: number;
+  minimum: number;
+  holdDays: number;
+  /** Newest first. */
+  items: Payout[];
+}
+
+/** What became of a request; only `requested` moved coins, now or when it was made first. */
+export type PayoutAnswer =
+  | { status: 'requested' }
+  | { status: 'open' }
+  | { status: 'too-small' }
+  | { status: 'too-much'; payable: number };
+
+/**
+ * Earnings on their way out (trust and safety 13). All that a performer earned is hers, whichever coins her guests paid with: the
+ * house pays for what it gave them. A guest's own bonus coins are never paid out.
+ */
+export interface Payouts {
+  state(performerId: number): Promise<PayoutsState>;
+  /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. Throws `conflict`. */
+  request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
+  /** An operator's word: the coins leave the house, or are hers again. His own word once more changes nothing. */
+  decide(payoutId: string, decision: Decision, operatorId: string): Promise<DecisionAnswer>;
+  /** Requests that wait, the oldest first, after the one of this number. */
+  waiting(after: string | undefined, limit: number): Promise<DeskPayout[]>;
+  /** Those that were decided, the last first, before the one of this number. */
+  decided(before: string | undefined, limit: number): Promise<DeskPayout[]>;
+  /** All that were decided between two moments, for the books. */
+  decidedBetween(since: Date, until: Date): Promise<DeskPayout[]>;
+  /** Null for none. */
+  find(payoutId: string): Promise<DeskPayout | null>;
+}
+
+const heldFor = (performerId: number): string => account.held(`payout:${performerId}`);
+
+export function createPayouts({ database, ledger, now }: Pick<Context, 'database' | 'ledger' | 'now'>): Payouts {
+  async function post(transfer: Parameters<typeof ledger.transfer>[0], client: PoolClient): Promise<void> {
+    const { status } = await ledger.transfer(transfer, client);
+    if (status !== 'posted') throw new Error(`the ledger refused a payout: ${status}`);
+  }
+
+  /** Nothing that came within the last days is paid out, however much went out meanwhile. */
+  async function standing(performerId: number, client: PoolClient): Promise<{ earnings: number; payable: number }> {
+    const name = account.performerEarnings(performerId);
+    await ledger.open([{ id: name, asset: 'VXC', kind: 'hot' }], client);
+    const earnings = await ledger.balance(name, client);
+    const recent = await receivedSince(client, performerId, new Date(now().getTime() - HOLD_DAYS * DAY_MS));
+    return { earnings, payable: Math.max(0, earnings - recent) };
+  }
+
+  return {
+    state: (performerId) =>
+      database.transaction(async (client) => ({
+        ...(await standing(performerId, client)),
+        minimum: MINIMUM_COINS,
+        holdDays: HOLD_DAYS,
+        items: await listPayouts(client, performerId),
+      })),
+
+    request: (performerId, { coins, key }) =>
+      database.transaction(async (client): Promise<PayoutAnswer> => {
+        // Two requests of hers come one after the other.
+        await client.query(`select 1 from performers where id = $1 for update`, [performerId]);
+        const { rows } = await client.query<{ coins: number; is_same: boolean }>(
+          `select coins, request_key = $2 as is_same from payouts
+           where performer_id = $1 and (request_key = $2 or state = 'requested') order by is_same desc limit 1`,
+          [performerId, key],
+        );
+        if (rows[0]?.is_same === true && rows[0].coins !== coins) throw fault('conflict');
+        if (rows[0] !== undefined) return { status: rows[0].is_same ? 'requested' : 'open' };
+        if (coins < MINIMUM_COINS) return { status: 'too-small' };
+        const { payable } = await standing(performerId, client);
+        if (coins > payable) return { status: 'too-much', payable };
+        const { rows: made } = await client.query<{ id: string }>(
+          `insert into payouts (performer_id, coins, cents, request_key) values ($1, $2, $3, $4) returning id`,
+          [performerId, coins, centsForCoins(coins), key],
+        );
+        const held = heldFor(performerId);
+        await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
+        const from = [account.performerEarnings(performerId)];
+        const to = [{ account: held, amount: coins }];
+        await post({ key: `payout:${made[0]?.id ?? ''}`, from, to, kind: 'payout' }, client);
+        return { status: 'requested' };
+      }),
+
+    decide: (payoutId, decision, operatorId) =>
+      database.transaction(async (client) => {
+        const answer = await takeDecision(client, payoutId, decision, { operatorId, at: now() });
+        if (answer.status !== 'decided') return answer;
+        const { performerId, coins } = answer.payout;
+        const { outcome } = decision;
+        await ledger.open([{ id: account.paidOut, asset: 'VXC', kind: 'open' }], client);
+        const to = outcome === 'paid' ? account.paidOut : account.performerEarnings(performerId);
+        const transfer = { from: [heldFor(performerId)], to: [{ account: to, amount: coins }] };
+        await post({ key: `payout:${payoutId}:${outcome}`, ...transfer, kind: `payout-${outcome}` }, client);
+        return answer;
+      }),
+
+    waiting: (after, limit) => waitingPayouts(database, after, limit),
+    decided: (before, limit) => decidedPayouts(database, before, limit),
+    decidedBetween: (since, until) => decidedBetween(database, since, until),
+    find: (payoutId) => findDeskPayout(database, payoutId),
+  };
+}
+
+async function listPayouts(client: PoolClient, performerId: number): Promise<Payout[]> {
+  const { rows } = await client.query<Payout>(
+    `select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt", reference, refusal
+     from payouts where performer_id = $1 order by requested_at desc limit ${SHOWN}`,
+    [performerId],
+  );
+  return rows;
+}

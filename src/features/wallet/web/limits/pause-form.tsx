@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/language.ts';
+import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { FormError } from '../../../../shell/ui/notice.tsx';
+import { pauseLengths, type PauseLength } from '../../constants.ts';
+import type { SpendingView } from '../../contract.ts';
+import { sendPause } from '../calls.ts';
+import { useSave } from '../use-save.ts';
+
+const lengthNames: Record<PauseLength, () => string> = {
+  day: m.wallet_pause_day,
+  week: m.wallet_pause_week,
+  month: m.wallet_pause_month,
+  'half-year': m.wallet_pause_half_year,
+  'for-good': m.wallet_pause_for_good,
+};
+
+interface FormProps {
+  spending: SpendingView;
+  onSaved: (spending: SpendingView) => void;
+}
+
+/** Shuts the guest out of all that costs money, after he has said so twice. */
+export function PauseForm({ spending: { pause }, onSaved }: FormProps) {
+  const language = useLanguage();
+  const [length, setLength] = useState<PauseLength | null>(null);
+  const [asks, setAsks] = useState(false);
+  const { save, busy, error } = useSave((spending) => {
+    setAsks(false);
+    setLength(null);
+    onSaved(spending);
+  });
+  const at = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+  const standing =
+    pause === null
+      ? null
+      : pause.until === null
+        ? m.wallet_pause_standing_for_good()
+        : m.wallet_pause_until({ day: at.format(new Date(pause.until)) });
+  return (
+    <>
+      {standing === null ? null : (
+        <p role="status" className="mb-4 rounded-media border border-gold p-4" data-testid="pause">
+          {standing}
+        </p>
+      )}
+      {pause !== null && pause.until === null ? null : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsks(true);
+          }}
+        >
+          <fieldset>
+            <legend className="mb-2 font-medium">{m.wallet_pause_length()}</legend>
+            {pauseLengths.map((each) => (
+              <label key={each} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  name="pause"
+                  className="size-5 accent-(--ember)"
+                  checked={length === each}
+                  onChange={() => setLength(each)}
+                />
+                {lengthNames[each]()}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className="btn btn-quiet mt-3" disabled={length === null}>
+            {m.wallet_pause_begin()}
+          </button>
+        </form>
+      )}
+      <Dialog open={asks && length !== null} title={m.wallet_pause_confirm_title()} onClose={() => setAsks(false)}>
+        <p>{length === null ? null : m.wallet_pause_confirm({ length: lengthNames[length]() })}</p>
+        <FormError text={error} />
+        <div className="mt-3 flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="btn btn-primary grow"
+            disabled={busy || length === null}
+            onClick={() => void (length === null ? null : save(() => sendPause(language, length)))}
+          >
+            {m.wallet_pause_yes()}
+          </button>
+          <button type="button" className="btn btn-quiet grow" onClick={() => setAsks(false)}>
+            {m.wallet_cancel()}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

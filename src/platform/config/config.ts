@@ -1,0 +1,318 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { isNetwork, type TrustedProxies } from '../http/proxies.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const HIGHEST_PORT = 65_535;
+const MOST_CHILDREN = 64;
+const MOST_HOPS = 9;
+const MOST_RATE_FACTOR = 1000;
+const port = z.coerce.number().int().min(0).max(HIGHEST_PORT);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  /** Where guests reach us; needed behind a proxy, for links in mails and secure cookies. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Whose X-Forwarded-* is believed: so many machines in front, or those in these networks. */
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, issues): TrustedProxies => {
+      if (/^\d$/.test(text)) return Number(text);
+      const networks = text.split(',').map((part) => part.trim());
+      if (networks.every(isNetwork)) return networks;
+      const message = `must be how many machines stand in front (0 to ${MOST_HOPS}), or their networks with commas`;
+      issues.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
+  /** Multiplies what networks and guests may ask for in a while. */
+  RATE_FACTOR: z.coerce.number().min(0.1).max(MOST_RATE_FACTOR).default(1),
+  /** Header in which the machine in front tells the guest's country as two capitals. */
+  COUNTRY_HEADER: z.string().toLowerCase().optional(),
+  /** Header in which it tells the part of the country by ISO 3166-2: `DE-BY`, or `BY`. */
+  REGION_HEADER: z.string().toLowerCase().optional(),
+  /** A database of places by address (.mmdb), asked where the machine in front says nothing. */
+  GEO_DATABASE: z.string().min(1).optional(),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  REDIS_URL: z.string().startsWith('redis').optional(),
+  /** Where the other processes reach this one: they pass on to it what is asked of the streams that it takes in. */
+  NODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  CONTACT_EMAIL: z.email().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>\p{Cc}]*<)?[^\s<>@]+@[^\s<>@]+>?$/u, 'must be mail@example.org, or Name <mail@example.org>')
+    .default('Séparée <no-reply@separee.invalid>'),
+  /** Signs tokens; 32 bytes or more. Without it one is made and kept in DATA_DIR. */
+  SECRET: z.string().min(32).optional(),
+  /** Port of the sandbox checkout, a site of its own; next to PORT unless given. */
+  CHECKOUT_PORT: port.optional(),
+  CHECKOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who carries live media: children of this process, or a pool of Janus servers. */
+  MEDIA_ENGINE: z.enum(['embedded', 'janus']).optional(),
+  /** First UDP port of live media, one per child process. */
+  MEDIA_PORT: port.optional(),
+  MEDIA_CHILDREN: z.coerce.number().int().min(1).max(MOST_CHILDREN).optional(),
+  /** WebSocket addresses of Janus servers, with commas between them. */
+  JANUS_URLS: z
+    .string()
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^wss?$/ })))
+    .optional(),
+  /** What Janus wants to hear with every request: its `api_secret`. */
+  JANUS_SECRET: z.string().min(1).optional(),
+  /** Address that viewers reach the media ports at, when it is not this machine's own. */
+  PUBLIC_IP: z.union([z.ipv4(), z.ipv6()]).optional(),
+  /** Origins of pages elsewhere that may play and publish, with commas between them; none unless told. */
+  MEDIA_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)))
+    .optional(),
+  /** PEM file with the certificates of those who attest ages for the EU app; without it that way is not offered. */
+  AGE_APP_ISSUERS: z.string().min(1).optional(),
+  /** Whether guests who passed the age check prove at each log-in, by passkey or second factor, that it is them. */
+  AGE_REAUTHENTICATION: flag.default(false),
+  /** Whether who is logged in and not verified is asked for the age check on every page. */
+  AGE_CHECK_FORCED: flag.default(false),
+  /** Whether Spanish pages ask new guests for the age check by themselves. */
+  AGE_CHECK_SPANISH: flag.default(false),
+  /** Codes that may be sent and spoken in a day, to all guests together. */
+  PHONE_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  /** Coins given for the first passed age check. */
+  AGE_CHECK_BONUS: z.coerce.number().int().min(0).max(1000).default(0),
+  /** Who takes guests' money; the sandbox moves none. */
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).default('sandbox'),
+  VEROTEL_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be digits')
+    .optional(),
+  VEROTEL_SIGNATURE_KEY: z.string().min(8).optional(),
+  /** Tax within all prices, in whole per cent. */
+  VAT_PERCENT: z.coerce.number().int().min(0).max(30).default(19),
+  DEMO: flag.optional(),
+  /** Whether the sandbox company may check ages and take (no) money; in the demo world it does. */
+  SANDBOX: flag.optional(),
+  /** A server of LibreTranslate's kind, for chats in other languages; without it nothing is translated. */
+  TRANSLATION_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRANSLATION_KEY: z.string().min(1).optional(),
+  /** Whether hooks may lead into networks that are not open to all, and need no https: for intranets. */
+  WEBHOOKS_PRIVATE: flag.default(false),
+  /** Shown by who collects the figures, in place of an operator's session. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** All that may be set from outside, checked; see README for the meaning of each variable. */
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  host: string;
+  port: number;
+  dataDir: string;
+  publicUrl: URL | null;
+  trustProxy: TrustedProxies;
+  /** Multiplies the general limits of requests. */
+  rateFactor: number;
+  countryHeader: string | null;
+  regionHeader: string | null;
+  geoDatabase: string | null;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  /** Origin of this process; null where it is the only one. */
+  nodeUrl: string | null;
+  /** `contact` is whom guests write to; null where none is named. */
+  mail: { smtpUrl: string | null; from: string; contact: string | null };
+  secret: string | null;
+  checkout: { port: number; url: URL | null };
+  media: {
+    port: number;
+    children: number;
+    publicIp: string | null;
+    /** Origins of pages elsewhere that may use WHIP and WHEP. */
+    corsOrigins: readonly string[];
+    /** The servers that carry media in place of the children. */
+    janus: { urls: readonly string[]; secret: string | null } | null;
+  };
+  age: {
+    appIssuers: string | null;
+    reauthentication: boolean;
+    forced: boolean;
+    spanish: boolean;
+    bonusCoins: number;
+  };
+  phone: { dailyBudget: number };
+  payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
+  webhooks: { private: boolean };
+  translation: { url: string; key: string | null } | null;
+  demo: boolean;
+  sandbox: boolean;
+  metricsToken: string | null;
+  logLevel: string;
+}
+
+export { ConfigError };
+
+/** Reads the configuration. Empty variables count as unset. Throws {@link ConfigError} naming each faulty variable. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const after = (offset: number) => (env.PORT === 0 ? 0 : env.PORT + offset);
+  const config: Config = {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
+    trustProxy: env.TRUST_PROXY,
+    rateFactor: env.RATE_FACTOR,
+    countryHeader: env.COUNTRY_HEADER ?? null,
+    regionHeader: env.REGION_HEADER ?? null,
+    geoDatabase: env.GEO_DATABASE === undefined ? null : resolve(env.GEO_DATABASE),
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    nodeUrl: env.NODE_URL === undefined ? null : new URL(env.NODE_URL).origin,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM, contact: env.CONTACT_EMAIL ?? null },
+    secret: env.SECRET ?? null,
+    checkout: {
+      port: env.CHECKOUT_PORT ?? after(1),
+      url: env.CHECKOUT_URL === undefined ? null : new URL(env.CHECKOUT_URL),
+    },
+    media: {
+      port: env.MEDIA_PORT ?? after(2),
+      children: env.MEDIA_CHILDREN ?? childrenFor(env.NODE_ENV),
+      publicIp: env.PUBLIC_IP ?? null,
+      corsOrigins: env.MEDIA_ORIGINS ?? [],
+      janus: env.JANUS_URLS === undefined ? null : { urls: env.JANUS_URLS, secret: env.JANUS_SECRET ?? null },
+    },
+    age: {
+      appIssuers: env.AGE_APP_ISSUERS === undefined ? null : resolve(env.AGE_APP_ISSUERS),
+      reauthentication: env.AGE_REAUTHENTICATION,
+      forced: env.AGE_CHECK_FORCED,
+      spanish: env.AGE_CHECK_SPANISH,
+      bonusCoins: env.AGE_CHECK_BONUS,
+    },
+    phone: { dailyBudget: env.PHONE_DAILY_BUDGET },
+    payments: {
+      vatPercent: env.VAT_PERCENT,
+      verotel:
+        env.PAYMENT_PROVIDER === 'verotel'
+          ? { shopId: env.VEROTEL_SHOP_ID ?? '', signatureKey: env.VEROTEL_SIGNATURE_KEY ?? '' }
+          : null,
+    },
+    webhooks: { private: env.WEBHOOKS_PRIVATE },
+    translation:
+      env.TRANSLATION_URL === undefined ? null : { url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
+    // A database of the operator's own is never filled with a demo world unless he says so.
+    demo,
+    // Whoever passes its checks has shown nothing and paid nothing: never by itself where guests are real.
+    sandbox: env.SANDBOX ?? (demo || env.NODE_ENV !== 'production'),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+  const namesVerotel = env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined;
+  refuseImpossible(config, namesVerotel, [...mediaProblems(env), ...translationProblems(env)]);
+  return config;
+}
+
+/** One core is for everything else. Tests start many platforms at once. */
+function childrenFor(mode: Config['mode']): number {
+  return mode === 'test' ? 1 : Math.min(MOST_CHILDREN, Math.max(1, availableParallelism() - 1));
+}
+
+/** What contradicts itself of who carries media. */
+function mediaProblems(env: z.infer<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (env.MEDIA_ENGINE === 'embedded' && env.JANUS_URLS !== undefined) {
+    problems.push('  MEDIA_ENGINE: is embedded, though Janus servers are named; set it to janus, or leave them out');
+  }
+  if (env.MEDIA_ENGINE === 'janus' && env.JANUS_URLS === undefined) {
+    problems.push('  JANUS_URLS: the engine janus needs the addresses of its servers');
+  }
+  if (env.JANUS_SECRET !== undefined && env.JANUS_URLS === undefined) {
+    problems.push('  JANUS_SECRET: is for Janus servers, and none is named; set JANUS_URLS too');
+  }
+  const embeddedOnly = ['MEDIA_PORT', 'MEDIA_CHILDREN', 'PUBLIC_IP'] as const;
+  for (const name of env.JANUS_URLS === undefined ? [] : embeddedOnly) {
+    if (env[name] !== undefined) problems.push(`  ${name}: Janus carries media; set this in its own configuration`);
+  }
+  return problems;
+}
+
+/** What contradicts itself of who translates. */
+function translationProblems({
+  TRANSLATION_URL: address,
+  TRANSLATION_KEY: key,
+}: z.infer<typeof environment>): string[] {
+  if (address === undefined) {
+    return key === undefined
+      ? []
+      : ['  TRANSLATION_KEY: is for a translator, and none is named; set TRANSLATION_URL too'];
+  }
+  const { search, hash, username, password } = new URL(address);
+  return `${search}${hash}${username}${password}` === ''
+    ? []
+    : ['  TRANSLATION_URL: must be the plain address of the server; a key goes into TRANSLATION_KEY'];
+}
+
+function refuseImpossible(config: Config, namesVerotel: boolean, problems: string[]): void {
+  const { port, checkout, media, publicUrl } = config;
+  if (port !== 0 && port === checkout.port) {
+    problems.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
+  }
+  if (checkout.port > HIGHEST_PORT) problems.push('  CHECKOUT_PORT: none is left above PORT; name one');
+  if (media.janus === null && media.port + media.children - 1 > HIGHEST_PORT) {
+    problems.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
+  }
+  if (config.regionHeader !== null && config.countryHeader === null) {
+    problems.push('  REGION_HEADER: a region is one of a country; set COUNTRY_HEADER too');
+  }
+  if (config.countryHeader !== null && config.trustProxy === 0) {
+    problems.push(
+      '  TRUST_PROXY: COUNTRY_HEADER is set by a machine in front; say how many there are, or their networks',
+    );
+  }
+  if (config.redisUrl !== null && config.databaseUrl === null) {
+    problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
+  }
+  if (config.redisUrl !== null && config.nodeUrl === null) {
+    problems.push('  NODE_URL: among several processes, say where the others reach this one');
+  }
+  if (publicUrl?.protocol === 'https:' && checkout.url === null) {
+    problems.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');
+  }
+  if (publicUrl?.protocol === 'https:' && checkout.url?.protocol === 'http:') {
+    problems.push('  CHECKOUT_URL: a page of https shows no checkout of http');
+  }
+  if (publicUrl !== null && publicUrl.href !== `${publicUrl.origin}/`) {
+    problems.push('  PUBLIC_URL: must be an origin, with nothing after it');
+  }
+  if (publicUrl !== null && checkout.url?.origin === publicUrl.origin) {
+    problems.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');
+  }
+  const { verotel } = config.payments;
+  if (verotel === null && namesVerotel) {
+    problems.push('  PAYMENT_PROVIDER: is not verotel, though a shop of it is named; set it, or leave the shop out');
+  }
+  if (verotel !== null && verotel.shopId === '')
+    problems.push('  VEROTEL_SHOP_ID: Verotel needs the number of the shop');
+  if (verotel !== null && verotel.signatureKey === '') {
+    problems.push('  VEROTEL_SIGNATURE_KEY: Verotel signs with the key from its control centre');
+  }
+  if (verotel !== null && publicUrl === null) {
+    problems.push('  PUBLIC_URL: Verotel sends guests and notices there; set it');
+  }
+  if (problems.length > 0) throw new ConfigError(`These settings cannot be used together:\n${problems.join('\n')}`);
+}

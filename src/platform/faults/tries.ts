@@ -1,0 +1,47 @@
+import { AppError } from './errors.ts';
+import type { Database } from '../database/database.ts';
+
+const TRIES_AN_HOUR = 8;
+
+/** What keeps codes from being guessed: so many that were none within an hour, and no more are looked up. */
+export interface Tries {
+  /**
+   * Counts a try, and forgets it again unless `work` throws `unknown-code`. Who has too many is refused before anything
+   * is looked up; those that are under way count as well, so that many at once are no way around it.
+   */
+  of<T>(guestId: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** Kept in a table of its own for each kind of code. `tooMany` is what is thrown then. */
+export function createTries(database: Database, table: 'bonus_tries' | 'code_tries', tooMany: () => AppError): Tries {
+  /** The try's number; null where there have been too many. */
+  const begin = (guestId: string): Promise<number | null> =>
+    database.transaction(async (client) => {
+      // One after the other: whoever counts sees all who counted before him.
+      await client.query(`select 1 from guests where id = $1 for no key update`, [guestId]);
+      const { rows } = await client.query<{ id: number }>(
+        `insert into ${table} (guest_id)
+         select $1 where (select count(*) from ${table} where guest_id = $1 and at > now() - interval '1 hour') < $2
+         returning id`,
+        [guestId, TRIES_AN_HOUR],
+      );
+      return rows[0]?.id ?? null;
+    });
+  const forget = (id: number) => database.pool.query(`delete from ${table} where id = $1`, [id]);
+
+  return {
+    async of(guestId, work) {
+      const id = await begin(guestId);
+      if (id === null) throw tooMany();
+      let wasNone = false;
+      try {
+        return await work();
+      } catch (error) {
+        wasNone = error instanceof AppError && error.code === 'unknown-code';
+        throw error;
+      } finally {
+        if (!wasNone) await forget(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import { writeProbe } from '../config/installation.ts';
+import { codeOf } from '../faults/system-error.ts';
+
+/** An answer is good for so long, so that asking often costs nothing. */
+const FRESH_MS = 1_000;
+const LIMIT_MS = 900;
+
+/** Why a part is not ready; nothing of paths or addresses. */
+export type Lack = 'disk-full' | 'read-only' | 'no-answer' | 'failed';
+
+export interface ReadyPart {
+  name: string;
+  /** Does what a guest's visit takes. Rejects when that does not work. */
+  check: () => Promise<unknown>;
+}
+
+/** Answers which parts are missing that a guest needs, and why; nothing when he could be served now. */
+export type Readiness = () => Promise<ReadonlyMap<string, Lack>>;
+
+/** What every platform needs, and what else is named. */
+export function createReadiness({ database, redis, storage, nodeId }: Context, more: readonly ReadyPart[]): Readiness {
+  const parts: ReadyPart[] = [
+    { name: 'database', check: () => writeProbe(database.pool) },
+    { name: 'storage', check: () => storage.probe(nodeId) },
+    ...(redis === null ? [] : [{ name: 'redis', check: () => redis.ping() }]),
+    ...more,
+  ];
+  let kept: Promise<ReadonlyMap<string, Lack>> | undefined;
+  let keptAt = 0;
+  return () => {
+    if (kept === undefined || performance.now() - keptAt > FRESH_MS) {
+      keptAt = performance.now();
+      kept = lookAt(parts);
+    }
+    return kept;
+  };
+}
+
+async function lookAt(parts: readonly ReadyPart[]): Promise<ReadonlyMap<string, Lack>> {
+  const found = await Promise.all(parts.map(async ({ name, check }) => [name, await lackOf(check)] as const));
+  return new Map(found.flatMap(([name, lack]) => (lack === null ? [] : [[name, lack] as const])));
+}
+
+async function lackOf(check: () => Promise<unknown>): Promise<Lack | null> {
+  const late = Promise.withResolvers<Lack>();
+  const timer = setTimeout(() => late.resolve('no-answer'), LIMIT_MS);
+  const asked = check().then(() => null, nameOf);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `53100` and `25006` are PostgreSQL's. */
+function nameOf(error: unknown): Lack {
+  const code = codeOf(error) ?? '';
+  if (['ENOSPC', 'EDQUOT', '53100'].includes(code)) return 'disk-full';
+  if (['EROFS', 'EACCES', 'EPERM', '25006'].includes(code)) return 'read-only';
+  return /^(ECONN[A-Z]+|ETIMEDOUT|EPIPE|08...|57P0.|unavailable)$/.test(code) ? 'no-answer' : 'failed';
+}

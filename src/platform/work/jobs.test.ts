@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../../test/database.ts';
+import { until } from '../../../test/clocks/until.ts';
+import { connect, type Database } from '../database/database.ts';
+import { openJobQueue, startJobs } from './jobs.ts';
+import { createLog } from '../telemetry/telemetry.ts';
+
+const JOBS = 60;
+
+describe('jobs', () => {
+  let opened: AsyncDisposableStack;
+  let server: TestDatabase;
+  let database: Database;
+  let restarts: number;
+  const log = createLog('silent', new Writable({ write: (_chunk, _encoding, done) => done() }));
+  beforeEach(async () => {
+    opened = new AsyncDisposableStack();
+    server = opened.use(await freshDatabase(inject('postgresUrl')));
+    database = opened.use(connect(server.url, log));
+    restarts = 0;
+    await database.pool.query('create table done (n int primary key, times int not null)');
+  });
+  afterEach(() => opened.disposeAsync());
+
+  const open = (pool = database.pool) =>
+    startJobs({
+      pool,
+      log,
+      isAlone: true,
+      onRestart: () => (restarts += 1),
+      definitions: [
+        {
+          tasks: {
+            // As ours do: what was done is noted in one statement, before the queue hears that it is done.
+            async note(payload) {
+              const { n } = payload as { n: number };
+              await pool.query('insert into done values ($1, 1) on conflict (n) do update set times = done.times + 1', [
+                n,
+              ]);
+            },
+          },
+        },
+      ],
+    });
+  const queue = async () => {
+    const jobs = await openJobQueue(database.pool, log);
+    for (let n = 0; n < JOBS; n++) await jobs.add('note', { n }, { key: `note:${n}` });
+  };
+  const counts = async () => {
+    const { rows } = await database.pool.query<{ done: number; twice: number; waiting: number }>(
+      `select (select count(*)::int from done) as done,
+              (select coalesce(sum(times - 1), 0)::int from done) as twice,
+              (select count(*)::int from graphile_worker.jobs) as waiting`,
+    );
+    return rows[0] ?? { done: 0, twice: 0, waiting: 0 };
+  };
+  const allDone = () => until(counts, ({ done, waiting }) => done === JOBS && waiting === 0, 60);
+
+  it('that a process was at as it died are given out anew to the next one, and no others are done again', async () => {
+    await queue();
+    // Two are taken by somebody who is not there any more.
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a process that died', attempts = 1
+       where id in (select id from graphile_worker._private_jobs order by id limit 2)`,
+    );
+    opened.use(await open());
+    expect(await allDone()).toEqual({ done: JOBS, twice: 0, waiting: 0 });
+    expect(restarts).toBe(0);
+  });
+
+  it('go on when every connection is cut in the middle of them', async () => {
+    await queue();
+    // On connections of its own, as on another machine.
+    const own = opened.use(connect(server.url, log));
+    opened.use(await open(own.pool));
+    let cuts = 0;
+    for (; cuts < 3; cuts++) {
+      const { done } = await counts();
+      await until(counts, (now) => now.done > done || now.waiting === 0, 30);
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    }
+    const { twice, done } = await allDone();
+    expect(done).toBe(JOBS);
+    // Two are worked on at a time: no more than those can have been done without the queue's hearing of it.
+    expect(twice).toBeLessThanOrEqual(2 * cuts);
+  });
+});

@@ -1,0 +1,30 @@
+import { openHttpSession } from '../../packages/media/src/native/http-session.ts';
+import { viewerLines } from '../../packages/media/test/support/viewer.ts';
+import { Watched } from './watched.ts';
+
+/** Somebody who watches a stream over WHEP without a browser. */
+export interface Viewer extends Disposable {
+  packets: Watched<Buffer>;
+  /** Whether the server still knows the session; what is sent it would refuse for another reason. */
+  isOpen(): Promise<boolean>;
+}
+
+/** Rejects with the answer's `status` where the door stays shut. */
+export async function watch(url: string, token: string): Promise<Viewer> {
+  const packets = new Watched<Buffer>();
+  const session = await openHttpSession({
+    url,
+    token,
+    lines: viewerLines(),
+    bindAddress: '127.0.0.1',
+    events: { open: () => {}, packet: (packet) => packets.push(packet), ended: () => {} },
+  });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/trickle-ice-sdpfrag' };
+  return {
+    packets,
+    async isOpen() {
+      return (await fetch(session.location, { method: 'PATCH', headers, body: 'a=end-of-candidates' })).status !== 404;
+    },
+    [Symbol.dispose]: () => session.transport.close(),
+  };
+}

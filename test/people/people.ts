@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { logIn } from '../../src/features/identity/contract.ts';
+import { createAccounts } from '../../src/features/identity/server/accounts/accounts.ts';
+import { joinAccount } from '../../src/features/identity/server/store.ts';
+import type { Wallet } from '../../src/features/wallet/server/index.ts';
+import { rights, type Right } from '../../src/platform/contract.ts';
+import type { Context, Passwords } from '../../src/platform/context.ts';
+import type { Db } from '../../src/platform/database/database.ts';
+import type { PerformerTable } from '../../src/platform/database/performer-tables.ts';
+import type { GuestTable, Role } from '../../src/platform/database/tables.ts';
+import { guestSession } from '../../src/platform/guest-contract.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { TestCaller } from '../doors/calls.ts';
+
+/** A guest with all that his browser would hold. */
+export interface TestGuest {
+  guestId: string;
+  token: string;
+  /** The Cookie header. */
+  cookie: string;
+  address: string;
+}
+
+export interface TestAccount extends TestGuest {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export interface AccountOptions {
+  /** Whether he has passed the age check. */
+  verified?: boolean;
+  /** Coins he has bought. */
+  coins?: number;
+  role?: Role;
+  /** What an operator may do: everything unless told. His session has a second factor. */
+  may?: readonly Right[];
+  /** Anything else about him. */
+  set?: Updateable<GuestTable>;
+}
+
+export interface TestPerformer extends TestAccount {
+  performerId: number;
+  slug: string;
+}
+
+export interface People {
+  /** A nameless visitor. */
+  guest(): Promise<TestGuest>;
+  account(options?: AccountOptions): Promise<TestAccount>;
+  /** A published performer with her account. */
+  performer(set?: Partial<Insertable<PerformerTable>>): Promise<TestPerformer>;
+  /** Asks for a new token with the cookies that the guest has. */
+  renew<G extends TestGuest>(guest: G): Promise<G>;
+  /** Logs in from a browser that knows nothing yet. */
+  logIn(account: TestAccount): Promise<TestAccount>;
+  giveCoins(guestId: string, coins: number): Promise<void>;
+}
+
+const PASSWORD = 'Kranich-Fagott-27';
+const READ_HASH = `select password from auth_account where "userId" = $1 and "providerId" = 'credential'`;
+const KEEP_HASH = `insert into auth_account (id, "accountId", "providerId", "userId", password)
+  values ($1, $2, 'credential', $2, $3)`;
+
+/** All have the same password; its hash, which takes long to make, is made once for each way of keeping passwords. */
+const hashes = new Map<Passwords | null, string>();
+
+export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<TestCaller, 'raw'>): People {
+  const { database } = context;
+  const { db } = database;
+  const accounts = createAccounts(context);
+  let people = 0;
+  const nextAddress = () => {
+    people += 1;
+    return `10.1.${people >> 8}.${people & 255}`;
+  };
+
+  /** What signing up does, but for the mail. */
+  async function signUp(name: string, email: string): Promise<{ userId: string; cookies: string[] }> {
+    const hash = hashes.get(context.passwords);
+    if (hash === undefined) {
+      const first = await accounts.signUp({ name, email, password: PASSWORD });
+      if (first === null) throw new Error(`${email} is taken`);
+      const { rows } = await database.pool.query<{ password: string }>(READ_HASH, [first.userId]);
+      if (rows[0] !== undefined) hashes.set(context.passwords, rows[0].password);
+      return first;
+    }
+    const userId = await accounts.create({ name, email });
+    await database.pool.query(KEEP_HASH, [randomUUID(), userId, hash]);
+    const begun = await accounts.begin(userId, '');
+    if (begun === null) throw new Error(`${email} has no account`);
+    return begun;
+  }
+
+  async function session(cookie: string, address: string): Promise<TestGuest> {
+    const asking = { guestId: '', token: '', cookie, address };
+    const answer = await post(guestSession.path, { language: 'de' }, asking);
+    const { guest, accessToken } = guestSession.response.parse(JSON.parse(answer.text));
+    return { guestId: guest.guestId, token: accessToken, cookie: joinCookies(cookie, answer.cookies), address };
+  }
+
+  async function post(path: string, body: object, who: TestGuest) {
+    // Without a token: cookies alone say who this is.
+    const headers = { authorization: '' };
+    const answer = await raw({ method: 'POST', path: `/rest/v1${path}`, body, headers }, who);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return answer;
+  }
+
+  const giveCoins = (guestId: string, coins: number) =>
+    database.transaction((client) =>
+      wallet.topUp({ guestId, coins, provider: 'sandbox', orderId: randomUUID() }, client),
+    );
+
+  async function account({ verified = false, coins = 0, role = 'guest', may = rights, set = {} }: AccountOptions = {}) {
+    const nameless = await session('', nextAddress());
+    const name = `Gast ${people}`;
+    const email = `gast-${randomUUID()}@post.example`;
+    const made = await signUp(name, email);
+    await joinAccount(db, nameless.guestId, made.userId, name);
+    const changes = { role, ...(verified ? ({ avs_status: 'accepted' } as const) : {}), ...set };
+    await db.updateTable('guests').set(changes).where('id', '=', nameless.guestId).execute();
+    if (role === 'operator') await makeOperator(db, nameless.guestId, made.userId, may);
+    if (coins > 0) await giveCoins(nameless.guestId, coins);
+    const guest = await session(joinCookies(nameless.cookie, made.cookies), nameless.address);
+    return { ...guest, name, email, password: PASSWORD };
+  }
+
+  return {
+    guest: () => session('', nextAddress()),
+    account,
+    giveCoins,
+    async performer(set = {}) {
+      const own = await account({ verified: true, role: 'performer' });
+      const slug = `mira-${randomUUID()}`;
+      const { id } = await db
+        .insertInto('performers')
+        .values({ ...performerDefaults, slug, guest_id: own.guestId, ...set })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ...own, performerId: id, slug: set.slug ?? slug };
+    },
+    async renew(guest) {
+      return { ...guest, ...(await session(guest.cookie, guest.address)) };
+    },
+    async logIn({ name, email, password }) {
+      const browser = { guestId: '', token: '', cookie: '', address: nextAddress() };
+      const { cookies } = await post(logIn.path, { email, password }, browser);
+      return { ...(await session(joinCookies('', cookies), browser.address)), name, email, password };
+    },
+  };
+}
+
+async function makeOperator(db: Db, guestId: string, userId: string, may: readonly Right[]): Promise<void> {
+  if (may.length > 0) {
+    await db
+      .insertInto('operator_rights')
+      .values(may.map((right) => ({ guest_id: guestId, right })))
+      .execute();
+  }
+  await db
+    .insertInto('session_strengths')
+    .columns(['session_id', 'method'])
+    .expression((query) =>
+      query
+        .selectFrom('auth_session')
+        .where('userId', '=', userId)
+        .select(['id', query.val<'totp'>('totp').as('method')]),
+    )
+    .execute();
+}
+
+/** A Cookie header with what a server's answer sets and clears. */
+export function joinCookies(header: string, setCookies: readonly string[]): string {
+  const kept = new Map(header.split('; ').filter(Boolean).map(split));
+  for (const line of setCookies) {
+    const [name, value] = split(line.split(';')[0] ?? '');
+    if (/max-age=0/i.test(line)) kept.delete(name);
+    else kept.set(name, value);
+  }
+  return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+function split(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+const texts = { headline: 'Abende mit Musik', about: 'Ich spiele Gitarre und erzähle gern.', facts: ['Gitarre'] };
+
+/** A harmless performer; tests say what matters to them. */
+export const performerDefaults = {
+  name: 'Mira',
+  gender: 'F' as const,
+  gender_type: 'F' as const,
+  born: '1994-05-06',
+  city: 'Köln',
+  country: 'DE',
+  languages: ['de'],
+  texts: JSON.stringify({ de: texts, en: texts, es: texts, nl: texts }),
+  price_video: 8,
+  price_singlec2c: 12,
+  price_voyeur: 4,
+  price_message: 1,
+  published: true,
+};

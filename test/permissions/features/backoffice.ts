@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import * as backoffice from '../../../src/features/backoffice/contract.ts';
+import { to, type Row, type Setup } from '../scenario.ts';
+
+const reason = 'looked at by hand';
+
+/** A guest of whom an operator may do what he likes. */
+const someone = async ({ app }: Setup) => ({ guestId: (await app.account({ verified: true })).guestId });
+/** A show that runs, of a performer whom nobody else needs on air. */
+async function running({ app, things }: Setup): Promise<{ showId: string; performerId: number }> {
+  const performer = await things.onAir(await app.performer());
+  return { showId: (await things.showOf(performer)) ?? '', performerId: performer.performerId };
+}
+const show = async (setup: Setup) => ({ showId: (await running(setup)).showId });
+const order = async ({ app, things }: Setup) => ({ orderId: await things.paid(await app.account()) });
+const waiting = async ({ things }: Setup) => ({ payoutId: await things.waitingPayout() });
+
+/** What operators do; each right alone opens what it is for and nothing else. */
+export const backofficeRows: readonly Row[] = [
+  to(backoffice.findGuests).all(() => ({ query: {} })),
+  to(backoffice.getGuest).all(({ owner }) => ({ params: { guestId: owner.guestId } })),
+  to(backoffice.lockGuest).all(async (setup) => ({ params: await someone(setup), body: { reason } })),
+  to(backoffice.unlockGuest).all(({ people }) => ({
+    params: { guestId: people.voiceCaller.guestId },
+    body: { reason },
+  })),
+  to(backoffice.restrictGuest).all(async (setup) => ({ params: await someone(setup), body: { level: 1, reason } })),
+  to(backoffice.creditGuest).all(async (setup) => ({
+    params: await someone(setup),
+    body: { coins: 5, requestKey: randomUUID(), reason },
+  })),
+  to(backoffice.grantDays).all(async (setup) => ({
+    params: await someone(setup),
+    body: { kind: 'vip', days: 3, requestKey: randomUUID(), reason },
+  })),
+  to(backoffice.findOrders).all(() => ({ query: {} })),
+  to(backoffice.refundOrder).all(async (setup) => ({ params: await order(setup), body: { reason } })),
+  to(backoffice.decideChargeBack).all(async ({ app, things }) => ({
+    params: { orderId: await things.chargedBack(await app.account()) },
+    body: { outcome: 'lost', reason },
+  })),
+  to(backoffice.getAuditLog).all(() => ({ query: {} })),
+  to(backoffice.getOperators).all(),
+  to(backoffice.setRights).all(async ({ app }) => ({
+    params: { guestId: (await app.account({ role: 'operator', may: [] })).guestId },
+    body: { rights: ['content'], reason },
+  })),
+  to(backoffice.invite).all(() => ({
+    body: {
+      email: `${randomUUID()}@post.example`,
+      name: 'Robin',
+      role: 'performer',
+      rights: [],
+      language: 'de',
+      reason,
+    },
+  })),
+  to(backoffice.getWall).all(() => ({ query: {} })),
+  to(backoffice.lookIntoShow).all(async (setup) => ({ params: await show(setup), body: {} })),
+  to(backoffice.getRunningShow).all(async (setup) => ({ params: await show(setup) })),
+  to(backoffice.stopShow).all(async (setup) => ({ params: await show(setup), body: { reason, lockOut: false } })),
+  to(backoffice.warnPerformer).all(async (setup) => ({ params: await show(setup), body: { reason } })),
+  to(backoffice.removeGuest).all(async ({ app, things }) => {
+    const performer = await app.performer();
+    const guest = await app.account({ verified: true, coins: 50 });
+    await things.stays(guest, performer);
+    const showId = (await things.showOf(performer)) ?? '';
+    return { params: { showId }, body: { guestId: guest.guestId, reason } };
+  }),
+  to(backoffice.findPerformers).all(() => ({ query: {} })),
+  to(backoffice.erasePerformer).all(async ({ app }) => ({
+    params: { performerId: (await app.performer()).performerId },
+    body: { reason },
+  })),
+  to(backoffice.getLockedPerformers).all(() => ({ query: {} })),
+  to(backoffice.letBackIn).all(async ({ app }) => {
+    const { performerId: actorId } = await app.performer();
+    await app.app.live.supervision.lockOut(actorId, reason);
+    return { params: { actorId }, body: { reason } };
+  }),
+  to(backoffice.findPayouts).all(() => ({ query: {} })),
+  to(backoffice.getPayoutOrigin).all(async (setup) => ({ params: await waiting(setup) })),
+  to(backoffice.decidePayout).all(async (setup) => ({
+    params: await waiting(setup),
+    body: { outcome: 'paid', reference: 'SEPA 0417' },
+  })),
+  to(backoffice.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
+  to(backoffice.findTagWishes).all(() => ({ query: {} })),
+  to(backoffice.acceptTagWish).all(async ({ things }) => {
+    const names = { de: 'Jazz', en: 'Jazz', es: 'Jazz', nl: 'Jazz' };
+    return { params: { id: await things.tagWish() }, body: { names, reason } };
+  }),
+  to(backoffice.declineTagWish).all(async ({ things }) => ({
+    params: { id: await things.tagWish() },
+    body: { reason },
+  })),
+];

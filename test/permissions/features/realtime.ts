@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { lookIntoShow } from '../../../src/features/backoffice/contract.ts';
+import { putPaymentSettings } from '../../../src/features/payments/contract.ts';
+import { commandsOf } from '../../../src/app/channel-document.ts';
+import { features } from '../../../src/app/features.ts';
+import type { Access, Right } from '../../../src/platform/contract.ts';
+import type { Kind } from '../../doors/doors.ts';
+import { openLine } from '../../doors/raw-channel.ts';
+import { isPerformer, type Belongs, type Row, type Setup } from '../scenario.ts';
+import { message } from '../things.ts';
+
+interface CommandScenario {
+  access: Access;
+  right?: Right;
+  belongs?: Belongs;
+  only?: readonly Kind[];
+  fresh?: boolean;
+  data?(setup: Setup): object | Promise<object>;
+  /** What takes it back, so that the next who asks finds things as they were. */
+  back?: string;
+}
+
+const her = ({ performer }: Setup) => ({ actorId: performer.performerId });
+const room = async ({ things, performer }: Setup) => ({ actorId: (await things.onAir(performer)).performerId });
+const guest = { access: 'guest' } as const;
+const account = { access: 'account' } as const;
+
+async function pinned({ app, asker, performer }: Setup) {
+  await using line = await openLine(app, asker);
+  await line.ask('pinActor', { actorId: performer.performerId });
+  return { actorId: performer.performerId, active: true };
+}
+
+/** Where the owner sits: the room's name, and what he says there. */
+const seatOf = ({ things, owner, performer }: Setup) => things.stays(owner, performer);
+
+const scenarios: Record<string, CommandScenario> = {
+  sendSignupEmail: account,
+  passwordChanged: account,
+  refreshEmailProperties: account,
+  toggleEmailNotification: { ...account, data: pinned },
+  toggleSmsNotification: { ...account, data: pinned },
+  joinChat: { ...guest, data: async (setup) => ({ ...(await room(setup)), mode: 'videoChat' }), back: 'leaveChat' },
+  requestPrivate: {
+    ...guest,
+    async data(setup) {
+      return { ...(await room(setup)), mode: 'single', price: await setup.things.singlePrice(setup.performer) };
+    },
+    back: 'withdrawPrivate',
+  },
+  withdrawPrivate: { ...guest, data: her },
+  answerPrivate: {
+    access: 'performer',
+    belongs: 'performer',
+    async data({ things, performer, people }) {
+      await things.onAir(people.secondPerformer);
+      return { handle: await things.privateAsked(people.stranger, performer), accept: false };
+    },
+  },
+  endPrivate: {
+    access: 'performer',
+    async data({ app, things, asker, performer }) {
+      const host = isPerformer(asker) ? asker : performer;
+      await things.alone(await app.account({ verified: true, coins: 100 }), await things.onAir(host));
+      return {};
+    },
+  },
+  leaveChat: { ...guest, data: her },
+  leaveOtherChats: { ...guest, data: her },
+  chatAlive: {
+    ...guest,
+    belongs: 'guest',
+    fresh: true,
+    data: async (setup) => ({
+      sittingId: (await seatOf(setup)).sittingId,
+      page: 'page-of-a-test',
+      count: 1,
+      arrives: 'picture',
+    }),
+  },
+  watchRoom: { ...guest, belongs: 'room', fresh: true, data: async (setup) => (await seatOf(setup), her(setup)) },
+  react: {
+    ...account,
+    belongs: 'guest',
+    fresh: true,
+    data: async (setup) => (await seatOf(setup), { ...her(setup), reaction: 'heart' }),
+  },
+  moderate: {
+    ...account,
+    only: ['performer'],
+    fresh: true,
+    data: async (setup) => ({ ...her(setup), action: 'mute', handle: (await seatOf(setup)).handle }),
+  },
+  unwatchRoom: { ...guest, data: her },
+  superviseRoom: {
+    access: 'operator',
+    right: 'live',
+    async data({ app, things, people, performer }) {
+      const showId = (await things.showOf(await things.onAir(performer))) ?? '';
+      await app.ok(lookIntoShow, { params: { showId }, body: {} }, things.from(people['operator:live']));
+      const show = await app.app.live.supervision.find(showId);
+      return { showId, chatId: show === null ? '' : app.app.live.supervision.chatOf(show) };
+    },
+  },
+  /** Ends what the connection itself reads. */
+  unsuperviseRoom: { access: 'operator', right: 'live', data: () => ({ chatId: 'chat-1' }) },
+  sendMessage: {
+    ...account,
+    belongs: 'guest',
+    fresh: true,
+    data: async (setup) => message((await seatOf(setup)).chatId),
+  },
+  canOneClick: account,
+  chargeOneClick: {
+    ...account,
+    belongs: 'guest',
+    fresh: true,
+    async data({ app, things, owner }) {
+      await things.paid(owner, true);
+      await app.ok(putPaymentSettings, { body: { oneClick: { enabled: true, dayCents: 5000 } } }, things.from(owner));
+      return { amount: 1000, channelId: null, requestKey: randomUUID() };
+    },
+  },
+  pinActor: { ...account, data: her },
+  unpinActor: { ...account, data: her },
+  hiddenActors: guest,
+  removeStatusBar: { ...account, data: () => ({ type: 'mailnotverified' }) },
+};
+
+/** Every command of the channel, and how it is reached; one without a scenario comes without one. */
+export function realtimeRows(): { rows: Row[]; missing: string[] } {
+  const rows = Object.entries(scenarios).map(([type, scenario]): Row => {
+    const { access, right, only, belongs = 'all', fresh = false } = scenario;
+    return {
+      part: 'realtime',
+      name: type,
+      access,
+      right,
+      only,
+      belongs,
+      fresh,
+      changes: true,
+      prepare: (setup) => scenario.data?.(setup) ?? {},
+      async ask(app, who, input) {
+        await using line = await openLine(app, who);
+        const { code } = await line.ask(type, input);
+        if (code === 'ok' && scenario.back !== undefined) {
+          await line.ask(scenario.back, { actorId: (input as { actorId: number }).actorId });
+        }
+        return code;
+      },
+    };
+  });
+  const known = new Set(Object.keys(commandsOf(features)));
+  const differing = [...known].filter((type) => !(type in scenarios));
+  return { rows, missing: [...differing, ...Object.keys(scenarios).filter((type) => !known.has(type))] };
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { RawAnswer, TestCaller } from '../doors/calls.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** As `npm start` sets it: reading the program takes most of the time until it is open. */
+const COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
+
+/** The platform as operators start it, in a process of its own. */
+export interface PlatformProcess extends AsyncDisposable {
+  port: number;
+  pid: number;
+  /** What it has written so far. */
+  output(): string;
+  /** Resolves with how it ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  kill(signal: NodeJS.Signals): void;
+  raw: TestCaller['raw'];
+}
+
+/**
+ * Starts the platform without a demo world and resolves when it says that it is open; `program` is `src/main.ts` unless told. Rejects with
+ * what it wrote when it ends before.
+ */
+export async function startPlatform(env: Record<string, string>, program = 'src/main.ts'): Promise<PlatformProcess> {
+  if (!existsSync(`${root}/dist/server/server.js`)) throw new Error('There are no pages yet: `npm run build` first.');
+  const ports = { PORT: '0', CHECKOUT_PORT: '0', MEDIA_PORT: '0', HOST: '127.0.0.1' };
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...COMPILED, DEMO: '0', LOG_LEVEL: 'error', ...ports, ...env },
+    // It ends with us, however that is: the channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  let output = '';
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('the platform’s output is nowhere');
+  for (const stream of [stdout, stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const port = await opened(stdout, ended, () => output);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    raw: (request, who) => send(`http://127.0.0.1:${port}`, request, who),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function opened(stdout: Readable, ended: PlatformProcess['ended'], output: () => string): Promise<number> {
+  const open = new Promise<number>((resolve) => {
+    stdout.on('data', () => {
+      const port = /is open at .*(?:localhost:|\(port )(\d+)/.exec(output())?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+  const result = await Promise.race([open, ended]);
+  if (typeof result !== 'number')
+    throw new Error(`the platform did not open (${result.code ?? result.signal}):\n${output()}`);
+  return result;
+}
+
+const send = async (
+  origin: string,
+  { method, path, body, headers = {} }: Parameters<TestCaller['raw']>[0],
+  who: Parameters<TestCaller['raw']>[1],
+): Promise<RawAnswer> => {
+  const answer = await fetch(origin + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(who === null ? {} : { authorization: `Bearer ${who.token}`, cookie: who.cookie }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    text: await answer.text(),
+    cookies: answer.headers.getSetCookie(),
+  };
+};
+
+/** The processes below this one, all the way down. Reads Linux' `/proc`. */
+export async function descendants(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // The name in brackets may hold anything; what follows is state and parent.
+    const parent = /\) \w (\d+)/.exec(stat.slice(stat.lastIndexOf(')')))?.[1];
+    if (parent !== undefined) parents.set(Number(name), Number(parent));
+  }
+  const found: number[] = [];
+  for (let level = [pid]; level.length > 0;) {
+    level = [...parents].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
+    found.push(...level);
+  }
+  return found;
+}
+
+/** Whether a process is still at work; a zombie is not. */
+export async function isRunning(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat !== '' && !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/platform/config/free-port.ts';
+import { freshDatabase } from '../database.ts';
+import { descendants, isRunning, startPlatform } from './platform-process.ts';
+import { until } from '../clocks/until.ts';
+
+const SUPERVISED = 'test/support/supervised.mjs';
+const opens = (output: string) => output.split('is open at').length - 1;
+
+// Side by side: each mostly waits.
+describe.concurrent('the server that `npm start` keeps running', () => {
+  const opened = new AsyncDisposableStack();
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'supervisor-test-'));
+    opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+    const database = opened.use(await freshDatabase(inject('postgresUrl')));
+    env = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'error' };
+  });
+  afterAll(() => opened.disposeAsync());
+
+  it('is started again at its port when it is killed, with the reason in the log; told to stop, nothing is left', async () => {
+    const port = String(await freePort());
+    await using platform = await startPlatform({ ...env, PORT: port }, SUPERVISED);
+    const [server = 0] = await descendants(platform.pid);
+    process.kill(server, 'SIGKILL');
+    await until(
+      () => opens(platform.output()),
+      (times) => times === 2,
+      60,
+    );
+    expect(platform.output()).toContain(
+      '"signal":"SIGKILL","inMs":500,"msg":"the server ended (killed by SIGKILL) and is started again"',
+    );
+    expect((await platform.raw({ method: 'GET', path: '/rest/v1/reporting/ready' }, null)).status).toBe(200);
+    const below = await descendants(platform.pid);
+    platform.kill('SIGTERM');
+    expect(await platform.ended).toEqual({ code: 0, signal: null });
+    expect((await Promise.all(below.map(isRunning))).includes(true)).toBe(false);
+  });
+
+  it('ends with who keeps it, however that dies', async () => {
+    await using platform = await startPlatform(env, SUPERVISED);
+    const below = await descendants(platform.pid);
+    expect(below.length).toBeGreaterThan(1);
+    platform.kill('SIGKILL');
+    await platform.ended;
+    await until(
+      async () => (await Promise.all(below.map(isRunning))).includes(true),
+      (any) => !any,
+    );
+  });
+
+  it('is not started again for a setting that cannot be used', async () => {
+    const refused = startPlatform({ ...env, LOG_LEVEL: 'loud' }, SUPERVISED);
+    await expect(refused).rejects.toThrow(
+      /did not open \(1\):\nThese settings cannot be used:\n {2}LOG_LEVEL: [^\n]*\n$/,
+    );
+  });
+
+  it('is given up when it dies young again and again', async () => {
+    const refused: unknown = await startPlatform({ PROGRAM: 'test/support/dies-young.mjs' }, SUPERVISED).catch(
+      (error: unknown) => error,
+    );
+    const lines = String(refused)
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    const told = lines.map((line) => JSON.parse(line) as { level: number; code: number; inMs?: number });
+    expect(told.map(({ inMs }) => inMs)).toEqual([500, 1000, 2000, 4000, 8000, undefined]);
+    expect(told.at(-1)).toMatchObject({ level: 60, code: 7 });
+    expect(String(refused)).toContain('did not open (7)');
+  });
+});
