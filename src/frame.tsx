@@ -31,8 +31,8 @@ import { sendCommand } from './shell/api/channel.ts';
 import { useSession } from './shell/api/use-session.ts';
 import { ErrorPage, NotFoundPage } from './shell/fault-pages.tsx';
 import { Frame, Notes } from './shell/frame.tsx';
-import { useLanguage } from './shell/language.ts';
-import { languages } from './shell/paths.ts';
+import { useLanguage } from './shell/addresses/language.ts';
+import { languages } from './shell/addresses/paths.ts';
 
 const openAgeCheck = (onClosed: () => void): void => {
   openPaymentWindow('avs');

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
-import { Gate, Logo } from './gate.tsx';
-import { useLanguage } from './language.ts';
-import { LanguageLinks } from './language-links.tsx';
-import { LegalLinks } from './legal-links.tsx';
-import { Link } from './link.tsx';
-import { href } from './paths.ts';
-import { quickExit, useQuickExitKeys } from './quick-exit.ts';
+import { Gate, Logo } from './consent/gate.tsx';
+import { useLanguage } from './addresses/language.ts';
+import { LanguageLinks } from './addresses/language-links.tsx';
+import { LegalLinks } from './addresses/legal-links.tsx';
+import { Link } from './addresses/link.tsx';
+import { href } from './addresses/paths.ts';
+import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
 import { Icon, type IconName } from './ui/icon.tsx';
 
 export interface FrameProps {
@@ -216,7 +216,7 @@ function Tabs() {
   );
 }
 
-const ConsentDialog = lazy(() => import('./consent-dialog.tsx'));
+const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
 
 function Footer() {
   const [choosing, setChoosing] = useState(false);

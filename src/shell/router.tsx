@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './generated/route-tree.gen.ts';
-import { toPublic, toRouter } from './paths.ts';
+import { toPublic, toRouter } from './addresses/paths.ts';
 
 export function getRouter() {
   return createRouter({

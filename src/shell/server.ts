@@ -4,7 +4,7 @@ import type { Language } from '../platform/contract.ts';
 import type { PageContext } from './api/client.ts';
 import { inLanguage } from './build/script-folder.ts';
 import { overwriteGetLocale } from './generated/messages/runtime.js';
-import { route } from './paths.ts';
+import { route } from './addresses/paths.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {

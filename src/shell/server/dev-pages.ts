@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { route } from '../paths.ts';
+import { route } from '../addresses/paths.ts';
 import { inProcess, type Renderer } from './pages.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

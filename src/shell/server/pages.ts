@@ -12,7 +12,7 @@ import { codesOf, nowhere, type Place } from '../../platform/places/places.ts';
 import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../head.ts';
 import type { Language } from '../../platform/contract.ts';
-import { route } from '../paths.ts';
+import { route } from '../addresses/paths.ts';
 import { pickPacking } from './packing.ts';
 import { Body, createPageCache, type Page } from './page-cache.ts';
 import { CHECKOUT, filePolicy, policyFor } from './policy.ts';

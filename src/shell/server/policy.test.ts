@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { href, languages, pathNames, type PathName } from '../paths.ts';
+import { href, languages, pathNames, type PathName } from '../addresses/paths.ts';
 import { policyFor } from './policy.ts';
 
 const directive = (pathname: string, name: string, html = '') =>

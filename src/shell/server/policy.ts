@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { route } from '../paths.ts';
+import { route } from '../addresses/paths.ts';
 
 /** Stands in a kept page's policy for the checkout's address, which depends on how the guest reached us. */
 export const CHECKOUT = 'checkout.invalid';

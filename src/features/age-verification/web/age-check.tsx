@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../shell/api/access.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/language.ts';
-import { route, type PathName } from '../../../shell/paths.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
+import { route, type PathName } from '../../../shell/addresses/paths.ts';
 import { loadPrompt, type AvsPrompt } from './calls.ts';
 
 const AgeQuestion = lazy(() => import('./age-question.tsx'));

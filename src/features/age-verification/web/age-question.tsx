@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
-import { LanguageLinks } from '../../../shell/language-links.tsx';
-import { LegalLinks } from '../../../shell/legal-links.tsx';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
+import { LanguageLinks } from '../../../shell/addresses/language-links.tsx';
+import { LegalLinks } from '../../../shell/addresses/legal-links.tsx';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { LATER_COOKIE } from '../constants.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { GuestState } from '../../../platform/guest-contract.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { avsMessage } from './avs-message.ts';
 import { loadMethods } from './calls.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import { TRACE_DAYS } from '../../../platform/telemetry/traces.ts';
-import { href } from '../../../shell/paths.ts';
+import { href } from '../../../shell/addresses/paths.ts';
 import type { Studio } from '../../studio/server/index.ts';
 import { berlinDay, nextDay, startOfBerlinDay } from '../../wallet/berlin.ts';
 import { payoutLetter, type Decision, type DeskPayout, type Payouts } from '../../wallet/server/index.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import type { AuditRow } from '../contract.ts';
 import { loadAudit } from './calls.ts';
 import { House } from './house.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../shell/api/client.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { Benefit, createBonusCode } from '../../promotions/contract.ts';

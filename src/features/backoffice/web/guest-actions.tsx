@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import type { GuestDetails } from '../contract.ts';
 import { sendCredit, sendDays, sendLock, sendRestriction, sendUnlock } from './calls.ts';

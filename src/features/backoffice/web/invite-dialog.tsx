@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { Right } from '../../../platform/contract.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { sendInvitation } from './calls.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RightsChoice } from './rights-choice.tsx';

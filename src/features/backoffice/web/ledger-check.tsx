@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import type { postLedgerCheck } from '../../wallet/contract.ts';
 import { backofficeProblem } from './problems.ts';
 

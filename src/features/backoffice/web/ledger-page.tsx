@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { CallOutput, Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { formatMoment, formatNumber, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, formatNumber, useLanguage } from '../../../shell/addresses/language.ts';
 import type { getLedgerAccounts, getLedgerEntries } from '../../wallet/contract.ts';
 import { House } from './house.tsx';
 import { LedgerCheck } from './ledger-check.tsx';

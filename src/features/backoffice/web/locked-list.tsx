@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import type { LockedPerformer } from '../contract.ts';
 import { List, Row } from './list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

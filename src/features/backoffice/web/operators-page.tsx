@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Language, Right } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { OperatorRow } from '../contract.ts';
 import { loadOperators, sendRights } from './calls.ts';
 import { House } from './house.tsx';

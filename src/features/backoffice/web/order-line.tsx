@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import type { OrderRow } from '../contract.ts';
 import { sendDecision, sendRefund } from './calls.ts';
 import { Row } from './list.tsx';

@@ -1,9 +1,15 @@
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCents, formatCoins, formatMoment, formatNumber, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import {
+  formatCents,
+  formatCoins,
+  formatMoment,
+  formatNumber,
+  useLanguage,
+} from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import type { OriginGuest } from '../contract.ts';
 import { linkNames } from './link-names.ts';
 

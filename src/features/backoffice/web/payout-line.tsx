@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import { referenceBounds } from '../constants.ts';
 import type { PayoutRow } from '../contract.ts';
 import { linkNames } from './link-names.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { House } from './house.tsx';
 import { List } from './list.tsx';
 import { PayoutExport } from './payout-export.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { KeptOfPerformers } from '../../identity/web/index.ts';
 import type { PerformerRow } from '../contract.ts';

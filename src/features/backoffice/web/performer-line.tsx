@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, formatMoment, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { formatCoins, formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import type { PerformerRow } from '../contract.ts';
 import { Row } from './list.tsx';
 import { PerformerErasure } from './performer-erasure.tsx';

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { formatMoment, formatNumber, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, formatNumber, useLanguage } from '../../../shell/addresses/language.ts';
 import type { BonusCode, disableBonusCode, listBonusCodes } from '../../promotions/contract.ts';
 import { benefitText } from './benefit-text.ts';
 import { CodeDialog } from './code-dialog.tsx';

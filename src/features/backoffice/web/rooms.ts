@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Right } from '../../../platform/contract.ts';
-import type { PathName } from '../../../shell/paths.ts';
+import type { PathName } from '../../../shell/addresses/paths.ts';
 import type { IconName } from '../../../shell/ui/icon.tsx';
 
 export interface Room {

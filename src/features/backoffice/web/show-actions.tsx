@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import type { WallShow } from '../contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { sendStop, sendWarning } from './room-calls.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatMoment, formatNumber, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, formatNumber, useLanguage } from '../../../shell/addresses/language.ts';
 import type { ShownShow, WallShow } from '../contract.ts';
 import { priceWord, stateWord } from './wall-words.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatClock, formatCoins, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { formatClock, formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import { kindNames } from '../../studio/web/index.ts';
 import type { ShownShow } from '../contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

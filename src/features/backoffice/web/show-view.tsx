@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { Icon } from '../../../shell/ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href, languages } from '../../../shell/paths.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href, languages } from '../../../shell/addresses/paths.ts';
 import type { TagWish } from '../contract.ts';
 import { Row } from './list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

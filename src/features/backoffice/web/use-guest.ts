@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../platform/contract.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { GuestDetails } from '../contract.ts';
 import { loadGuest } from './calls.ts';
 

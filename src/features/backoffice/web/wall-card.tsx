@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import { Picture } from '../../../shell/ui/picture.tsx';
 import type { WallShow } from '../contract.ts';

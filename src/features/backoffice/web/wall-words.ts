@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
-import { formatClock, formatCoins } from '../../../shell/language.ts';
+import { formatClock, formatCoins } from '../../../shell/addresses/language.ts';
 import { kindNames } from '../../studio/web/index.ts';
 import type { WallShow } from '../contract.ts';
 

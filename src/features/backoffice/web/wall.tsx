@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Switch } from '../../../shell/ui/switch.tsx';
 import type { WallShow } from '../contract.ts';
 import { Failed } from './list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { LoadState, useAsked } from '../../studio/web/index.ts';
 import type { Delivery } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Section } from '../../../shell/ui/section.tsx';
 import { type Asked } from '../../studio/web/index.ts';
 import { eventConstants, scopes } from '../constants.ts';

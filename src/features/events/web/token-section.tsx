@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { Section } from '../../../shell/ui/section.tsx';
 import { type Asked } from '../../studio/web/index.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { patchGuest } from '../../../shell/api/access.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { href, route } from '../../../shell/paths.ts';
+import { href, route } from '../../../shell/addresses/paths.ts';
 import { askReload } from '../../../shell/reload.ts';
 import type { identityEvents } from '../contract.ts';
 import { leaving, logOut } from './sign-in/passage.ts';

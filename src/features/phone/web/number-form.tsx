@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { PinVerification, VerificationType } from '../contract.ts';
 import { sendStart } from './calls.ts';

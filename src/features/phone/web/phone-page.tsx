@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { CallOutput, Language } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { Notice } from '../../../shell/ui/notice.tsx';
 import type { getPhone } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
-import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';

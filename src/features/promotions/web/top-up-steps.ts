@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
-import { formatCents, formatCoins, formatNumber } from '../../../shell/language.ts';
+import { formatCents, formatCoins, formatNumber } from '../../../shell/addresses/language.ts';
 import type { Benefit } from '../contract.ts';
 
 /** What a top-up brings with a code, step by step. */

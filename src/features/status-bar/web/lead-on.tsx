@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NotFoundPage } from '../../../shell/fault-pages.tsx';
-import { useLanguage } from '../../../shell/language.ts';
-import { href } from '../../../shell/paths.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
+import { href } from '../../../shell/addresses/paths.ts';
 import { ADDRESS_PARAMETER } from '../constants.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { isInside, watchGate } from '../../../shell/gate-state.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { isInside, watchGate } from '../../../shell/consent/gate-state.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { StatusBarType } from '../constants.ts';
 import type { StatusBar as Bar } from '../contract.ts';
 import { barOfAddress, closeBar, loadStatusBars, onBarRemoved } from './bars.ts';

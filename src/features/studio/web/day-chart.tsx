@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import type { Earnings } from '../contract.ts';
 
 const HEIGHT = 160;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { download } from '../../../shell/api/download.ts';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/addresses/language.ts';
 import { studioConstants } from '../constants.ts';
 import type { Earnings } from '../contract.ts';
 import { loadEarnings } from './calls.ts';

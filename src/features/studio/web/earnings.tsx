@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../shell/addresses/language.ts';
 import type { StudioState } from '../contract.ts';
 
 /** What the day has brought, moving while it happens. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { studioConstants } from '../constants.ts';
 import type { Offer } from '../contract.ts';
 import { saveGoal } from './calls.ts';

@@ -1,6 +1,6 @@
 import { usePlayer } from '@separee/media/react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { StudioState } from '../contract.ts';
 import { loadStudio } from './calls.ts';
 

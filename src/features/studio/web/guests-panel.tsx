@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatClock, formatCoins, useLanguage } from '../../../shell/language.ts';
+import { formatClock, formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import type { RoomGuest, StudioState } from '../contract.ts';
 import { moderate, showOut } from './calls.ts';
 import { kindNames } from './mode-names.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { Health } from './use-health.ts';
 import { faultText, figuresOf } from './health-words.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber } from '../../../shell/language.ts';
+import { formatNumber } from '../../../shell/addresses/language.ts';
 import type { Language } from '../../../platform/contract.ts';
 import { streamAdvice, type SourceName, type StreamFault } from '../constants.ts';
 import type { Health } from './use-health.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import type { ChatLine } from '../../live/contract.ts';
 import { ChatBox, followChat, liveProblem, sayLine, useTranslation, type ShownLine } from '../../live/web/index.ts';

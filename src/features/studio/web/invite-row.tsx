@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { loadStudio } from './calls.ts';
 import { studioProblem } from './problems.ts';
 import { inviteGuest } from './ticket-calls.ts';

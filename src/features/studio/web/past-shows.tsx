@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import { formatClock, formatCoins, formatSpan, useLanguage } from '../../../shell/language.ts';
+import { formatClock, formatCoins, formatSpan, useLanguage } from '../../../shell/addresses/language.ts';
 import type { PastShow } from '../contract.ts';
 import { loadHistory } from './calls.ts';
 import { studioProblem } from './problems.ts';

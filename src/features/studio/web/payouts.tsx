@@ -1,6 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
-import { formatCents, formatCoins, formatCoinsAsEuro, formatMoment, useLanguage } from '../../../shell/language.ts';
+import {
+  formatCents,
+  formatCoins,
+  formatCoinsAsEuro,
+  formatMoment,
+  useLanguage,
+} from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { PayoutsView } from '../contract.ts';

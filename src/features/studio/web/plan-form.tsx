@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
-import { formatCoinsAsEuro, useLanguage } from '../../../shell/language.ts';
+import { formatCoinsAsEuro, useLanguage } from '../../../shell/addresses/language.ts';
 import { ticketConstants } from '../../tickets/constants.ts';
 import type { listOwnShows } from '../../tickets/contract.ts';
 import { planShow } from './ticket-calls.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import { priceBounds } from '../constants.ts';
 import { changePrices } from './calls.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { regions } from '../regions.ts';
 import { saveRegions } from './calls.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import { finishRest } from './calls.ts';
 import type { Studio } from './broadcast/use-studio.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { Health } from './use-health.ts';
 import { showSource } from './calls.ts';
 import { faultText, sourceNames } from './health-words.ts';

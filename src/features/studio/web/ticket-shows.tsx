@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
-import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/addresses/language.ts';
 import type { listOwnShows, OwnShow } from '../../tickets/contract.ts';
 import { useBroadcast } from './broadcast/use-broadcast.ts';
 import { InviteRow } from './invite-row.tsx';

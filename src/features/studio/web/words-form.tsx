@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { studioConstants } from '../constants.ts';
 import { saveWords } from './calls.ts';
 import { SaveRow } from './save-row.tsx';

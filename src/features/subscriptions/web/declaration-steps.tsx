@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { holdReload } from '../../../shell/reload.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';

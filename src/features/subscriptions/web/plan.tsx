@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
 import type { ProductView } from '../contract.ts';
 import { dayAfter, formatDay, gets, priceText, productName } from './words.ts';

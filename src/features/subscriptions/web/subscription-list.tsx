@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { holdReload } from '../../../shell/reload.ts';
 import type { SubscriptionView } from '../contract.ts';

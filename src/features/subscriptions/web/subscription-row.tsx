@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCents, formatCoins, useLanguage } from '../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { SubscriptionView } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
-import { formatCents } from '../../../shell/language.ts';
+import { formatCents } from '../../../shell/addresses/language.ts';
 import type { ProductKey } from '../constants.ts';
 import type { SubscriptionView } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/addresses/language.ts';
 import type { ChatShow } from '../contract.ts';
 
 /** When it is, by the clock of who looks: only his browser knows, the page is the same for everyone. */

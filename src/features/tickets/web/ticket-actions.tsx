@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/language.ts';
-import { Link } from '../../../shell/link.tsx';
-import { href } from '../../../shell/paths.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
+import { Link } from '../../../shell/addresses/link.tsx';
+import { href } from '../../../shell/addresses/paths.ts';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { ChatShow } from '../contract.ts';
 import { ticketProblem } from './problems.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { ChatShow } from '../contract.ts';
 import { loadShows } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/language.ts';
+import { useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { openMoneyModal, openPaymentWindow } from '../../payments/web/index.ts';
 import { useBalance } from '../../wallet/web/index.ts';

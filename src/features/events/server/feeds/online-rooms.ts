@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { isAmong, type Place } from '../../../../platform/places/places.ts';
 import { centsForCoins } from '../../../wallet/constants.ts';
 

@@ -4,7 +4,7 @@ import { languageSchema, type Language } from '../../../../platform/contract.ts'
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { writeCalendar } from '../../../../platform/texts/ical.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { ChatShow } from '../../../tickets/contract.ts';
 import { calendarEntry, type Tickets } from '../../../tickets/server/index.ts';
 import { newPerformers, publicPerformer } from './performer-store.ts';

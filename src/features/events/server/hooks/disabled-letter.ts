@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { MailWords } from '../../../../platform/mail/mail-template.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 
 const words = (host: string): Record<Language, MailWords> => ({
   de: {

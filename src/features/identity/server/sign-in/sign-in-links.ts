@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 
 /** The page where one logs in. */
 export const logInPage = (origin: string) => (language: Language) => `${origin}${href('logIn', language)}`;

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href, route } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href, route } from '../../../../shell/addresses/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 interface AccountCornerProps {

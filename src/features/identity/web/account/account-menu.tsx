@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { GuestState } from '../../../../platform/guest-contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { Icon, type IconName } from '../../../../shell/ui/icon.tsx';
 import { logOut } from '../sign-in/passage.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { Notice } from '../../../../shell/ui/notice.tsx';
 
 /** The room around a log-in or sign-up form that has a page to itself. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { Icon } from '../../../../shell/ui/icon.tsx';
 import { sendEmailChange, sendVerificationAgain, type Profile } from './account-calls.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { locateByZip, saveLocation, type Profile } from './account-calls.ts';
 import { Field } from '../form/field.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { pageHead } from '../../../../shell/head.ts';
 import { Section } from '../../../../shell/ui/section.tsx';
 import { loadFactors, loadNotifications, loadProfile, savePreference } from './account-calls.ts';

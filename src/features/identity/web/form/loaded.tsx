@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { accountProblem } from '../problems.ts';
 
 interface LoadedProps<T> {

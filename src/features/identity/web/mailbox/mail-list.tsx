@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { formatMoment, useLanguage } from '../../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { getMailbox } from '../../contract.ts';
 
 type Mail = CallOutput<typeof getMailbox>['mails'][number];

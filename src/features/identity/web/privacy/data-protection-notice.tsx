@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { patchGuest } from '../../../../shell/api/access.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { closeNotice, isNoticeClosed } from '../../../../shell/consent.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { closeNotice, isNoticeClosed } from '../../../../shell/consent/consent.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { sendNoticeClosed } from '../calls.ts';
 

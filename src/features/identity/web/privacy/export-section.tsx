@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { fetchExport, sendExportWish, type Copy } from '../account/account-calls.ts';
 import { accountProblem } from '../problems.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../../shell/language.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendPasskeyName, sendPasskeyRemoval, type Passkey } from '../account/account-calls.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { PasskeyName } from './passkey-name.tsx';

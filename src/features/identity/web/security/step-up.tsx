@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { loadFactors, sendStepUp } from '../account/account-calls.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';

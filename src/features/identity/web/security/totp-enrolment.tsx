@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { holdReload } from '../../../../shell/reload.ts';
 import { Dialog } from '../../../../shell/ui/dialog.tsx';
 import { sendTotpConfirm, type NewTotp } from '../account/account-calls.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendSignUp } from '../calls.ts';
 import { EmailField, Field, PasswordField } from '../form/field.tsx';
 import { checkSignUp, nameLength } from '../form/form-rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendPasswordLost } from '../calls.ts';
 import { EmailField } from '../form/field.tsx';
 import { checkEmail } from '../form/form-rules.ts';

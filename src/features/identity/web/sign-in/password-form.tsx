@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { sendPasswordChange } from '../account/account-calls.ts';
 import { Confirmation } from './confirmation.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendPasswordReset } from '../calls.ts';
 import { PasswordField } from '../form/field.tsx';
 import { checkNewPassword } from '../form/form-rules.ts';

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/head.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { SignUpForm } from './account-forms.tsx';
 import { AccountPage, OtherForm } from '../account/account-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Language } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../constants.ts';
 import type { Caption } from './captions.ts';
 import type { Said } from './translations.ts';

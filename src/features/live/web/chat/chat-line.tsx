@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { ToyOrderState } from '../../contract.ts';
 import { LineText } from './line-text.tsx';
 import type { RoomNotice, ShownLine } from '../state/room-lines.ts';

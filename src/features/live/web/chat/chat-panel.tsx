@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import type { ActorData } from '../../../performers/contract.ts';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { ChatBox } from './chat-box.tsx';
 import { GiftSheet } from '../giving/gift-sheet.tsx';
 import { GoalBar } from '../giving/goal-bar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { recall, remember } from '../../../../shell/consent.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { recall, remember } from '../../../../shell/consent/consent.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { loadTranslationOffer, translateTexts } from '../calls.ts';
 import { createTranslations, nameOf, type Said } from './translations.ts';
 import { useAnswer } from '../private/use-answer.ts';

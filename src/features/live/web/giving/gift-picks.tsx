@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../constants.ts';
 import { inOrder, readTip, stockOf, usualTips, type Choice, type RoomMenu } from './giving-order.ts';
 

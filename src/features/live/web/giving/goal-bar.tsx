@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCoins, formatNumber, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Goal } from '../../contract.ts';
 
 /** What the room is tipping for, and how far it has come. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';

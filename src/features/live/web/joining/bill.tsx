@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { GivenLine, Receipt } from '../../contract.ts';
 
 /** The receipt of a chat, to the second, with the minutes that a voucher paid for. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import type { Step } from './entrance-step.ts';
 import { isPrivate, modeNames, type ModeOffer } from '../private/modes.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import type { Step } from './entrance-step.ts';
 import { isPrivate, type ModeOffer } from '../private/modes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import type { surveyFeedbackData } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
-import { formatClock } from '../../../../shell/language.ts';
+import { formatClock } from '../../../../shell/addresses/language.ts';
 import { useCountdown } from '../private/use-countdown.ts';
 
 interface LongLookProps {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { isNearEnd, type Joined } from '../state/room-state.ts';
 import type { Meter, Still } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#messages';
-import { formatClock, useLanguage } from '../../../../shell/language.ts';
+import { formatClock, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Conversion } from '../../contract.ts';
 import { decideLongPreview, switchConversion } from '../calls.ts';
 import { useCountdown } from '../private/use-countdown.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { Icon } from '../../../../shell/ui/icon.tsx';
 import { FormError } from '../../../../shell/ui/notice.tsx';

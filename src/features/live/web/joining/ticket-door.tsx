@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import type { ChatShow } from '../../../tickets/contract.ts';
 import { loadShows, useTicket } from '../../../tickets/web/index.ts';

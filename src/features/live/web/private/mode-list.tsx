@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { ChatMode } from '../../contract.ts';
 import { Glyph, type GlyphName } from '../chat/glyph.tsx';
 import { freeWords, modeHints, modeNames, type ModeOffer } from './modes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { phoneConstants } from '../../../phone/constants.ts';
 import { PhoneCheck } from '../../../phone/web/index.ts';

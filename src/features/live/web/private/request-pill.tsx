@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatClock } from '../../../../shell/language.ts';
+import { formatClock } from '../../../../shell/addresses/language.ts';
 import type { PrivateRequest } from './private-request.ts';
 import { useCountdown } from './use-countdown.ts';
 

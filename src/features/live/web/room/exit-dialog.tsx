@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { askReload, holdReload } from '../../../../shell/reload.ts';
 import { Dialog } from '../../../../shell/ui/dialog.tsx';

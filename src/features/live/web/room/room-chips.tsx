@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Glyph, type GlyphName } from '../chat/glyph.tsx';
 import type { Reaction } from '../state/room-state.ts';
 

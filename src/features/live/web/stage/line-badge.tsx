@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber, useLanguage } from '../../../../shell/language.ts';
+import { formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { judgeLine, type LineFigures, type Quality } from './quality.ts';
 
 const words: Record<Quality, () => string> = {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { recall, remember } from '../../../../shell/consent.ts';
+import { recall, remember } from '../../../../shell/consent/consent.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
 import { LivePlayer } from './live-player.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { RoomModes } from '../../contract.ts';
 import { loadFreeChatDuration, loadModes } from '../calls.ts';

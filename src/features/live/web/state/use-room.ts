@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { plainLine } from '../../constants.ts';
 import type { Arrives, ChatLine, LiveCommands, LiveEvents, PrivateMode } from '../../contract.ts';

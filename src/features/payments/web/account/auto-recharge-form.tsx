@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCents, formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { topUpAmounts } from '../../constants.ts';
 import type { AutoRechargeState } from '../../contract.ts';
 import { MoneySelect, withCurrent } from '../checkout/money-select.tsx';

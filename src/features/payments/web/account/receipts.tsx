@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../../shell/api/channel.ts';
-import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { ReceiptDownload } from '../../../wallet/web/index.ts';
 import type { Receipt } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { AutoRechargeState, OneClickState, PaymentSettings } from '../../contract.ts';
 import { loadSettings } from '../calls.ts';
 import { RETRY_MS } from '../window/timings.ts';

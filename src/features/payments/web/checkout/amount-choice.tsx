@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { formatCents, formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { coinsForCents } from '../../../wallet/constants.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { DESCRIPTOR, topUpAmounts } from '../../constants.ts';

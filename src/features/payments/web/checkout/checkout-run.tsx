@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { formatCents, formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { CheckoutError, checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../../shell/checkout/checkout-frame.tsx';

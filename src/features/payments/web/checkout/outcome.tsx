@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Icon, type IconName } from '../../../../shell/ui/icon.tsx';
 import { useBalance } from '../../../wallet/web/index.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { formatCents, formatCoins, formatNumber, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { coinsForCents } from '../../../wallet/constants.ts';
 import { topUpBounds } from '../../constants.ts';
 import { readAmount, type AmountFault } from './amount.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { orderCoins } from '../calls.ts';
 import { CheckoutRun } from './checkout-run.tsx';

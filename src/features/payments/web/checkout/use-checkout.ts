@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { CHECKOUT_MINUTES } from '../../constants.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isInside, watchGate } from '../../../../shell/gate-state.ts';
+import { isInside, watchGate } from '../../../../shell/consent/gate-state.ts';
 import { restored, withoutRestoring } from './restore.ts';
 import { NAVIGATION_MS } from '../window/timings.ts';
 import { paymentWindow } from './window-state.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';

@@ -3,7 +3,7 @@ import type { CallOutput } from '../../../../platform/contract.ts';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { formatCents, formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import type { getDebt } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCents, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { OneClickState } from '../../contract.ts';
 import { MoneySelect, withCurrent } from '../checkout/money-select.tsx';
 import { SwitchRow } from '../account/switch-row.tsx';

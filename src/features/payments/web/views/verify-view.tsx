@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { orderVerification } from '../calls.ts';
 import { CheckoutRun } from '../checkout/checkout-run.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatCents, formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../shell/ui/dialog.tsx';
 import { coinsForCents } from '../../../wallet/constants.ts';
 import { useBalance } from '../../../wallet/web/index.ts';

@@ -1,4 +1,4 @@
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { TopCamType } from '../../constants.ts';
 import type { ActorCard, TopCam } from '../../contract.ts';
 import type { Asker } from './asker.ts';

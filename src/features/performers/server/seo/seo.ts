@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import { addressOf, type Located } from '../../../../shell/paths.ts';
+import { addressOf, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Category, Crumb, SeoText, Tag } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
 import type { ProfileRow } from '../profile/profile-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { languages, route } from '../../../../shell/paths.ts';
+import { languages, route } from '../../../../shell/addresses/paths.ts';
 
 describe('what robots are told', () => {
   let app: TestApp;

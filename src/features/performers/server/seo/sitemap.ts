@@ -8,7 +8,7 @@ import { chargeNetwork } from '../../../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { codesOf } from '../../../../platform/places/places.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
-import { addressOf, languages, type Located } from '../../../../shell/paths.ts';
+import { addressOf, languages, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Performers } from '../performers.ts';
 import { shownTo } from '../lists/shown-to.ts';
 

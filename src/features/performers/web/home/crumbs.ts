@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { Crumb } from '../../contract.ts';
 
 /** The way to a page below the start page, without asking: its last part is the page itself. */

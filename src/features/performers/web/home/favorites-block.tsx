@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorCard } from '../../contract.ts';
 import { ActorCards, ActorSection } from '../lists/actor-grid.tsx';
 import { loadPinned } from '../calls.ts';

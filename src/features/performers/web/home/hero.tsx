@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
-import { whenInside } from '../../../../shell/gate-state.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { whenInside } from '../../../../shell/consent/gate-state.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { LivePreview } from '../profile/live-preview.tsx';
 import { Picture } from '../../../../shell/ui/picture.tsx';
 import type { ActorData } from '../../contract.ts';

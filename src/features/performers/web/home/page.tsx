@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { Link } from '../../../../shell/link.tsx';
+import { Link } from '../../../../shell/addresses/link.tsx';
 import type { Crumb } from '../../contract.ts';
 
 export const Page = ({ children }: { children: ReactNode }) => (

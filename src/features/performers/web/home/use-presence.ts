@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { ActorState } from '../../contract.ts';
 import { askForButton } from '../relations/button-queue.ts';
 import { useHiddenActors } from './hidden-actors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../../shell/link.tsx';
+import { Link } from '../../../../shell/addresses/link.tsx';
 import type { ActorCard as Actor } from '../../contract.ts';
 import { ActorCard } from './actor-card.tsx';
 import { useFound } from '../home/hidden-actors.ts';

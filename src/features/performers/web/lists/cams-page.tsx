@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { searchActors } from '../calls.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
 import { FilteredList } from './filtered-list.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/head.ts';
-import type { PathName } from '../../../../shell/paths.ts';
+import type { PathName } from '../../../../shell/addresses/paths.ts';
 import type { ActorCard, Crumb } from '../../contract.ts';
 import { breadcrumbData, listData, structuredData } from './structured-data.ts';
 

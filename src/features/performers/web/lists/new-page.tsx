@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
 import { searchActors } from '../calls.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';

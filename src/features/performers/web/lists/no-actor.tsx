@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
 import type { ActorCard } from '../../contract.ts';
 import { ActorCards } from './actor-grid.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorCard, ActorData, Crumb } from '../../contract.ts';
 
 type Data = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatWeekday, useLanguage } from '../../../../shell/language.ts';
+import { formatWeekday, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { HeatMap } from '../../contract.ts';
 import { likelyText, spansOf } from '../lists/likely.ts';
 

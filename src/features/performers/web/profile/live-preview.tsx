@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { livePreview } from '../../contract.ts';
 
 interface LivePreviewProps {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorData } from '../../contract.ts';
 
 /** What is known of her at a glance: languages, place, how guests liked it, where she is found. */

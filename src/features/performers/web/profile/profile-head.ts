@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/head.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorData, Crumb, SeoText } from '../../contract.ts';
 import { isHidden } from '../home/hidden-actors.ts';
 import { breadcrumbData, profileData, structuredData } from '../lists/structured-data.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { Picture } from '../../../../shell/ui/picture.tsx';
 import type { ActorData, SeoText } from '../../contract.ts';
 import { ChatButton } from '../relations/chat-button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import type { ActorData } from '../../contract.ts';

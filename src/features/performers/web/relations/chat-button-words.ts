@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { formatCoins, formatCoinsAsEuro } from '../../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro } from '../../../../shell/addresses/language.ts';
 import type { ChatButtonSubline, ChatButtonText } from '../../constants.ts';
 import type { ActorCard, ActorState, ChatButtonConfig } from '../../contract.ts';
 

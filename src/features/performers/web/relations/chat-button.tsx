@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { ChatButtonConfig } from '../../contract.ts';
 import { showsButton } from './button-queue.ts';
 import { buttonPrice, buttonText, cardText, leadsIn, sublineText, type ButtonOwner } from './chat-button-words.ts';

@@ -4,7 +4,7 @@ import { session, startSession } from '../../../../shell/api/access.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { sendCommand } from '../../../../shell/api/channel.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { Icon } from '../../../../shell/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { openChannel } from '../../../../shell/api/channel.ts';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { getActorStateById } from '../../contract.ts';
 import { useHide } from '../home/hidden-actors.ts';
 import { lastTold, tellButtons, tellLiveState } from '../profile/live-state.ts';

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href, type PathName } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href, type PathName } from '../../../../shell/addresses/paths.ts';
 import { topCamTypes, type TopCamType } from '../../constants.ts';
 import type { Crumb, getTopCams } from '../../contract.ts';
 import { ActorCards } from '../lists/actor-grid.tsx';

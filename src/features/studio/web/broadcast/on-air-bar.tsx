@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { StudioState } from '../../contract.ts';
 import { goAway } from '../calls.ts';
 import { studioProblem } from '../problems.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { recall, remember } from '../../../../shell/consent.ts';
+import { recall, remember } from '../../../../shell/consent/consent.ts';
 
 export type DeviceKind = 'camera' | 'microphone';
 export type Chosen = Partial<Record<DeviceKind, string>>;

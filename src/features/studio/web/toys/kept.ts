@@ -1,4 +1,4 @@
-import { recall, remember } from '../../../../shell/consent.ts';
+import { recall, remember } from '../../../../shell/consent/consent.ts';
 import { isAddress, usualAddress } from './address.ts';
 
 /** What she has set up, kept in this browser where she allows that. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import { formatClock } from '../../../../shell/language.ts';
+import { formatClock } from '../../../../shell/addresses/language.ts';
 import type { ToyOrder } from '../../contract.ts';
 import { browserClock } from './clock.ts';
 import type { DeskState, ToyDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../../live/constants.ts';
 import { loadToys, sayToysReady, tellToyOrder } from '../calls.ts';
 import { browserClock } from './clock.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/faults/errors.ts';
-import { href } from '../../../../shell/paths.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { letterOf } from './letters.ts';
 import { workOffNews, type DueNews, type NewsDetails } from './news.ts';

@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { useBalance } from './balance.ts';
 
 interface BalanceChipProps {

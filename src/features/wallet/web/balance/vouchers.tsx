@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatNumber, useLanguage } from '../../../../shell/language.ts';
+import { formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Voucher } from '../../contract.ts';
 import { loadVouchers } from '../calls.ts';
 import { LoadState } from '../load-state.tsx';

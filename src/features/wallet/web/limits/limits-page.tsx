@@ -3,9 +3,9 @@ import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/head.ts';
-import { useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import { Notice } from '../../../../shell/ui/notice.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 

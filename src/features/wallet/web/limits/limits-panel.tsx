@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { loadSpending } from '../calls.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { LoadState } from '../load-state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../shell/ui/dialog.tsx';
 import { FormError } from '../../../../shell/ui/notice.tsx';
 import { pauseLengths, type PauseLength } from '../../constants.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../../shell/api/channel.ts';
-import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../../../../shell/language.ts';
-import { Link } from '../../../../shell/link.tsx';
-import { href } from '../../../../shell/paths.ts';
+import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
 import type { WalletEvents } from '../../contract.ts';
 
 type Reminder = WalletEvents['spendingReminder'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatCents, formatCoins, useLanguage } from '../../../../shell/language.ts';
+import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { Dialog } from '../../../../shell/ui/dialog.tsx';
 import { FormError } from '../../../../shell/ui/notice.tsx';

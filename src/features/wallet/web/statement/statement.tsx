@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/language.ts';
+import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import type { Movement } from '../../contract.ts';
 import type { StatementFilter } from '../calls.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '../../../../platform/contract.ts';
 import { onEvent } from '../../../../shell/api/channel.ts';
-import { useLanguage } from '../../../../shell/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Movement } from '../../contract.ts';
 import { loadStatement, type StatementFilter } from '../calls.ts';
 

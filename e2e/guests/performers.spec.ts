@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { goLive } from './support/steps.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { goLive } from '../support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 

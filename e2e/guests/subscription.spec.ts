@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { newGuest, visitor } from './support/guests.ts';
-import { mailedLink } from './support/house.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newGuest, visitor } from '../support/guests.ts';
+import { mailedLink } from '../support/house.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { logInToDemo, newGuest, visitor, type Visitor } from './support/guests.ts';
-import { callAs, enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { logInToDemo, newGuest, visitor, type Visitor } from '../support/guests.ts';
+import { callAs, enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readRtcp } from '../src/rtp/rtcp-read.ts';
-import type { RtcpPacket } from '../src/rtp/rtcp.ts';
-import { writeRtcp } from '../src/rtp/rtcp-write.ts';
+import { readRtcp } from '../../src/rtp/rtcp-read.ts';
+import type { RtcpPacket } from '../../src/rtp/rtcp.ts';
+import { writeRtcp } from '../../src/rtp/rtcp-write.ts';
 
 const word = fc.integer({ min: 0, max: 0xffffffff });
 const report = fc.record({

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeLoop } from '../src/loop/format.ts';
-import { packetizeH264 } from '../src/loop/h264.ts';
-import { readResolution } from '../src/rtp/resolution.ts';
+import { decodeLoop } from '../../src/loop/format.ts';
+import { packetizeH264 } from '../../src/loop/h264.ts';
+import { readResolution } from '../../src/rtp/resolution.ts';
 
 it('reads the size of an encoder’s key frames', () => {
-  const { header, records } = decodeLoop(readFileSync(new URL('./fixtures/test.loop', import.meta.url)));
+  const { header, records } = decodeLoop(readFileSync(new URL('../fixtures/test.loop', import.meta.url)));
   const keyFrame = records.find((record) => record.keyFrame && record.kind === 'video');
   const [first = Buffer.alloc(0)] = packetizeH264(keyFrame?.data ?? Buffer.alloc(0));
   expect(readResolution('H264', first)).toEqual({ width: header.video.width, height: header.video.height });

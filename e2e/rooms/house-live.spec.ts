@@ -1,8 +1,8 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { newOperator } from './support/operator.ts';
-import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { newOperator } from '../support/operator.ts';
+import { enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
 
 const name = 'Helena Duarte';
 const reason = 'Bitte richte die Kamera nur auf dich und melde dich dann bei uns.';

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { totp } from '../test/people/totp.ts';
-import { logIn, newcomer, signUp, visitor } from './support/guests.ts';
-import { enrolTotp } from './support/factor.ts';
-import { mailedLink, makeOperator } from './support/house.ts';
-import { baseUrl } from './support/platform.ts';
+import { totp } from '../../test/people/totp.ts';
+import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
+import { enrolTotp } from '../support/factor.ts';
+import { mailedLink, makeOperator } from '../support/house.ts';
+import { baseUrl } from '../support/platform.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ForwardTrack } from '../src/embedded/forward-track.ts';
-import type { StoredPacket } from '../src/embedded/packet-ring.ts';
-import { readRtpHeader } from '../src/rtp/packet.ts';
+import { ForwardTrack } from '../../src/embedded/forward-track.ts';
+import type { StoredPacket } from '../../src/embedded/packet-ring.ts';
+import { readRtpHeader } from '../../src/rtp/packet.ts';
 
 function packet(sequence: number, timestamp: number): StoredPacket {
   return { buffer: Buffer.alloc(20, 0x80), sequence, timestamp: timestamp >>> 0, marker: false };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Reception } from '../src/embedded/reception.ts';
+import { Reception } from '../../src/embedded/reception.ts';
 
 function receive(reception: Reception, ...sequences: number[]): void {
   for (const sequence of sequences) reception.receive(sequence, sequence * 3_000, sequence * 33);

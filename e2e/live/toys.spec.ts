@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { playIntiface } from '../test/people/intiface.ts';
-import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { playIntiface } from '../../test/people/intiface.ts';
+import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
 
 const PRICE = 8;
 const roomPath = '/de/amateur/helena-duarte/live/';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createLedger } from '@separee/ledger';
 import { expect, test } from '@playwright/test';
-import { performerDefaults } from '../test/people/people.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { inDatabase } from './support/database.ts';
-import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { newOperator } from './support/operator.ts';
+import { performerDefaults } from '../../test/people/people.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { inDatabase } from '../support/database.ts';
+import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { newOperator } from '../support/operator.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 

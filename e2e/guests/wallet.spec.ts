@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { newGuest } from './support/guests.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newGuest } from '../support/guests.ts';
 
 // Everyone goes home: nobody's tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));

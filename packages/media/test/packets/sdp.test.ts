@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planReceiving, planSending } from '../src/sdp/negotiate.ts';
-import { readSdp } from '../src/sdp/read.ts';
-import type { TransportParameters } from '../src/sdp/session.ts';
-import { writeAnswer, writeOffer } from '../src/sdp/write.ts';
-import { playOffer, publishOffer } from './fixtures/offers.ts';
+import { planReceiving, planSending } from '../../src/sdp/negotiate.ts';
+import { readSdp } from '../../src/sdp/read.ts';
+import type { TransportParameters } from '../../src/sdp/session.ts';
+import { writeAnswer, writeOffer } from '../../src/sdp/write.ts';
+import { playOffer, publishOffer } from '../fixtures/offers.ts';
 
 const transport: TransportParameters = {
   iceUfrag: 'ours',

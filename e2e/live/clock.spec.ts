@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Relay } from '../packages/media/test/support/relay.ts';
-import { logInToDemo, newGuest, visitor, type Visitor } from './support/guests.ts';
-import { callAs, enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { Relay } from '../../packages/media/test/support/relay.ts';
+import { logInToDemo, newGuest, visitor, type Visitor } from '../support/guests.ts';
+import { callAs, enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';
 /** A coin each second and a half: a clock that runs on shows at once. */

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { demoScratchCodes } from '../src/features/payments/demo.ts';
-import { loadSecrets } from '../src/platform/config/secrets.ts';
-import { newGuest } from './support/guests.ts';
-import { platformEnvironment } from './support/platform.ts';
-import { enterRoom, verifyAge } from './support/steps.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { demoScratchCodes } from '../../src/features/payments/demo.ts';
+import { loadSecrets } from '../../src/platform/config/secrets.ts';
+import { newGuest } from '../support/guests.ts';
+import { platformEnvironment } from '../support/platform.ts';
+import { enterRoom, verifyAge } from '../support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { Language } from '../platform/contract.ts';
+import type { Language } from '../../platform/contract.ts';
 
 /** The page's language, from its path. */
 export function useLanguage(): Language {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInToDemo, newcomer, newGuest, visitor } from './support/guests.ts';
-import { enterRoom, goLive, topUp, verifyAge } from './support/steps.ts';
+import { logInToDemo, newcomer, newGuest, visitor } from '../support/guests.ts';
+import { enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
 
 const PRICE = 30;
 const performerPath = '/de/amateur/helena-duarte/';

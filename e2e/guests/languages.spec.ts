@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { words as sandboxWords } from '../src/sandbox/words.ts';
-import { href, languages } from '../src/shell/paths.ts';
-import { newcomer, visitor } from './support/guests.ts';
-import { baseUrl } from './support/platform.ts';
+import { words as sandboxWords } from '../../src/sandbox/words.ts';
+import { href, languages } from '../../src/shell/addresses/paths.ts';
+import { newcomer, visitor } from '../support/guests.ts';
+import { baseUrl } from '../support/platform.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startsKeyFrame } from '../src/rtp/key-frame.ts';
-import { isRtcp, readRtpHeader, rewriteRtpHeader, writeRtpPacket } from '../src/rtp/packet.ts';
-import { unwrapSequence } from '../src/rtp/sequence.ts';
+import { startsKeyFrame } from '../../src/rtp/key-frame.ts';
+import { isRtcp, readRtpHeader, rewriteRtpHeader, writeRtpPacket } from '../../src/rtp/packet.ts';
+import { unwrapSequence } from '../../src/rtp/sequence.ts';
 
 const fields = fc.record({
   payloadType: fc.integer({ min: 0, max: 127 }),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
-import { logInToDemo, visitor } from './support/guests.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { logInToDemo, visitor } from '../support/guests.ts';
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));

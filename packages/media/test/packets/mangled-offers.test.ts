@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EmbeddedEngine } from '../src/index.ts';
-import { playOffer, publishOffer } from './fixtures/offers.ts';
-import { startEndpoint, type Endpoint } from './support/endpoint.ts';
+import { EmbeddedEngine } from '../../src/index.ts';
+import { playOffer, publishOffer } from '../fixtures/offers.ts';
+import { startEndpoint, type Endpoint } from '../support/endpoint.ts';
 
 let engine: EmbeddedEngine;
 let endpoint: Endpoint;

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { logInToDemo, newGuest, visitor } from './support/guests.ts';
-import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from './support/steps.ts';
+import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from '../support/steps.ts';
 
 const roomPath = '/de/amateur/helena-duarte/live/';
 

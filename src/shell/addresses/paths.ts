@@ -1,5 +1,5 @@
-import { isText } from '../platform/texts/clean-input.ts';
-import type { Language } from '../platform/contract.ts';
+import { isText } from '../../platform/texts/clean-input.ts';
+import type { Language } from '../../platform/contract.ts';
 
 /**
  * Every page's path in every language (§2), and the pages that §2 names without a path. `{x}` is a parameter.
