@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserCalls } from './src/shell/build/browser-calls.ts';
 import { eachLanguage } from './src/shell/build/each-language.ts';
 import { noServerFunctions } from './src/shell/build/no-server-functions.ts';
 import { packFiles } from './src/shell/build/pack-files.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     noServerFunctions,
     eachLanguage,
     persistedQueries,
+    browserCalls,
     packFiles,
     tailwind(),
     tanstackStart({

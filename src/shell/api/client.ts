@@ -53,16 +53,15 @@ async function sendOverHttp(wire: Wire): Promise<{ status: number; body: unknown
 }
 
 /**
- * Makes one REST call. The contract is given as a type only, so that no schema travels to the browser:
- * `callRest<typeof getGuestBalance>('GET', '/guest/getGuestBalance', language, {})`. Throws {@link ApiProblem}.
+ * Makes one REST call: `callRest(getGuestBalance, language, {})`. In the browser a contract's calls are their method and path alone (see
+ * `build/browser-calls.ts`), so that no schema travels. Throws {@link ApiProblem}.
  */
 export async function callRest<T extends Call>(
-  method: T['method'],
-  path: T['path'],
+  call: T,
   language: Language,
   input: CallInput<T>,
 ): Promise<CallOutput<T>> {
-  const wire = { method, url: address(path, language, input), body: input.body };
+  const wire = { method: call.method, url: address(call.path, language, input), body: input.body };
   let answer = await send(wire);
   // A token may have run out while the page lay in the background: once more with a new one.
   const expired = answer.status === 401 && readProblem(answer).code === 'not-signed-in';

@@ -1,18 +1,17 @@
 import type { CallInput, CallOutput, Language } from '../../../platform/contract.ts';
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import { AVS_PAY_REQUEST } from '../queries.ts';
-import type { AvsPayRequest, decideAvs, getAvsMethods, getAvsPrompt, getAvsQueue, getAvsRequest } from '../contract.ts';
+import { type AvsPayRequest, decideAvs, getAvsMethods, getAvsPrompt, getAvsQueue, getAvsRequest } from '../contract.ts';
 
 export type AvsPrompt = CallOutput<typeof getAvsPrompt>;
 
 export const loadMethods = async (language: Language): Promise<string[]> =>
-  (await callRest<typeof getAvsMethods>('GET', '/avs/methods', language, {})).methods;
+  (await callRest(getAvsMethods, language, {})).methods;
 
-export const loadPrompt = (language: Language): Promise<AvsPrompt> =>
-  callRest<typeof getAvsPrompt>('GET', '/avs/prompt', language, {});
+export const loadPrompt = (language: Language): Promise<AvsPrompt> => callRest(getAvsPrompt, language, {});
 
 export const loadRequest = async (language: Language, requestId: string) =>
-  (await callRest<typeof getAvsRequest>('GET', '/avs/request/:requestId', language, { params: { requestId } })).status;
+  (await callRest(getAvsRequest, language, { params: { requestId } })).status;
 
 export const askForCheck = async (language: Language, input: { forwardUrl: string; method: string | null }) =>
   (await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, input, language)).avsPayRequest;
@@ -21,12 +20,12 @@ export type PendingCheck = CallOutput<typeof getAvsQueue>['items'][number];
 
 /** For operators: checks that wait for a decision, oldest first. */
 export const loadPendingChecks = (language: Language, after: string | undefined) =>
-  callRest<typeof getAvsQueue>('GET', '/backoffice/avs/requests', language, {
+  callRest(getAvsQueue, language, {
     query: after === undefined ? {} : { after },
   });
 
 export const decidePendingCheck = (language: Language, requestId: string, body: CallInput<typeof decideAvs>['body']) =>
-  callRest<typeof decideAvs>('POST', '/backoffice/avs/requests/:requestId/decide', language, {
+  callRest(decideAvs, language, {
     params: { requestId },
     body,
   });

@@ -4,7 +4,7 @@ import { callRest } from '../../../shell/api/client.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Dialog } from '../../../shell/ui/dialog.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
-import type { Benefit, createBonusCode } from '../../promotions/contract.ts';
+import { type Benefit, createBonusCode } from '../../promotions/contract.ts';
 import { backofficeProblem } from './problems.ts';
 
 /** The benefits that are made here; all others come through the call. */
@@ -46,7 +46,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
     setBusy(true);
     setError(null);
     try {
-      await callRest<typeof createBonusCode>('POST', '/backoffice/bonuscodes', language, {
+      await callRest(createBonusCode, language, {
         body: {
           code,
           validTo: until === '' ? null : new Date(`${until}T23:59:59`).toISOString(),

@@ -7,7 +7,7 @@ import { pageHead } from '../../../shell/head.ts';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import type { closeDeclaration, Declaration, getDeclarations } from '../../subscriptions/contract.ts';
+import { closeDeclaration, type Declaration, getDeclarations } from '../../subscriptions/contract.ts';
 import { House } from './house.tsx';
 import { List, Row } from './list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -31,7 +31,7 @@ function Declarations() {
   const language = useLanguage();
   const [status, setStatus] = useState<'open' | 'all'>('open');
   const pages = usePages(status, (before: string | undefined) =>
-    callRest<typeof getDeclarations>('GET', '/backoffice/declarations', language, {
+    callRest(getDeclarations, language, {
       query: { status, ...(before === undefined ? {} : { before }) },
     }),
   );
@@ -95,7 +95,7 @@ function DeclarationLine({ declaration, onClosed }: { declaration: Declaration; 
           text={m.backoffice_declaration_close_text({ reference })}
           action={m.backoffice_declaration_close()}
           onAct={(said) =>
-            callRest<typeof closeDeclaration>('POST', '/backoffice/declarations/:id/close', language, {
+            callRest(closeDeclaration, language, {
               params: { id: declaration.id },
               body: { reason: said },
             })

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import type { postLedgerCheck } from '../../wallet/contract.ts';
+import { postLedgerCheck } from '../../wallet/contract.ts';
 import { backofficeProblem } from './problems.ts';
 
 type Checked = CallOutput<typeof postLedgerCheck> & { at: string };
@@ -19,7 +19,7 @@ export function LedgerCheck() {
     setBusy(true);
     setError(null);
     try {
-      const answer = await callRest<typeof postLedgerCheck>('POST', '/backoffice/ledger/check', language, {});
+      const answer = await callRest(postLedgerCheck, language, {});
       setChecked({ ...answer, at: new Date().toISOString() });
     } catch (fault) {
       setError(backofficeProblem(fault));

@@ -5,7 +5,7 @@ import type { CallOutput, Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../shell/addresses/language.ts';
-import type { getLedgerAccounts, getLedgerEntries } from '../../wallet/contract.ts';
+import { getLedgerAccounts, getLedgerEntries } from '../../wallet/contract.ts';
 import { House } from './house.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
 import { List, Row } from './list.tsx';
@@ -35,7 +35,7 @@ function Accounts() {
   const [prefix, setPrefix] = useState('');
   const [open, setOpen] = useState<string | null>(null);
   const pages = usePages(prefix, (after: string | undefined) =>
-    callRest<typeof getLedgerAccounts>('GET', '/backoffice/ledger/accounts', language, {
+    callRest(getLedgerAccounts, language, {
       query: { prefix, ...(after === undefined ? {} : { after }) },
     }),
   );
@@ -89,7 +89,7 @@ function AccountLine({ account, isOpen, onToggle }: AccountLineProps) {
 function Entries({ account }: { account: string }) {
   const language = useLanguage();
   const pages = usePages(account, (before: string | undefined) =>
-    callRest<typeof getLedgerEntries>('GET', '/backoffice/ledger/entries', language, {
+    callRest(getLedgerEntries, language, {
       query: { account, ...(before === undefined ? {} : { before }) },
     }),
   );

@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../shell/addresses/language.ts';
-import type { BonusCode, disableBonusCode, listBonusCodes } from '../../promotions/contract.ts';
+import { type BonusCode, disableBonusCode, listBonusCodes } from '../../promotions/contract.ts';
 import { benefitText } from './benefit-text.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { House } from './house.tsx';
@@ -31,7 +31,7 @@ function Codes() {
   const language = useLanguage();
   const [making, setMaking] = useState(false);
   const pages = usePages('', (before: number | undefined) =>
-    callRest<typeof listBonusCodes>('GET', '/backoffice/bonuscodes', language, {
+    callRest(listBonusCodes, language, {
       query: before === undefined ? {} : { before },
     }),
   );
@@ -87,7 +87,7 @@ function CodeLine({ code, onEnded }: { code: BonusCode; onEnded: () => void }) {
           text={m.backoffice_code_end_text({ code: code.code })}
           action={m.backoffice_code_end()}
           onAct={(reason) =>
-            callRest<typeof disableBonusCode>('POST', '/backoffice/bonuscodes/:id/disable', language, {
+            callRest(disableBonusCode, language, {
               params: { id: code.id },
               body: { reason },
             })

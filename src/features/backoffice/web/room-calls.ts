@@ -1,56 +1,56 @@
 import type { CallInput, Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
-import type * as contract from '../contract.ts';
+import * as contract from '../contract.ts';
 
 export const loadWall = (language: Language, before: string | undefined) =>
-  callRest<typeof contract.getWall>('GET', '/backoffice/live', language, {
+  callRest(contract.getWall, language, {
     query: before === undefined ? {} : { before },
   });
 
 /** Asking for the picture notes that the operator looks in. */
 export const sendLook = (language: Language, showId: string, reason?: string) =>
-  callRest<typeof contract.lookIntoShow>('POST', '/backoffice/live/shows/:showId/look', language, {
+  callRest(contract.lookIntoShow, language, {
     params: { showId },
     body: reason === undefined ? {} : { reason },
   });
 
 export const loadShow = (language: Language, showId: string) =>
-  callRest<typeof contract.getRunningShow>('GET', '/backoffice/live/shows/:showId', language, { params: { showId } });
+  callRest(contract.getRunningShow, language, { params: { showId } });
 
 export const sendStop = (language: Language, showId: string, body: CallInput<typeof contract.stopShow>['body']) =>
-  callRest<typeof contract.stopShow>('POST', '/backoffice/live/shows/:showId/stop', language, {
+  callRest(contract.stopShow, language, {
     params: { showId },
     body,
   });
 
 export const sendWarning = (language: Language, showId: string, reason: string) =>
-  callRest<typeof contract.warnPerformer>('POST', '/backoffice/live/shows/:showId/warn', language, {
+  callRest(contract.warnPerformer, language, {
     params: { showId },
     body: { reason },
   });
 
 export const sendRemoval = (language: Language, showId: string, guestId: string, reason: string) =>
-  callRest<typeof contract.removeGuest>('POST', '/backoffice/live/shows/:showId/remove', language, {
+  callRest(contract.removeGuest, language, {
     params: { showId },
     body: { guestId, reason },
   });
 
 export const loadLocked = (language: Language, before: number | undefined) =>
-  callRest<typeof contract.getLockedPerformers>('GET', '/backoffice/live/locked', language, {
+  callRest(contract.getLockedPerformers, language, {
     query: before === undefined ? {} : { before },
   });
 
 export const sendLift = (language: Language, actorId: number, reason: string) =>
-  callRest<typeof contract.letBackIn>('POST', '/backoffice/live/locked/:actorId/lift', language, {
+  callRest(contract.letBackIn, language, {
     params: { actorId },
     body: { reason },
   });
 
 export const loadPayouts = (language: Language, query: CallInput<typeof contract.findPayouts>['query']) =>
-  callRest<typeof contract.findPayouts>('GET', '/backoffice/payouts', language, { query });
+  callRest(contract.findPayouts, language, { query });
 
 export const loadOrigin = (language: Language, payoutId: string) =>
-  callRest<typeof contract.getPayoutOrigin>('GET', '/backoffice/payouts/:payoutId/origin', language, {
+  callRest(contract.getPayoutOrigin, language, {
     params: { payoutId },
   });
 
@@ -59,22 +59,22 @@ export const sendPayoutDecision = (
   payoutId: string,
   body: CallInput<typeof contract.decidePayout>['body'],
 ) =>
-  callRest<typeof contract.decidePayout>('POST', '/backoffice/payouts/:payoutId/decide', language, {
+  callRest(contract.decidePayout, language, {
     params: { payoutId },
     body,
   });
 
 export const loadPerformers = (language: Language, query: CallInput<typeof contract.findPerformers>['query']) =>
-  callRest<typeof contract.findPerformers>('GET', '/backoffice/performers', language, { query });
+  callRest(contract.findPerformers, language, { query });
 
 export const sendErasure = (language: Language, performerId: number, reason: string) =>
-  callRest<typeof contract.erasePerformer>('POST', '/backoffice/performers/:performerId/erase', language, {
+  callRest(contract.erasePerformer, language, {
     params: { performerId },
     body: { reason },
   });
 
 export const loadTagWishes = (language: Language, after: number | undefined) =>
-  callRest<typeof contract.findTagWishes>('GET', '/backoffice/tags/suggestions', language, {
+  callRest(contract.findTagWishes, language, {
     query: after === undefined ? {} : { after },
   });
 
@@ -83,13 +83,13 @@ export const sendTagAcceptance = (
   id: number,
   body: CallInput<typeof contract.acceptTagWish>['body'],
 ) =>
-  callRest<typeof contract.acceptTagWish>('POST', '/backoffice/tags/suggestions/:id/accept', language, {
+  callRest(contract.acceptTagWish, language, {
     params: { id },
     body,
   });
 
 export const sendTagRefusal = (language: Language, id: number, reason: string) =>
-  callRest<typeof contract.declineTagWish>('POST', '/backoffice/tags/suggestions/:id/decline', language, {
+  callRest(contract.declineTagWish, language, {
     params: { id },
     body: { reason },
   });

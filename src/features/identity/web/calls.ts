@@ -1,6 +1,6 @@
 import type { CallInput, Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
-import type {
+import {
   closeAgbAndDataProtection,
   getMailbox,
   logIn,
@@ -19,47 +19,46 @@ import type {
 } from '../contract.ts';
 
 export const sendLogIn = (language: Language, body: CallInput<typeof logIn>['body']) =>
-  callRest<typeof logIn>('POST', '/guest/login', language, { body });
+  callRest(logIn, language, { body });
 
 export const sendSecondFactor = (language: Language, body: CallInput<typeof logInSecondFactor>['body']) =>
-  callRest<typeof logInSecondFactor>('POST', '/guest/login/secondFactor', language, { body });
+  callRest(logInSecondFactor, language, { body });
 
-export const askLogInPasskey = (language: Language) =>
-  callRest<typeof logInPasskeyOptions>('POST', '/guest/login/passkeyOptions', language, {});
+export const askLogInPasskey = (language: Language) => callRest(logInPasskeyOptions, language, {});
 
 export const sendLogInPasskey = (language: Language, body: CallInput<typeof logInPasskey>['body']) =>
-  callRest<typeof logInPasskey>('POST', '/guest/login/passkey', language, { body });
+  callRest(logInPasskey, language, { body });
 
 export const sendSignUp = (language: Language, body: CallInput<typeof signUp>['body']) =>
-  callRest<typeof signUp>('POST', '/guest/signup', language, { body });
+  callRest(signUp, language, { body });
 
 export const tellSuccess = (language: Language, body: CallInput<typeof paymentOnSuccess>['body']) =>
-  callRest<typeof paymentOnSuccess>('POST', '/payment/onsuccess', language, { body });
+  callRest(paymentOnSuccess, language, { body });
 
 export const sendLogOut = (language: Language, body: CallInput<typeof paymentLogout>['body']) =>
-  callRest<typeof paymentLogout>('POST', '/payment/logout', language, { body });
+  callRest(paymentLogout, language, { body });
 
 export const sendPasswordLost = (language: Language, email: string) =>
-  callRest<typeof passwordLost>('POST', '/guest/passwordLost', language, { body: { email } });
+  callRest(passwordLost, language, { body: { email } });
 
 export const sendPasswordReset = (language: Language, body: CallInput<typeof passwordReset>['body']) =>
-  callRest<typeof passwordReset>('POST', '/guest/passwordReset', language, { body });
+  callRest(passwordReset, language, { body });
 
 export const sendEmailConfirmed = (language: Language, token: string) =>
-  callRest<typeof verifyEmail>('POST', '/guest/verifyEmail', language, { body: { token } });
+  callRest(verifyEmail, language, { body: { token } });
 
 export const sendEmailUndone = (language: Language, token: string) =>
-  callRest<typeof undoEmail>('POST', '/guest/undoEmail', language, { body: { token } });
+  callRest(undoEmail, language, { body: { token } });
 
 export const sendPendingAction = (language: Language, action: CallInput<typeof storePendingAction>['body']['action']) =>
-  callRest<typeof storePendingAction>('POST', '/guest/pendingAction', language, { body: { action } });
+  callRest(storePendingAction, language, { body: { action } });
 
 export const fetchPendingAction = async (language: Language) =>
-  (await callRest<typeof takePendingAction>('POST', '/guest/pendingAction/take', language, {})).action;
+  (await callRest(takePendingAction, language, {})).action;
 
 export const sendNoticeClosed = (language: Language) =>
-  callRest<typeof closeAgbAndDataProtection>('POST', '/guest/closeAgbAndDataProtection', language, {
+  callRest(closeAgbAndDataProtection, language, {
     body: { accepted: true },
   });
 
-export const loadMailbox = (language: Language) => callRest<typeof getMailbox>('GET', '/guest/mailbox', language, {});
+export const loadMailbox = (language: Language) => callRest(getMailbox, language, {});

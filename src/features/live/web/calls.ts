@@ -1,6 +1,6 @@
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import type { CallInput, Language } from '../../../platform/contract.ts';
-import type {
+import {
   conversionChat,
   getReceipt,
   roomMenu,
@@ -14,16 +14,15 @@ import type {
 import { FREE_CHAT_DURATION, INIT_FREE_PREVIEW } from '../queries.ts';
 
 export const loadModes = (language: Language, actorId: number) =>
-  callRest<typeof roomModes>('GET', '/live/modes/:actorId', language, { params: { actorId } });
+  callRest(roomModes, language, { params: { actorId } });
 
-export const loadMenu = (language: Language, actorId: number) =>
-  callRest<typeof roomMenu>('GET', '/live/menu/:actorId', language, { params: { actorId } });
+export const loadMenu = (language: Language, actorId: number) => callRest(roomMenu, language, { params: { actorId } });
 
 export const loadReceipt = (language: Language, sittingId: string) =>
-  callRest<typeof getReceipt>('GET', '/live/receipt/:sittingId', language, { params: { sittingId } });
+  callRest(getReceipt, language, { params: { sittingId } });
 
 export const loadTranslationOffer = async (language: Language) =>
-  (await callRest<typeof translationOffer>('GET', '/live/translation', language, {})).isOffered;
+  (await callRest(translationOffer, language, {})).isOffered;
 
 /** In the page's language; null for what could not be translated. */
 export async function translateTexts(
@@ -33,21 +32,21 @@ export async function translateTexts(
   from: Language | null,
 ): Promise<(string | null)[]> {
   const input = { params: { actorId }, body: { texts, from, to: language } };
-  return (await callRest<typeof translateLines>('POST', '/live/translate/:actorId', language, input)).texts;
+  return (await callRest(translateLines, language, input)).texts;
 }
 
 export const sendStars = (language: Language, sittingId: string, stars: number) =>
-  callRest<typeof surveyChatExit>('POST', '/survey/chatexit', language, { body: { sittingId, stars } });
+  callRest(surveyChatExit, language, { body: { sittingId, stars } });
 
 /** What may be said about a chat that was not liked, and whether it has been. */
 export const loadFeedback = (language: Language, sittingId: string) =>
-  callRest<typeof surveyFeedbackData>('GET', '/survey/feedbackdata', language, { query: { sittingId } });
+  callRest(surveyFeedbackData, language, { query: { sittingId } });
 
 export const sendFeedback = (language: Language, body: CallInput<typeof surveyFeedback>['body']) =>
-  callRest<typeof surveyFeedback>('POST', '/survey/feedback', language, { body });
+  callRest(surveyFeedback, language, { body });
 
 export const switchConversion = (language: Language, action: 'enable' | 'disable') =>
-  callRest<typeof conversionChat>('POST', '/guest/conversionChat', language, { body: { action } });
+  callRest(conversionChat, language, { body: { action } });
 
 /** Seconds of free chat with her that are left today. */
 export async function loadFreeChatDuration(language: Language, actorId: number): Promise<number> {

@@ -1,13 +1,12 @@
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import type { Language } from '../../../platform/contract.ts';
-import type { chatShow, chatShows, TicketOutcome } from '../contract.ts';
+import { chatShow, chatShows, type TicketOutcome } from '../contract.ts';
 import { BUY_TICKET, RETURN_TICKET } from '../queries.ts';
 
 export const loadShows = (language: Language, query: { actorId?: number; after?: string } = {}) =>
-  callRest<typeof chatShows>('GET', '/live/shows', language, { query });
+  callRest(chatShows, language, { query });
 
-export const loadShow = (language: Language, showId: number) =>
-  callRest<typeof chatShow>('GET', '/live/shows/:showId', language, { params: { showId } });
+export const loadShow = (language: Language, showId: number) => callRest(chatShow, language, { params: { showId } });
 
 export async function buyTicket(
   language: Language,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/contract.ts';
 import { callGateway, callRest } from '../../../shell/api/client.ts';
 import type { MovementKind, PauseLength } from '../constants.ts';
-import type {
+import {
   getGuestBalance,
   getRefund,
   getSpending,
@@ -10,13 +10,12 @@ import type {
   postRefund,
   putLimits,
   putReminder,
-  SpendingView,
-  Voucher,
+  type SpendingView,
+  type Voucher,
 } from '../contract.ts';
 import { GUEST_VOUCHERS } from '../queries.ts';
 
-export const loadBalance = (language: Language) =>
-  callRest<typeof getGuestBalance>('GET', '/guest/getGuestBalance', language, {});
+export const loadBalance = (language: Language) => callRest(getGuestBalance, language, {});
 
 /** What of the statement is wanted; days are those of Berlin, both included. */
 export interface StatementFilter {
@@ -26,25 +25,24 @@ export interface StatementFilter {
 }
 
 export const loadStatement = (language: Language, before: string | undefined, filter: StatementFilter) =>
-  callRest<typeof getStatement>('GET', '/guest/getStatement', language, { query: { before, ...filter } });
+  callRest(getStatement, language, { query: { before, ...filter } });
 
 export async function loadVouchers(language: Language): Promise<Voucher[]> {
   return (await callGateway<{ guestVouchers: Voucher[] }>(GUEST_VOUCHERS, {}, language)).guestVouchers;
 }
 
-export const loadSpending = (language: Language) =>
-  callRest<typeof getSpending>('GET', '/guest/spending', language, {});
+export const loadSpending = (language: Language) => callRest(getSpending, language, {});
 
 export const saveLimits = (language: Language, body: { dayCents: number | null; monthCents: number | null }) =>
-  callRest<typeof putLimits>('PUT', '/guest/spending/limits', language, { body });
+  callRest(putLimits, language, { body });
 
 export const saveReminder = (language: Language, body: SpendingView['remind']) =>
-  callRest<typeof putReminder>('PUT', '/guest/spending/reminder', language, { body });
+  callRest(putReminder, language, { body });
 
 export const sendPause = (language: Language, length: PauseLength) =>
-  callRest<typeof postPause>('POST', '/guest/spending/pause', language, { body: { length } });
+  callRest(postPause, language, { body: { length } });
 
-export const loadRefunds = (language: Language) => callRest<typeof getRefund>('GET', '/guest/refund', language, {});
+export const loadRefunds = (language: Language) => callRest(getRefund, language, {});
 
 export const sendRefund = (language: Language, body: { orderId: string; coins: number; requestKey: string }) =>
-  callRest<typeof postRefund>('POST', '/guest/refund', language, { body });
+  callRest(postRefund, language, { body });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import type { livePreview } from '../../contract.ts';
+import { livePreview } from '../../contract.ts';
 
 interface LivePreviewProps {
   actorId: number;
@@ -25,7 +25,7 @@ export function LivePreview({ actorId, label, position = 'object-center' }: Live
     if (element === null || guestId === undefined) return;
     let player: { close: () => Promise<void> } | undefined;
     let left = false;
-    const ask = () => callRest<typeof livePreview>('GET', '/live/preview/:actorId', language, { params: { actorId } });
+    const ask = () => callRest(livePreview, language, { params: { actorId } });
     // The player travels only when a picture is really wanted.
     void Promise.all([import('@separee/media/client'), ask()]).then(
       ([media, { url, token }]) => {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import type { getNotificationsSettings } from '../../../identity/contract.ts';
+import { getNotificationsSettings } from '../../../identity/contract.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { performerConstants } from '../../constants.ts';
 import type { ActorCard as Actor } from '../../contract.ts';
@@ -97,7 +97,7 @@ const firstPage = () =>
 async function load(language: Language): Promise<Loaded> {
   const [actors, settings] = await Promise.all([
     loadPinned(language, performerConstants.pinnedBlock),
-    callRest<typeof getNotificationsSettings>('GET', '/guest/getNotificationsSettings', language, {}),
+    callRest(getNotificationsSettings, language, {}),
   ]);
   return { actors, notices: new Map(settings.favorites.map((each) => [each.actorId, each])) };
 }

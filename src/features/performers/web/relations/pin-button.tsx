@@ -10,7 +10,7 @@ import { FormError } from '../../../../shell/ui/notice.tsx';
 import { Icon } from '../../../../shell/ui/icon.tsx';
 import { keepForLater } from '../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
-import type { favoriteActors } from '../../contract.ts';
+import { favoriteActors } from '../../contract.ts';
 
 /** Saves a performer to the favourites, or takes her off; who has no account is led to one. */
 export function PinButton({ actorId }: { actorId: number }) {
@@ -24,7 +24,7 @@ export function PinButton({ actorId }: { actorId: number }) {
   useEffect(() => {
     if (!isLoggedIn) return;
     let left = false;
-    callRest<typeof favoriteActors>('GET', '/guest/favorite/actors', language, {}).then(
+    callRest(favoriteActors, language, {}).then(
       // What was asked before he pressed says nothing about it.
       ({ items }) => left || pressed.current || setPinned(items.some((item) => item.id === actorId)),
       (fault: unknown) => left || setError(problemText(fault)),

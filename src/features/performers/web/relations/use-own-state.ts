@@ -3,7 +3,7 @@ import { openChannel } from '../../../../shell/api/channel.ts';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import type { getActorStateById } from '../../contract.ts';
+import { getActorStateById } from '../../contract.ts';
 import { useHide } from '../home/hidden-actors.ts';
 import { lastTold, tellButtons, tellLiveState } from '../profile/live-state.ts';
 
@@ -24,8 +24,7 @@ export function useOwnState({ id: actorId }: { id: number }): void {
       const before = lastTold(actorId);
       try {
         const params = { actorId };
-        const path = '/actor/getActorStateById/:actorId';
-        const found = await callRest<typeof getActorStateById>('GET', path, language, { params });
+        const found = await callRest(getActorStateById, language, { params });
         if (left) return;
         tellButtons([found]);
         const { state, priceVideo, isLivePreviewEnabled } = found;
