@@ -9,7 +9,7 @@ import { LegalLinks } from './addresses/legal-links.tsx';
 import { Link } from './addresses/link.tsx';
 import { href } from './addresses/paths.ts';
 import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
-import { Icon, type IconName } from './ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
 export interface FrameProps {
   children: ReactNode;

@@ -4,7 +4,7 @@ import { renewAccess } from '../../../shell/api/access.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';
 import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';

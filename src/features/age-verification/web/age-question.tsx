@@ -4,7 +4,7 @@ import { LanguageLinks } from '../../../shell/addresses/language-links.tsx';
 import { LegalLinks } from '../../../shell/addresses/legal-links.tsx';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { LATER_COOKIE } from '../constants.ts';
 
 /** As long as "later" holds, in seconds. */

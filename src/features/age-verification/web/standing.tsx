@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { GuestState } from '../../../platform/guest-contract.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { avsMessage } from './avs-message.ts';
 import { loadMethods } from './calls.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { callRest } from '../../../shell/api/client.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { type Benefit, createBonusCode } from '../../promotions/contract.ts';
 import { backofficeProblem } from './problems.ts';
 

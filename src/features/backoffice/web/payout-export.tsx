@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { download } from '../../../shell/api/download.ts';
 import { backofficeProblem } from './problems.ts';
 

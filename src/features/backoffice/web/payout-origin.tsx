@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { kindNames } from '../../studio/web/index.ts';
 import type { getPayoutOrigin, PayoutRow } from '../contract.ts';
 import { Skeleton } from './list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { KeptOfPerformers } from '../../identity/web/index.ts';
 import type { PerformerRow } from '../contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

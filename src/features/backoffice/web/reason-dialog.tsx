@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#messages';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { backofficeProblem } from './problems.ts';
 
 interface ReasonDialogProps {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Right } from '../../../platform/contract.ts';
 import type { PathName } from '../../../shell/addresses/paths.ts';
-import type { IconName } from '../../../shell/ui/icon.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 
 export interface Room {
   page: Exclude<Extract<PathName, `house${string}`>, 'houseGuest'>;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
-import { Picture } from '../../../shell/ui/picture.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import type { WallShow } from '../contract.ts';
 import { HousePicture } from './house-picture.tsx';
 import { priceWord, sinceWord, stateWord } from './wall-words.ts';

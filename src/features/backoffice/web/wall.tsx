@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Switch } from '../../../shell/ui/switch.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import type { WallShow } from '../contract.ts';
 import { Failed } from './list.tsx';
 import { loadWall } from './room-calls.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { CopyField } from '../../studio/web/index.ts';
 import type { TokenScope } from '../constants.ts';
 import { ScopeChoice } from './scope-choice.tsx';

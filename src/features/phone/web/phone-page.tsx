@@ -6,7 +6,7 @@ import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { Notice } from '../../../shell/ui/notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { getPhone } from '../contract.ts';
 import { loadPhone, sendRemove } from './calls.ts';
 import { PhoneCheck } from './phone-check.tsx';

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { PinVerification } from '../contract.ts';
 import { sendPin } from './calls.ts';
 import { phoneProblems } from './problems.ts';

@@ -4,7 +4,7 @@ import { onEvent } from '../../../shell/api/channel.ts';
 import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { Bonus, RemainingCode } from '../contract.ts';
 import { loadRemaining, sendCode } from './calls.ts';
 import { topUpSteps } from './top-up-steps.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
 import { avsMessage } from '../../age-verification/web/index.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { Section } from '../../../shell/ui/section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import type { Blocks } from '../contract.ts';
 import { dismiss, letIn, loadBlocks } from './calls.ts';
 import { CountriesForm } from './countries-form.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { HouseNotices as Notices } from '../contract.ts';
 import { loadNotices, sendConfirmation } from './notice-calls.ts';
 import { studioProblem } from './problems.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { getStream } from '../contract.ts';
 import { dropKey, loadStream, newKey } from './calls.ts';
 import { CopyField } from './copy-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { studioConstants } from '../constants.ts';
 import type { Offer } from '../contract.ts';
 import { saveMenu } from './calls.ts';

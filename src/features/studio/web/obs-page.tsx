@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Section } from '../../../shell/ui/section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { streamAdvice } from '../constants.ts';
 import { loadStream } from './calls.ts';
 import { CopyField } from './copy-field.tsx';

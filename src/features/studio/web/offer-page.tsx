@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Section } from '../../../shell/ui/section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { loadOffer } from './calls.ts';
 import { GoalForm } from './goal-form.tsx';
 import { LoadState } from './load-state.tsx';

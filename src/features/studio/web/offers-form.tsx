@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../shell/addresses/language.ts';
-import { Switch } from '../../../shell/ui/switch.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { priceBounds, type OfferName, type PriceName } from '../constants.ts';
 import type { Offer } from '../contract.ts';
 import { changePrices, saveOffers } from './calls.ts';

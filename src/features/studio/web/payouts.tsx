@@ -8,7 +8,7 @@ import {
   useLanguage,
 } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { PayoutsView } from '../contract.ts';
 import { askPayout, loadPayouts } from './calls.ts';
 import { LoadState } from './load-state.tsx';

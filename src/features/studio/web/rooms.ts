@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { IconName } from '../../../shell/ui/icon.tsx';
+import type { IconName } from '../../../ui/icon.tsx';
 
 /** The studio's pages, in the order of its menu. */
 export const rooms = [

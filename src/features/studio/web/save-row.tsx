@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { studioProblem } from './problems.ts';
 
 interface SaveRowProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { formatWeekday, useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { studioConstants } from '../constants.ts';
 import type { ScheduleTime } from '../contract.ts';
 import { loadSchedule, saveSchedule } from './calls.ts';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { priceBounds } from '../constants.ts';
 import { isPrice } from './is-price.ts';
 

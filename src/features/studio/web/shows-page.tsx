@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/head.ts';
-import { Section } from '../../../shell/ui/section.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { StudioRoom } from './studio-room.tsx';
 import { TicketShows } from './ticket-shows.tsx';

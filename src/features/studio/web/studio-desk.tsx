@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { FormError, Notice } from '../../../shell/ui/notice.tsx';
+import { FormError, Notice } from '../../../ui/notice.tsx';
 import type { StudioState } from '../contract.ts';
 import { useBroadcast, type Broadcast } from './broadcast/use-broadcast.ts';
 import { DeviceChoice } from './device-choice.tsx';

@@ -4,8 +4,8 @@ import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { Notice } from '../../../shell/ui/notice.tsx';
-import { RoomMenu } from '../../../shell/ui/room-menu.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RoomMenu } from '../../../ui/room-menu.tsx';
 import { HouseNotices } from './house-notices.tsx';
 import { rooms } from './rooms.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import { faultSentences } from './words.ts';
 
 interface ConfirmDialogProps {

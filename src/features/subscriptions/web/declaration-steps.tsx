@@ -6,7 +6,7 @@ import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { holdReload } from '../../../shell/reload.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { DeclarationReceipt } from '../contract.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { declare, faultsOf, linesOf, nothingYet, type DeclarationKind, type DeclaredField } from './declaration.ts';

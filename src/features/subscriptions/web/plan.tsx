@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Icon } from '../../../shell/ui/icon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { ProductView } from '../contract.ts';
 import { dayAfter, formatDay, gets, priceText, productName } from './words.ts';
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { SubscriptionView } from '../contract.ts';
 import { sendCancel, sendOffer, sendResume, sendWithdraw } from './calls.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { ChatShow } from '../contract.ts';
 import { loadShow } from './calls.ts';
 import { ShowTime } from './show-facts.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Picture } from '../../../shell/ui/picture.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import type { ChatShow } from '../contract.ts';
 import { ShowTime, usePrice } from './show-facts.tsx';
 

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { Dialog } from '../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { ChatShow } from '../contract.ts';
 import { ShowTime } from './show-facts.tsx';
 import { TicketActions } from './ticket-actions.tsx';

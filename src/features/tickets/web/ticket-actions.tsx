@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { FormError } from '../../../shell/ui/notice.tsx';
+import { FormError } from '../../../ui/notice.tsx';
 import type { ChatShow } from '../contract.ts';
 import { ticketProblem } from './problems.ts';
 import { usePrice } from './show-facts.tsx';

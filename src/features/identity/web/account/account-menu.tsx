@@ -4,7 +4,7 @@ import type { GuestState } from '../../../../platform/guest-contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { Icon, type IconName } from '../../../../shell/ui/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { logOut } from '../sign-in/passage.ts';
 
 /** The account's places, in the platform's own popover: it closes on Escape and on a press beside it. */

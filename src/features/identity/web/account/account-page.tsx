@@ -4,7 +4,7 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { Notice } from '../../../../shell/ui/notice.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 
 /** The room around a log-in or sign-up form that has a page to itself. */
 export function AccountPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

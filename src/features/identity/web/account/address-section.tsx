@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
-import { Icon } from '../../../../shell/ui/icon.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { sendEmailChange, sendVerificationAgain, type Profile } from './account-calls.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { EmailField } from '../form/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { locateByZip, saveLocation, type Profile } from './account-calls.ts';
 import { Field } from '../form/field.tsx';
 import { checkZip } from '../form/form-rules.ts';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { pageHead } from '../../../../shell/head.ts';
-import { Section } from '../../../../shell/ui/section.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { loadFactors, loadNotifications, loadProfile, savePreference } from './account-calls.ts';
 import { AccountRoom } from './account-room.tsx';
 import { AddressSection } from './address-section.tsx';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { Icon } from '../../../../shell/ui/icon.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 /** A6: leads the nameless to the log-in and all others to the subscription; who is VIP sees nothing of it. */
 export function VipButton({ openWindow }: { openWindow: (view: 'login' | 'abo') => void }) {

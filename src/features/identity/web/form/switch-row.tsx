@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { FormError } from '../../../../shell/ui/notice.tsx';
-import { Switch } from '../../../../shell/ui/switch.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 import { accountProblem } from '../problems.ts';
 
 interface SwitchRowProps {

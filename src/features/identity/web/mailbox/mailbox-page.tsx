@@ -9,7 +9,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { Notice } from '../../../../shell/ui/notice.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import type { getMailbox } from '../../contract.ts';
 import { loadMailbox } from '../calls.ts';
 import { MailList } from './mail-list.tsx';

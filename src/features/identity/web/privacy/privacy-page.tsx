@@ -5,7 +5,7 @@ import { pageHead } from '../../../../shell/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { Section } from '../../../../shell/ui/section.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { loadDeletion, loadExport, loadFactors } from '../account/account-calls.ts';
 import { AccountRoom } from '../account/account-room.tsx';
 import { DeletionSection } from './deletion-section.tsx';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { passkeyNameLength } from '../../constants.ts';
 import { accountProblem } from '../problems.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { StepUp } from './step-up.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/head.ts';
-import { Section } from '../../../../shell/ui/section.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { loadFactors, loadSessions } from '../account/account-calls.ts';
 import { AccountRoom } from '../account/account-room.tsx';
 import { Loaded } from '../form/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { sendOthersEnd, sendSessionEnd, type SessionShown } from '../account/account-calls.ts';
 import { accountProblem } from '../problems.ts';
 

@@ -4,7 +4,7 @@ import { renewAccess } from '../../../../shell/api/access.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { loadFactors, sendStepUp } from '../account/account-calls.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { Loaded } from '../form/loaded.tsx';

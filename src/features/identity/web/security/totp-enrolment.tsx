@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { holdReload } from '../../../../shell/reload.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { sendTotpConfirm, type NewTotp } from '../account/account-calls.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from '../form/field.tsx';

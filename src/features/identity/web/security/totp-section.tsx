@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import {
   sendNewBackupCodes,
   sendTotpBegin,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { PasswordField } from '../form/field.tsx';
 import { checkCurrentPassword } from '../form/form-rules.ts';
 import { Form } from '../form/form.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import type { SignInProps } from './account-forms.tsx';
 import { sendLogIn, sendSecondFactor } from '../calls.ts';
 import { CodeForm } from './code-form.tsx';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { holdReload } from '../../../../shell/reload.ts';
-import { FormError, Notice } from '../../../../shell/ui/notice.tsx';
+import { FormError, Notice } from '../../../../ui/notice.tsx';
 import { sendEmailConfirmed, sendEmailUndone } from '../calls.ts';
 import { accountProblem } from '../problems.ts';
 import { useInBrowser } from '../use-in-browser.ts';

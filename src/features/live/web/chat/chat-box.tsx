@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { m } from '#messages';
-import { Icon } from '../../../../shell/ui/icon.tsx';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { liveConstants } from '../../constants.ts';
 import type { ToyOrderState } from '../../contract.ts';
 import { ChatLineView, NoticeLine, type LineAction, type LineGift } from './chat-line.tsx';

@@ -1,4 +1,4 @@
-import { LineDrawing } from '../../../../shell/ui/icon.tsx';
+import { LineDrawing } from '../../../../ui/icon.tsx';
 import type { Reaction } from '../state/room-state.ts';
 
 const paths = {

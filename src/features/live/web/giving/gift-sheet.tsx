@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { Picks } from './gift-picks.tsx';
 import { mostOfAGift, priceOf, type Choice, type RoomMenu } from './giving-order.ts';
 import { GoalBar } from './goal-bar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { m } from '#messages';
-import { Icon } from '../../../../shell/ui/icon.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 interface SheetProps {
   title: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';

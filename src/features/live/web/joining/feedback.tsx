@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import type { surveyFeedbackData } from '../../contract.ts';
 import { loadFeedback, sendFeedback } from '../calls.ts';
 import { useAnswer } from '../private/use-answer.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import type { ChatShow } from '../../../tickets/contract.ts';
 import { loadShows, useTicket } from '../../../tickets/web/index.ts';
 import { liveProblem } from '../problems.ts';

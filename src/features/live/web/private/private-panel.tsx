@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { phoneConstants } from '../../../phone/constants.ts';
 import { PhoneCheck } from '../../../phone/web/index.ts';
 import { DeviceCheck } from '../joining/device-check.tsx';

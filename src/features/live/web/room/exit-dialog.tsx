@@ -5,7 +5,7 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { askReload, holdReload } from '../../../../shell/reload.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openMoneyModal, openPaymentWindow } from '../../../payments/web/index.ts';
 import type { Receipt } from '../../contract.ts';

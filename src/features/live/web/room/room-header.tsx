@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { Icon } from '../../../../shell/ui/icon.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { BalanceChip } from '../../../wallet/web/index.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { Picture } from '../../../../shell/ui/picture.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import { LivePreview, useLiveState, useOwnState } from '../../../performers/web/index.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import type { ChatMode } from '../../contract.ts';

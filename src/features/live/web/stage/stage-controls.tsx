@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { Icon } from '../../../../shell/ui/icon.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Glyph } from '../chat/glyph.tsx';
 
 interface StageControlsProps {

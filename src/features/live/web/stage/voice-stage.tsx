@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { Picture } from '../../../../shell/ui/picture.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { VoiceRings } from './level.tsx';
 

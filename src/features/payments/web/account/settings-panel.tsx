@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import type { PaymentSettings } from '../../contract.ts';
 import { AutoRechargeForm } from './auto-recharge-form.tsx';
 import { saveSettings, sendRemoveMeans } from '../calls.ts';

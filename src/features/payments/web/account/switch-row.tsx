@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '../../../../shell/ui/switch.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 
 interface SwitchRowProps {
   label: string;

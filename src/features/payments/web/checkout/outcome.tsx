@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { Icon, type IconName } from '../../../../shell/ui/icon.tsx';
+import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { useBalance } from '../../../wallet/web/index.ts';
 
 interface OutcomeProps {

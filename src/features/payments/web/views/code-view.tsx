@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { sendPromoCode, sendScratchCard } from '../calls.ts';
 import { faultSentences } from './fault-sentences.ts';
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { coinsForCents } from '../../../wallet/constants.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import { statusOf } from '../checkout/await-order.ts';

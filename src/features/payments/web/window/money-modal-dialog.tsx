@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { coinsForCents } from '../../../wallet/constants.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { DESCRIPTOR } from '../../constants.ts';

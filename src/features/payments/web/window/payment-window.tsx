@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { holdReload } from '../../../../shell/reload.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import { followAgeCheck } from '../../../age-verification/web/index.ts';
 import { shownFlow, type Shown } from './flows.ts';
 import { useRestoredWindow } from '../state/use-restored-window.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { genderTypes } from '../../constants.ts';
 import type { actorSearchInit } from '../../contract.ts';

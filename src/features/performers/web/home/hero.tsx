@@ -5,7 +5,7 @@ import { whenInside } from '../../../../shell/consent/gate-state.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { LivePreview } from '../profile/live-preview.tsx';
-import { Picture } from '../../../../shell/ui/picture.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import type { ActorData } from '../../contract.ts';
 import { ChatButton } from '../relations/chat-button.tsx';
 import { useLiveState } from '../profile/live-state.ts';

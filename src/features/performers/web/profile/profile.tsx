@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { Picture } from '../../../../shell/ui/picture.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
 import type { ActorData, SeoText } from '../../contract.ts';
 import { ChatButton } from '../relations/chat-button.tsx';
 import { stateText } from '../relations/chat-button-words.ts';

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { keepForLater } from '../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { performerConstants } from '../../constants.ts';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
-import { Switch } from '../../../../shell/ui/switch.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
 import type { ActorCard as Actor } from '../../contract.ts';
 
 /** By performer, how a guest wants to hear that she is live. */

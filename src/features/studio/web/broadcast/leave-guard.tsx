@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { m } from '#messages';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
 import type { Broadcast } from './use-broadcast.ts';
 
 const isStudio = (pathname: string): boolean => /^\/\w\w\/studio\//.test(pathname);

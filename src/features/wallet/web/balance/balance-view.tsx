@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
-import { Notice } from '../../../../shell/ui/notice.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { GuestBalance } from '../../contract.ts';
 import { useBalance } from './balance.ts';

@@ -6,7 +6,7 @@ import { pageHead } from '../../../../shell/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { Notice } from '../../../../shell/ui/notice.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 
 export const Route = createFileRoute('/$language/account/limits/')({

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { Dialog } from '../../../../shell/ui/dialog.tsx';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { pauseLengths, type PauseLength } from '../../constants.ts';
 import type { SpendingView } from '../../contract.ts';
 import { sendPause } from '../calls.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { remindBounds } from '../../constants.ts';
 import type { SpendingView } from '../../contract.ts';
 import { saveReminder } from '../calls.ts';

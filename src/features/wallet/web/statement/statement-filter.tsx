@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../shell/ui/notice.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
 import { movementKinds, type MovementKind } from '../../constants.ts';
 import type { StatementFilter } from '../calls.ts';
 import { downloadStatement } from './download.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../addresses/link.tsx';
+import { Link } from '../shell/addresses/link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 interface Door {
