@@ -99,3 +99,23 @@ export type CallInput<T extends Call> = (T extends { params: infer P }
 
 /** What it gets back. */
 export type CallOutput<T extends Call> = z.output<T['response']>;
+
+/** What the server says by itself over the real-time channel (§7), by type. Each feature's contract adds what it says. */
+// Filled by the features' contracts (`declare module`), so that nothing central names them.
+// oxlint-disable-next-line typescript/no-empty-interface typescript/no-empty-object-type
+export interface ChannelEvents {}
+
+/** What browsers say over it, and what they are answered. */
+// As above.
+// oxlint-disable-next-line typescript/no-empty-interface typescript/no-empty-object-type
+export interface ChannelCommands {}
+
+export type EventName = keyof ChannelEvents;
+export type CommandName = keyof ChannelCommands;
+
+/** A contract's events, for {@link ChannelEvents}. */
+export type EventsOf<T extends Record<string, Schema>> = { [K in keyof T]: z.output<T[K]> };
+/** A contract's commands, for {@link ChannelCommands}. */
+export type CommandsOf<T extends Record<string, { data: Schema; reply: Schema }>> = {
+  [K in keyof T]: { data: z.input<T[K]['data']>; reply: z.output<T[K]['reply']> };
+};

@@ -1,8 +1,16 @@
-import { createHub, memoryBus, type AnySession, type Hub } from '@separee/realtime';
+import {
+  createHub,
+  memoryBus,
+  type AnySession,
+  type Handler,
+  type Hub,
+  type PublishOptions,
+  type RoomHandle,
+} from '@separee/realtime';
 import { redisBus } from '@separee/realtime/redis';
 import { isClean } from './texts/clean-input.ts';
 import type { Context } from './context.ts';
-import type { Language } from './contract.ts';
+import type { ChannelCommands, ChannelEvents, CommandName, EventName, Language } from './contract.ts';
 import { AppError } from './faults/errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
@@ -19,7 +27,21 @@ export interface ChannelSession extends AnySession {
   language: Language;
 }
 
-export type Channel = Hub<ChannelSession>;
+type Handled<C extends CommandName, Data> = Omit<Handler<ChannelSession, Data>, 'handle'> & {
+  handle(
+    ...asked: Parameters<Handler<ChannelSession, Data>['handle']>
+  ): ChannelCommands[C]['reply'] | Promise<ChannelCommands[C]['reply']>;
+};
+
+interface ChannelRoom extends RoomHandle<ChannelSession> {
+  publish<E extends EventName>(type: E, data: ChannelEvents[E], options?: PublishOptions): Promise<number | null>;
+}
+
+/** The channel as features use it: they say and answer what their contracts name, and nothing else compiles. */
+export interface Channel extends Hub<ChannelSession> {
+  on<C extends CommandName, Data>(type: C, handler: Handled<C, Data>): void;
+  room(name: string): ChannelRoom;
+}
 
 /** Starts the real-time channel (§7) in this process, or across processes with `REDIS_URL`. */
 export async function startChannel(context: Context, authenticate: Authenticate): Promise<Channel> {
@@ -71,5 +93,5 @@ type Sessions = { only: string } | { but: string };
 /** Sends a last message over a guest's lines, all of them or those of some sessions, and closes them. */
 export const channelCloser =
   (channel: Channel, onError: (error: unknown) => void) =>
-  (guestId: string, type: string, sessions: Sessions | null): void =>
+  (guestId: string, type: EventName, sessions: Sessions | null): void =>
     void channel.closeGuest(guestId, type, type, sessions).catch(onError);

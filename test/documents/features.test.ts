@@ -13,7 +13,7 @@ import { subscriptions } from '../../src/features/subscriptions/feature.ts';
 import { tickets } from '../../src/features/tickets/feature.ts';
 import { getGuestBalance } from '../../src/features/wallet/contract.ts';
 import { wallet } from '../../src/features/wallet/feature.ts';
-import { call } from '../../src/platform/contract.ts';
+import { call, type CommandsOf, type EventsOf } from '../../src/platform/contract.ts';
 import { channelCommands, gatewayFields, jobs, restCalls } from '../../src/platform/feature/feature-slots.ts';
 import { feature } from '../../src/platform/feature/feature.ts';
 import { serve } from '../../src/platform/http/rest.ts';
@@ -29,13 +29,14 @@ const getWishes = call({
   summary: 'What he wishes',
   response: z.object({ wishes: z.array(z.string()), coins: z.number() }),
 });
+const said = { wishHeard: z.object({ text: z.string() }) };
 const commands = { makeWish: { data: z.object({ text: z.string().max(100) }), reply: z.object({}) } };
 
 /** All that a feature can be, in one place: nothing else in the project knows of it. */
 const wishes = feature({
   name: 'wishes',
   needs: { wallet },
-  speaks: { commands, events: { wishHeard: z.object({ text: z.string() }) } },
+  speaks: { commands, events: said },
   about: {
     columns: [{ at: 'wishes.guest_id', of: 'guest', erase: 'delete', copy: 'wishes' }],
     nameless: [],
@@ -86,6 +87,11 @@ const wishes = feature({
     jobs.with({ tasks: { 'hear-wishes': async () => void (await face.hear()) } }),
   ],
 });
+
+declare module '../../src/platform/contract.ts' {
+  interface ChannelCommands extends CommandsOf<typeof commands> {}
+  interface ChannelEvents extends EventsOf<typeof said> {}
+}
 
 describe('a feature that nobody knows', () => {
   let app: TestApp;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, type EventsOf } from '../../platform/contract.ts';
 import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
 export { AVS_PAY_REQUEST } from './queries.ts';
@@ -148,3 +148,7 @@ export const getAvsChanges = call({
     ),
   }),
 });
+
+declare module '../../platform/contract.ts' {
+  interface ChannelEvents extends EventsOf<typeof avsEvents> {}
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema } from '../../platform/contract.ts';
+import { call, languageSchema, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
 import { arrivesSchema, chatModeSchema, meterSchema, privateModeSchema, receiptSchema } from './contract/sitting.ts';
@@ -173,12 +173,7 @@ export const liveCommands = {
     reply: z.object({ id: z.string(), seq: z.number().int() }),
   },
 } as const;
-export type LiveCommands = {
-  [K in keyof typeof liveCommands]: {
-    data: z.input<(typeof liveCommands)[K]['data']>;
-    reply: z.output<(typeof liveCommands)[K]['reply']>;
-  };
-};
+export type LiveCommands = CommandsOf<typeof liveCommands>;
 
 /** How far a bought control of her toy has come; `missed` was never carried out. */
 export const toyOrderStateSchema = z.enum(['waiting', 'running', 'done', 'missed']);
@@ -242,7 +237,7 @@ export const liveEvents = {
   /** To the guest: her answer. */
   privateAnswered: z.object({ actorId, mode: privateModeSchema, accepted: z.boolean() }),
 } as const;
-export type LiveEvents = { [K in keyof typeof liveEvents]: z.output<(typeof liveEvents)[K]> };
+export type LiveEvents = EventsOf<typeof liveEvents>;
 
 const price = z.object({ currency: z.literal('VXC'), value: z.number().int(), symbol: z.literal('VXC') });
 const names = z.array(z.object({ language: z.enum(['de', 'en', 'es', 'nl']), name: z.string(), value: z.string() }));
@@ -342,3 +337,8 @@ export const getReceipt = call({
   params: z.object({ sittingId: z.uuid() }),
   response: receiptSchema,
 });
+
+declare module '../../platform/contract.ts' {
+  interface ChannelCommands extends CommandsOf<typeof liveCommands> {}
+  interface ChannelEvents extends EventsOf<typeof liveEvents> {}
+}

@@ -7,6 +7,7 @@ import {
   restCalls,
   running,
 } from '../../platform/feature/feature-slots.ts';
+import type { TellRoom } from '../../platform/rights/push.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { counted, figures } from '../../platform/feature/figures.ts';
 import { createTranslator } from '../../platform/texts/translation.ts';
@@ -49,8 +50,7 @@ export const live = feature({
     const engine = opened.use(await startMediaEngine(context));
     const secret = context.secrets.key('media').toString('base64url');
     const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), secret, onError);
-    const tellRoom = (room: string, type: string, data: object) =>
-      void channel.room(room).publish(type, data).catch(onError);
+    const tellRoom: TellRoom = (room, type, data) => void channel.room(room).publish(type, data).catch(onError);
     const { isVerified: hasPhone } = others.phone;
     const rooms = createLive({ context, wallet: others.wallet, push, media, hasPhone, tellRoom });
     // Where a later part of the start fails; who has run ends earlier, while guests can still be told.

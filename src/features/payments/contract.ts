@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './constants.ts';
 
 /** Faults of paying, with their HTTP status. */
@@ -361,3 +361,8 @@ export const paymentCommands = {
 export const paymentEvents = { oneClick: oneClickSchema, autoRecharge: autoRechargeSchema } as const;
 export type OneClickState = z.output<typeof oneClickSchema>;
 export type AutoRechargeState = z.output<typeof autoRechargeSchema>;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelCommands extends CommandsOf<typeof paymentCommands> {}
+  interface ChannelEvents extends EventsOf<typeof paymentEvents> {}
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, type CommandsOf } from '../../platform/contract.ts';
 import { byActorId, type ActorCard } from './contract/card.ts';
 
 export { performerConstants } from './constants.ts';
@@ -46,3 +46,7 @@ export type HiddenActors = z.output<typeof hiddenActors.reply>;
 
 /** Commands of the real-time channel (§7). `hiddenActors` is of our own shape: who on pages for everyone is not there for this guest. */
 export const performerCommands = { pinActor: pinned, unpinActor: pinned, hiddenActors } as const;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelCommands extends CommandsOf<typeof performerCommands> {}
+}

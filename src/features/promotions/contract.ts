@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, momentSchema } from '../../platform/contract.ts';
+import { call, momentSchema, type EventsOf } from '../../platform/contract.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { CODE_LENGTH, refusals } from './constants.ts';
 
@@ -204,3 +204,7 @@ export const disableBonusCode = call({
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
   response: codeSchema,
 });
+
+declare module '../../platform/contract.ts' {
+  interface ChannelEvents extends EventsOf<typeof promotionEvents> {}
+}

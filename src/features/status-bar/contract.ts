@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { statusBarTypes } from './constants.ts';
 
 const type = z.enum(statusBarTypes);
@@ -27,3 +27,8 @@ export const statusBarCommands = {
 
 /** Pushed to a guest's other pages when he has closed a bar on one. */
 export const statusBarEvents = { statusBarRemoved: z.object({ type }) } as const;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelCommands extends CommandsOf<typeof statusBarCommands> {}
+  interface ChannelEvents extends EventsOf<typeof statusBarEvents> {}
+}

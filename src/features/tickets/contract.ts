@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, momentSchema } from '../../platform/contract.ts';
+import { call, momentSchema, type EventsOf } from '../../platform/contract.ts';
 import { pictureSchema } from '../performers/contract.ts';
 import { ticketConstants } from './constants.ts';
 
@@ -156,3 +156,7 @@ export const ticketEvents = {
   /** To everybody: a show has begun, ended, or is called off. */
   chatShowState: z.object({ id: showId, actorId: z.number().int(), state: chatShowSchema.shape.state }),
 } as const;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelEvents extends EventsOf<typeof ticketEvents> {}
+}

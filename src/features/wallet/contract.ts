@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, daySchema } from '../../platform/contract.ts';
+import { call, daySchema, type EventsOf } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
 export { coinsForCents } from './constants.ts';
@@ -261,4 +261,8 @@ export const walletEvents = {
   /** In a paid chat the guest's own reminder is due. */
   spendingReminder: z.object({ seconds: z.number().int(), coins: z.number().int() }),
 } as const;
-export type WalletEvents = { [K in keyof typeof walletEvents]: z.output<(typeof walletEvents)[K]> };
+export type WalletEvents = EventsOf<typeof walletEvents>;
+
+declare module '../../platform/contract.ts' {
+  interface ChannelEvents extends EventsOf<typeof walletEvents> {}
+}

@@ -1,9 +1,14 @@
+import type { ChannelEvents, EventName } from '../contract.ts';
+
 /** Tells a guest's open pages something at once, wherever they are connected. Losing it is harmless: pages also ask. */
 export interface Push {
-  toGuest(guestId: string, type: string, data: object): void;
+  toGuest<E extends EventName>(guestId: string, type: E, data: ChannelEvents[E]): void;
   /** To everyone who is connected, or to those of an audience. */
-  toAll(type: string, data: object, to?: Audience): void;
+  toAll<E extends EventName>(type: E, data: ChannelEvents[E], to?: Audience): void;
 }
+
+/** Tells everybody in a room of the channel something, in the same way. */
+export type TellRoom = <E extends EventName>(room: string, type: E, data: ChannelEvents[E]) => void;
 
 /** Guests by where they are, or by who they are. */
 export interface Among {

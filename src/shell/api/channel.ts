@@ -2,7 +2,14 @@ import type { RealtimeClient } from '@separee/realtime/client';
 import { accessToken, renewAccess, session } from './access.ts';
 import { ApiProblem } from './client.ts';
 import { report } from './logger.ts';
-import type { Language, Problem } from '../../platform/contract.ts';
+import type {
+  ChannelCommands,
+  ChannelEvents,
+  CommandName,
+  EventName,
+  Language,
+  Problem,
+} from '../../platform/contract.ts';
 
 /** The one real-time channel of this page. It is loaded and opened when the first part of the page asks for it. */
 let opened: Promise<RealtimeClient> | null = null;
@@ -30,15 +37,21 @@ async function open(): Promise<RealtimeClient> {
 }
 
 /** Sends a command and waits for its answer, also over a lost line. Throws {@link ApiProblem} with the server's code. */
-export async function sendCommand<T = unknown>(type: string, data: object): Promise<T> {
+export async function sendCommand<C extends CommandName>(
+  type: C,
+  data: ChannelCommands[C]['data'],
+): Promise<ChannelCommands[C]['reply']> {
   const client = await openChannel();
-  return (await client.request(type, data).catch(problemOf)) as T;
+  return (await client.request(type, data).catch(problemOf)) as ChannelCommands[C]['reply'];
 }
 
 /** The same for what is true only now: without a line it throws `closed`, and it is never sent later. */
-export async function sendNow<T = unknown>(type: string, data: object): Promise<T> {
+export async function sendNow<C extends CommandName>(
+  type: C,
+  data: ChannelCommands[C]['data'],
+): Promise<ChannelCommands[C]['reply']> {
   const client = await openChannel();
-  return (await client.requestNow(type, data).catch(problemOf)) as T;
+  return (await client.requestNow(type, data).catch(problemOf)) as ChannelCommands[C]['reply'];
 }
 
 function problemOf(error: unknown): never {
@@ -48,11 +61,11 @@ function problemOf(error: unknown): never {
 }
 
 /** Listens to what the server sends by itself, from now on; returns how to stop. */
-export function onEvent(type: string, handle: (data: unknown) => void): () => void {
+export function onEvent<E extends EventName>(type: E, handle: (data: ChannelEvents[E]) => void): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
   void openChannel().then((client) => {
-    if (!stopped) stop = client.on(type, (data) => handle(data));
+    if (!stopped) stop = client.on(type, (data) => handle(data as ChannelEvents[E]));
   });
   return () => {
     stopped = true;

@@ -1,12 +1,7 @@
-import type { z } from 'zod';
 import { m } from '#messages';
 import { patchGuest } from '../../../shell/api/access.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { askReload } from '../../../shell/reload.ts';
-import type { avsEvents } from '../contract.ts';
-
-type Rejected = z.infer<(typeof avsEvents)['avsRejected']>;
-type Revoked = z.infer<(typeof avsEvents)['avsRevoked']>;
 
 /**
  * §4: takes over what the channel says about the age check, until it is stopped. Opens the channel. `isExpected`: somebody waits for
@@ -19,11 +14,9 @@ export function followAgeCheck(isExpected: () => boolean): () => void {
       if (!isExpected()) askReload();
     }),
     onEvent('avsPending', () => patchGuest({ hasAvs: false, avsStatus: 'pending', avsMessage: null })),
-    onEvent('avsRejected', (data) =>
-      patchGuest({ hasAvs: false, avsStatus: 'rejected', avsMessage: (data as Rejected).message }),
-    ),
-    onEvent('avsRevoked', (data) => {
-      const avsMessage = (data as Revoked).message ?? m.age_verification_revoked();
+    onEvent('avsRejected', ({ message }) => patchGuest({ hasAvs: false, avsStatus: 'rejected', avsMessage: message })),
+    onEvent('avsRevoked', ({ message }) => {
+      const avsMessage = message ?? m.age_verification_revoked();
       patchGuest({ hasAvs: false, avsStatus: 'unknown', avsMessage });
       askReload();
     }),

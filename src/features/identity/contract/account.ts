@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema } from '../../../platform/contract.ts';
+import { call, languageSchema, type CommandsOf, type EventsOf } from '../../../platform/contract.ts';
 import { nameLength, passwordLength } from '../constants.ts';
 import { confirmation, emailSchema, success } from './parts.ts';
 
@@ -180,3 +180,8 @@ export const identityEvents = {
   }),
   pageReload: z.object({}),
 } as const;
+
+declare module '../../../platform/contract.ts' {
+  interface ChannelCommands extends CommandsOf<typeof identityCommands> {}
+  interface ChannelEvents extends EventsOf<typeof identityEvents> {}
+}

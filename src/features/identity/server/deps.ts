@@ -1,3 +1,4 @@
+import type { EventName } from '../../../platform/contract.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { Accounts } from './accounts/accounts.ts';
@@ -11,7 +12,7 @@ export type Lines = { only: string } | { but: string } | null;
 export interface Surroundings {
   push: Push;
   /** Sends a last message over these lines of a guest and closes them, in every process. */
-  closeLines(guestId: string, type: string, lines: Lines): void;
+  closeLines(guestId: string, type: EventName, lines: Lines): void;
   /** The guest is gone: his sittings end, and say why; those of some sessions, or all. */
   guestOut(guestId: string, reason: 'logout' | 'locked', sessions?: Lines): Promise<void>;
   /** The guest may not spend any more: what he is paying for at this moment ends. */

@@ -1,3 +1,4 @@
+import type { EventName } from '../../../platform/contract.ts';
 import { fault } from '../../../platform/faults/errors.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
@@ -15,7 +16,7 @@ export function identityRealtime(
   doors: {
     authenticate: Authenticate;
     mailOrigin: () => string;
-    closeLines(guestId: string, type: string, lines: Lines): void;
+    closeLines(guestId: string, type: EventName, lines: Lines): void;
   },
 ): void {
   const { addresses, profiles } = identity;

@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
-import type { z } from 'zod';
 import type { Language } from '../../../platform/contract.ts';
 import { patchGuest } from '../../../shell/api/access.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { href, route } from '../../../shell/addresses/paths.ts';
 import { askReload } from '../../../shell/reload.ts';
-import type { identityEvents } from '../contract.ts';
 import { leaving, logOut } from './sign-in/passage.ts';
-
-type Said<K extends keyof typeof identityEvents> = z.infer<(typeof identityEvents)[K]>;
 
 /** §4: takes over what the channel says about the guest's standing, on every page of who is logged in. */
 export function useGuestEvents(language: Language): void {
@@ -26,10 +22,9 @@ export function useGuestEvents(language: Language): void {
         patchGuest({ emailVerified: true });
         if (!isUndisturbed()) askReload();
       }),
-      onEvent('dataProtection', (data) => patchGuest(data as Said<'dataProtection'>)),
-      onEvent('guestRestricted', (data) => patchGuest(data as Said<'guestRestricted'>)),
-      onEvent('subscription', (data) => {
-        const { started: _begins, ...subscribed } = data as Said<'subscription'>;
+      onEvent('dataProtection', patchGuest),
+      onEvent('guestRestricted', patchGuest),
+      onEvent('subscription', ({ started: _begins, ...subscribed }) => {
         patchGuest(subscribed);
         askReload();
       }),

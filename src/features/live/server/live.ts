@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { Push } from '../../../platform/rights/push.ts';
+import type { Push, TellRoom } from '../../../platform/rights/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { liveConstants, liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
 import { createAccess, type Access } from './joining/access.ts';
@@ -120,7 +120,7 @@ export function createLive(deps: {
   /** Whether a guest has shown a telephone number to be his. */
   hasPhone: (guestId: string) => Promise<boolean>;
   /** Says something to everyone in a room of the channel. */
-  tellRoom: (room: string, type: string, data: object) => void;
+  tellRoom: TellRoom;
 }): Live {
   const { context, wallet, push, media } = deps;
   const { database } = context;

@@ -51,7 +51,7 @@ export const sendPromoCode = (language: Language, body: { code: string; requestK
 
 /** §7, "charge one-click": cents. */
 export const chargeOneClick = (amount: number, requestKey: string) =>
-  sendCommand<{ orderId: string; status: OrderView['status']; coins: number }>('chargeOneClick', {
+  sendCommand('chargeOneClick', {
     amount,
     requestKey,
     channelId: null,

@@ -103,7 +103,7 @@ function Waiting() {
   const load = useEffectEvent(() => void loadRemaining(language).then(setCodes, () => undefined));
   useEffect(() => {
     load();
-    const stops = ['bonusCodeRedeemed', 'guestBalance'].map((event) => onEvent(event, () => load()));
+    const stops = (['bonusCodeRedeemed', 'guestBalance'] as const).map((event) => onEvent(event, () => load()));
     return () => stops.forEach((stop) => stop());
   }, []);
   if (codes.length === 0) return null;

@@ -29,4 +29,4 @@ export function closeBar(type: StatusBarType): void {
 }
 
 export const onBarRemoved = (handle: (type: StatusBarType) => void): (() => void) =>
-  onEvent('statusBarRemoved', (data) => handle((data as { type: StatusBarType }).type));
+  onEvent('statusBarRemoved', ({ type }) => handle(type));

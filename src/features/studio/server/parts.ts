@@ -1,3 +1,4 @@
+import type { TellRoom } from '../../../platform/rights/push.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Live, MediaDoor } from '../../live/server/index.ts';
 import type { Tickets } from '../../tickets/server/index.ts';
@@ -13,5 +14,5 @@ export interface StudioParts {
   /** Null where nobody sells tickets. */
   tickets: Pick<Tickets, 'hosts'> | null;
   /** Says something to everyone in a room of the channel. */
-  tellRoom: (room: string, type: string, data: object) => void;
+  tellRoom: TellRoom;
 }

@@ -17,7 +17,7 @@ export function TicketInvitation() {
   const hasAccount = guest?.isLoggedIn === true;
   useEffect(() => {
     if (!hasAccount) return;
-    return onEvent('ticketInvitation', (data) => setShow((data as { show: ChatShow }).show));
+    return onEvent('ticketInvitation', ({ show: invited }) => setShow(invited));
   }, [hasAccount]);
 
   /** He sees that he holds it; where that cannot be told, the dialog has done its work. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { EventName } from '../../../platform/contract.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 
 interface Loaded<T> {
@@ -12,7 +13,7 @@ interface Loaded<T> {
 }
 
 /** Something personal that the browser asks for, and again when a message says that it has changed. */
-export function useLoaded<T>(load: () => Promise<T>, event: string): Loaded<T> {
+export function useLoaded<T>(load: () => Promise<T>, event: EventName): Loaded<T> {
   const [value, setValue] = useState<T | null>(null);
   const [error, setError] = useState<unknown>();
 

@@ -1,3 +1,4 @@
+import type { ChannelEvents, EventName } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../../wallet/constants.ts';
@@ -43,7 +44,7 @@ export function createPrivateChats(
     return show;
   }
 
-  const tellHost = ({ performer_guest_id: host }: ShowRow, type: string, data: object) => {
+  const tellHost = <E extends EventName>({ performer_guest_id: host }: ShowRow, type: E, data: ChannelEvents[E]) => {
     if (host !== null) push.toGuest(host, type, data);
   };
 
@@ -71,7 +72,7 @@ export function createPrivateChats(
         mode,
         price,
         watchPrice: watchPriceIn(mode, show),
-        expiresAt,
+        expiresAt: expiresAt.toISOString(),
       });
       return { expiresAt };
     },

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import type { Push } from '../../../../platform/rights/push.ts';
+import type { Push, TellRoom } from '../../../../platform/rights/push.ts';
 import type { Wallet } from '../../../wallet/server/index.ts';
 import type { Happenings } from '../shows/happenings.ts';
 import type { MediaDoor } from '../media/media-door.ts';
@@ -20,7 +20,7 @@ export interface LiveParts {
   /** What others in this process are told of. */
   happenings: Happenings;
   /** Says something to everyone in a room of the channel. */
-  tellRoom: (room: string, type: string, data: object) => void;
+  tellRoom: TellRoom;
   /** Whole milliseconds of a steady clock: what is proven is written down as such. */
   steadyNow: () => number;
 }

@@ -3,7 +3,7 @@ import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts'
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { plainLine } from '../../constants.ts';
-import type { Arrives, ChatLine, LiveCommands, LiveEvents, PrivateMode } from '../../contract.ts';
+import type { Arrives, ChatLine, LiveCommands, PrivateMode } from '../../contract.ts';
 import { loadReceipt } from '../calls.ts';
 import { followChat, sayLine, type Given } from '../chat/chat-channel.ts';
 import { isOpen } from '../private/private-request.ts';
@@ -51,13 +51,11 @@ export function useRoom(actorId: number): Room {
   useEffect(() => {
     if (sittingId === undefined) return;
     const stops = [
-      onEvent('chatMeter', (data) => dispatch({ type: 'meter', meter: data as LiveEvents['chatMeter'] })),
-      onEvent('chatExit', (data) => {
-        const { receipt } = data as LiveEvents['chatExit'];
+      onEvent('chatMeter', (meter) => dispatch({ type: 'meter', meter })),
+      onEvent('chatExit', ({ receipt }) => {
         if (receipt.sittingId === sittingId) session.ended(receipt);
       }),
-      onEvent('roomModerator', (data) => {
-        const told = data as LiveEvents['roomModerator'];
+      onEvent('roomModerator', (told) => {
         if (told.actorId !== actorId) return;
         dispatch({ type: 'moderator', isModerator: told.isModerator, notice: randomId() });
       }),
@@ -84,8 +82,7 @@ export function useRoom(actorId: number): Room {
   const waitsFor = isOpen(request) ? request.mode : null;
   useEffect(() => {
     if (waitsFor === null) return;
-    return onEvent('privateAnswered', (data) => {
-      const answer = data as LiveEvents['privateAnswered'];
+    return onEvent('privateAnswered', (answer) => {
       // Another tab of his may have asked: only the one that waits goes in.
       if (answer.actorId !== actorId || answer.mode !== waitsFor) return;
       dispatch({ type: 'answered', answer });
@@ -140,7 +137,7 @@ export function useRoom(actorId: number): Room {
     async ask(mode, price) {
       dispatch({ type: 'asking', mode, price });
       try {
-        const { expiresAt } = await sendCommand<LiveCommands['requestPrivate']['reply']>('requestPrivate', {
+        const { expiresAt } = await sendCommand('requestPrivate', {
           actorId,
           mode,
           price,

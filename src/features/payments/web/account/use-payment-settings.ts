@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import type { AutoRechargeState, OneClickState, PaymentSettings } from '../../contract.ts';
+import type { PaymentSettings } from '../../contract.ts';
 import { loadSettings } from '../calls.ts';
 import { RETRY_MS } from '../window/timings.ts';
 
@@ -34,8 +34,8 @@ export function usePaymentSettings(): SettingsHold {
   useEffect(() => {
     const patch = (change: Partial<PaymentSettings>) => take((held) => (held === null ? held : { ...held, ...change }));
     const stops = [
-      onEvent('oneClick', (data) => patch({ oneClick: data as OneClickState })),
-      onEvent('autoRecharge', (data) => patch({ autoRecharge: data as AutoRechargeState })),
+      onEvent('oneClick', (oneClick) => patch({ oneClick })),
+      onEvent('autoRecharge', (autoRecharge) => patch({ autoRecharge })),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import type { HiddenActors } from '../../contract.ts';
 
 let hidden: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
@@ -44,7 +43,7 @@ export function useHiddenActors(ready: boolean): void {
   useEffect(() => {
     if (!ready || guestId === undefined) return;
     let left = false;
-    sendCommand<HiddenActors>('hiddenActors', {}).then(
+    sendCommand('hiddenActors', {}).then(
       ({ actorIds }) => left || hide(actorIds),
       // Without an answer the page stays as everybody has it; what she does behind it stays shut to him.
       () => undefined,

@@ -42,8 +42,8 @@ export function useNewcomers(
     };
     const onVisible = () => missed && lookOnce();
     document.addEventListener('visibilitychange', onVisible);
-    const stop = onEvent('actorOnline', (data) => {
-      if (timer !== undefined || isShown((data as { actorId: number }).actorId)) return;
+    const stop = onEvent('actorOnline', ({ actorId }) => {
+      if (timer !== undefined || isShown(actorId)) return;
       timer = setTimeout(lookOnce, SOONEST_MS + Math.random() * SPREAD_MS);
     });
     return () => {

@@ -1,17 +1,9 @@
 import { useEffect } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import type { ActorState } from '../../contract.ts';
 import { askForButton } from '../relations/button-queue.ts';
 import { useHiddenActors } from './hidden-actors.ts';
 import { tellLiveState } from '../profile/live-state.ts';
-
-interface Online {
-  actorId: number;
-  state: ActorState;
-  priceVideo: number;
-  isLivePreviewEnabled: boolean;
-}
 
 /** Performers who come and go while the page is open change every card and profile of theirs at once (D3). */
 export function usePresence(ready: boolean): void {
@@ -20,13 +12,11 @@ export function usePresence(ready: boolean): void {
   useEffect(() => {
     if (!ready) return;
     const stops = [
-      onEvent('actorOnline', (data) => {
-        const { actorId, ...now } = data as Online;
+      onEvent('actorOnline', ({ actorId, ...now }) => {
         tellLiveState(actorId, now);
         askForButton(actorId, language);
       }),
-      onEvent('actorOffline', (data) => {
-        const { actorId } = data as Pick<Online, 'actorId'>;
+      onEvent('actorOffline', ({ actorId }) => {
         tellLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false });
         askForButton(actorId, language);
       }),

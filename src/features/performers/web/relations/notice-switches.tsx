@@ -13,6 +13,7 @@ const ways = [
   ['email', 'toggleEmailNotification', m.performers_notify_email],
   ['sms', 'toggleSmsNotification', m.performers_notify_sms],
 ] as const;
+type NoticeCommand = (typeof ways)[number][1];
 
 /** One line for each favourite and way: on or off, at once. */
 export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; notices: Notices }) {
@@ -36,7 +37,7 @@ export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; 
   );
 }
 
-function NoticeSwitch(props: { label: string; command: string; actorId: number; on: boolean }) {
+function NoticeSwitch(props: { label: string; command: NoticeCommand; actorId: number; on: boolean }) {
   const id = useId();
   const [on, setOn] = useState(props.on);
   const [error, setError] = useState<string | null>(null);

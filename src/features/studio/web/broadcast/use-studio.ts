@@ -46,7 +46,7 @@ export function useStudio(): Studio {
       if (!left) timer = setTimeout(() => void ask(), every);
     };
     void ask();
-    const stops = ['privateRequested', 'privateWithdrawn'].map((type) => onEvent(type, () => void look()));
+    const stops = (['privateRequested', 'privateWithdrawn'] as const).map((type) => onEvent(type, () => void look()));
     return () => {
       left = true;
       clearTimeout(timer);

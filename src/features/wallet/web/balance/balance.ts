@@ -8,8 +8,7 @@ import { loadBalance } from '../calls.ts';
 const store = createBalanceStore({
   load: async () => (await loadBalance(document.documentElement.lang as Language)).balance,
   follow(heard, lost) {
-    const tell = (data: unknown) => {
-      const { balance } = data as { balance: number | null };
+    const tell = ({ balance }: { balance: number | null }) => {
       // The meter leaves it out where it has not moved it.
       if (balance !== null) heard(balance);
     };

@@ -12,7 +12,7 @@ type Reminder = WalletEvents['spendingReminder'];
 export function SpendingReminder() {
   const language = useLanguage();
   const [due, setDue] = useState<Reminder | null>(null);
-  useEffect(() => onEvent('spendingReminder', (data) => setDue(data as Reminder)), []);
+  useEffect(() => onEvent('spendingReminder', setDue), []);
   if (due === null) return null;
   return (
     <section
