@@ -2,6 +2,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts, useParams } from '@tanst
 import { ErrorPage, NotFoundPage } from './fault-pages.tsx';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { QueryData } from '../ui/data/query-client.tsx';
 import styles from './styles.css?url';
 
 const font = (href: string) => ({
@@ -47,7 +48,9 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Outlet />
+        <QueryData>
+          <Outlet />
+        </QueryData>
         <Scripts />
       </body>
     </html>

@@ -1,7 +1,10 @@
 import { m } from '#messages';
 import { ApiProblem } from './api/client.ts';
 
-const common: Record<string, () => string> = {
+/** By the codes of faults, what they say to a person. */
+export type Sentences = Readonly<Record<string, () => string>>;
+
+const common: Sentences = {
   offline: m.shell_problem_offline,
   unavailable: m.shell_problem_unavailable,
   'bad-request': m.shell_problem_bad_request,
@@ -12,7 +15,7 @@ const common: Record<string, () => string> = {
 };
 
 /** The sentence for a fault: a feature's own, else the common one. It says what to do next. */
-export function problemText(error: unknown, own: Record<string, () => string> = {}): string {
+export function problemText(error: unknown, own: Sentences = {}): string {
   const code = error instanceof ApiProblem ? error.code : 'internal';
   return (own[code] ?? common[code] ?? m.shell_problem_internal)();
 }

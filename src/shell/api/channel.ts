@@ -14,7 +14,8 @@ import type {
 /** The one real-time channel of this page. It is loaded and opened when the first part of the page asks for it. */
 let opened: Promise<RealtimeClient> | null = null;
 
-const pageLanguage = (): Language => document.documentElement.lang as Language;
+/** The language of the page that is open in this browser. */
+export const pageLanguage = (): Language => document.documentElement.lang as Language;
 
 export function openChannel(): Promise<RealtimeClient> {
   opened ??= open();
@@ -66,6 +67,24 @@ export function onEvent<E extends EventName>(type: E, handle: (data: ChannelEven
   let stopped = false;
   void openChannel().then((client) => {
     if (!stopped) stop = client.on(type, (data) => handle(data as ChannelEvents[E]));
+  });
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}
+
+/** Called when the line stands again after it was lost: what was said meanwhile was missed. Returns how to stop. */
+export function onReconnect(handle: () => void): () => void {
+  let stopped = false;
+  let stop: (() => void) | undefined;
+  let wasLost = false;
+  void openChannel().then((client) => {
+    if (stopped) return;
+    stop = client.onStatus((status) => {
+      if (status === 'open' && wasLost) handle();
+      if (status !== 'connecting') wasLost = status === 'waiting';
+    });
   });
   return () => {
     stopped = true;

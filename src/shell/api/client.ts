@@ -9,12 +9,15 @@ export class ApiProblem extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: Problem['details'];
+  /** Which inputs were wrong, for `bad-request`. */
+  readonly issues: Problem['issues'];
 
-  constructor(problem: Pick<Problem, 'code' | 'status' | 'details'>) {
+  constructor(problem: Pick<Problem, 'code' | 'status' | 'details' | 'issues'>) {
     super(problem.code);
     this.code = problem.code;
     this.status = problem.status;
     this.details = problem.details;
+    this.issues = problem.issues;
   }
 }
 
@@ -86,9 +89,9 @@ function readProblem({
 }: {
   status: number;
   body: unknown;
-}): Pick<Problem, 'code' | 'status' | 'details'> {
+}): Pick<Problem, 'code' | 'status' | 'details' | 'issues'> {
   const problem = body as Partial<Problem> | null;
-  return { code: problem?.code ?? 'internal', status, details: problem?.details };
+  return { code: problem?.code ?? 'internal', status, details: problem?.details, issues: problem?.issues };
 }
 
 /** Asks the content gateway, by the query's hash. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */

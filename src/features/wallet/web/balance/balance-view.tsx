@@ -5,13 +5,13 @@ import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../..
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { GuestBalance } from '../../contract.ts';
+import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { getGuestBalance, type GuestBalance } from '../../contract.ts';
 import { useBalance } from './balance.ts';
-import { loadBalance } from '../calls.ts';
-import { LoadState } from '../load-state.tsx';
+import { walletSentences } from '../faults.ts';
 import { Refunds } from '../statement/refunds.tsx';
 import { Statement } from '../statement/statement.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { Vouchers } from './vouchers.tsx';
 
 interface BalanceViewProps {
@@ -82,9 +82,12 @@ function showIfAsked(section: HTMLElement | null): void {
 /** The coins, live, and what of them was given, what is set aside, and the points that spending bought ones has earned. */
 function Coins() {
   const language = useLanguage();
-  const { value, error, reload } = useLoaded(() => loadBalance(language), 'guestBalance');
+  const { data: value, error, refetch } = useApi(getGuestBalance, {}, { refreshOn: ['guestBalance'] });
   const balance = useBalance() ?? value?.balance ?? null;
-  if (balance === null) return <LoadState error={error} reload={reload} height="h-[92px] w-60" />;
+  if (balance === null) {
+    if (error === null) return <Loading height="h-[92px] w-60" />;
+    return <LoadFault error={error} onRetry={() => void refetch()} sentences={walletSentences} />;
+  }
   return (
     <>
       <p className="font-serif text-[clamp(44px,7vw,64px)] leading-none font-[440] whitespace-nowrap">
@@ -93,7 +96,7 @@ function Coins() {
       <p className="mt-2.5 text-muted">
         {formatCoinsAsEuro(balance, language)} <span className="text-faint">· {m.wallet_rate()}</span>
       </p>
-      {value === null ? null : <Besides {...value} />}
+      {value === undefined ? null : <Besides {...value} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../../../platform/contract.ts';
-import { onEvent, openChannel } from '../../../../shell/api/channel.ts';
+import { onEvent, onReconnect, pageLanguage } from '../../../../shell/api/channel.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { createBalanceStore } from './balance-store.ts';
-import { loadBalance } from '../calls.ts';
+import { getGuestBalance } from '../../contract.ts';
 
 const store = createBalanceStore({
-  load: async () => (await loadBalance(document.documentElement.lang as Language)).balance,
+  load: async () => (await callRest(getGuestBalance, pageLanguage(), {})).balance,
   follow(heard, lost) {
     const tell = ({ balance }: { balance: number | null }) => {
       // The meter leaves it out where it has not moved it.
@@ -17,23 +17,6 @@ const store = createBalanceStore({
     return () => stops.forEach((stop) => stop());
   },
 });
-
-function onReconnect(handle: () => void): () => void {
-  let stopped = false;
-  let stop: (() => void) | undefined;
-  let wasLost = false;
-  void openChannel().then((client) => {
-    if (stopped) return;
-    stop = client.onStatus((status) => {
-      if (status === 'open' && wasLost) handle();
-      if (status !== 'connecting') wasLost = status === 'waiting';
-    });
-  });
-  return () => {
-    stopped = true;
-    stop?.();
-  };
-}
 
 const notAtAll = () => () => undefined;
 const unknown = () => null;

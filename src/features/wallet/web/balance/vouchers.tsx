@@ -1,23 +1,29 @@
 import { m } from '#messages';
 import { formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Voucher } from '../../contract.ts';
-import { loadVouchers } from '../calls.ts';
-import { LoadState } from '../load-state.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useGateway } from '../../../../ui/data/use-api.ts';
+import { GUEST_VOUCHERS } from '../../queries.ts';
+import { walletSentences } from '../faults.ts';
 import { voucherNames } from './voucher-names.ts';
 
 /** What the guest may have without paying. */
 export function Vouchers() {
-  const language = useLanguage();
-  const { value, error, reload } = useLoaded(() => loadVouchers(language), 'guestVouchers');
-  if (value === null) return <LoadState error={error} reload={reload} height="h-12" />;
-  if (value.length === 0) return <p className="py-2 text-muted">{m.wallet_vouchers_empty()}</p>;
+  const answer = useGateway<{ guestVouchers: Voucher[] }>(GUEST_VOUCHERS, {}, { refreshOn: ['guestVouchers'] });
   return (
-    <ul data-testid="vouchers">
-      {value.map((voucher) => (
-        <Row key={`${voucher.type}-${voucher.actorId}`} voucher={voucher} />
-      ))}
-    </ul>
+    <Loaded answer={answer} height="h-12" sentences={walletSentences}>
+      {({ guestVouchers }) =>
+        guestVouchers.length === 0 ? (
+          <p className="py-2 text-muted">{m.wallet_vouchers_empty()}</p>
+        ) : (
+          <ul data-testid="vouchers">
+            {guestVouchers.map((voucher) => (
+              <Row key={`${voucher.type}-${voucher.actorId}`} voucher={voucher} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { problemText } from '../../../../shell/problem-text.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { OneOf } from '../../../../ui/form/field.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { pauseLengths, type PauseLength } from '../../constants.ts';
-import type { SpendingView } from '../../contract.ts';
-import { sendPause } from '../calls.ts';
-import { useSave } from '../use-save.ts';
+import { getSpending, postPause, type SpendingView } from '../../contract.ts';
+import { walletSentences } from '../faults.ts';
 
 const lengthNames: Record<PauseLength, () => string> = {
   day: m.wallet_pause_day,
@@ -16,20 +18,17 @@ const lengthNames: Record<PauseLength, () => string> = {
   'for-good': m.wallet_pause_for_good,
 };
 
-interface FormProps {
-  spending: SpendingView;
-  onSaved: (spending: SpendingView) => void;
-}
-
 /** Shuts the guest out of all that costs money, after he has said so twice. */
-export function PauseForm({ spending: { pause }, onSaved }: FormProps) {
+export function PauseForm({ spending: { pause } }: { spending: SpendingView }) {
   const language = useLanguage();
   const [length, setLength] = useState<PauseLength | null>(null);
   const [asks, setAsks] = useState(false);
-  const { save, busy, error } = useSave((spending) => {
-    setAsks(false);
-    setLength(null);
-    onSaved(spending);
+  const begin = useApiAction(postPause, {
+    answers: getSpending,
+    onDone() {
+      setAsks(false);
+      setLength(null);
+    },
   });
   const at = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   const standing =
@@ -52,21 +51,13 @@ export function PauseForm({ spending: { pause }, onSaved }: FormProps) {
             setAsks(true);
           }}
         >
-          <fieldset>
-            <legend className="mb-2 font-medium">{m.wallet_pause_length()}</legend>
-            {pauseLengths.map((each) => (
-              <label key={each} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="radio"
-                  name="pause"
-                  className="size-5 accent-(--ember)"
-                  checked={length === each}
-                  onChange={() => setLength(each)}
-                />
-                {lengthNames[each]()}
-              </label>
-            ))}
-          </fieldset>
+          <OneOf
+            name="pause"
+            legend={m.wallet_pause_length()}
+            choices={pauseLengths.map((each) => [each, lengthNames[each]()])}
+            value={length ?? ''}
+            onChoose={(chosen) => setLength(pauseLengths.find((each) => each === chosen) ?? null)}
+          />
           <button type="submit" className="btn btn-quiet mt-3" disabled={length === null}>
             {m.wallet_pause_begin()}
           </button>
@@ -74,13 +65,13 @@ export function PauseForm({ spending: { pause }, onSaved }: FormProps) {
       )}
       <Dialog open={asks && length !== null} title={m.wallet_pause_confirm_title()} onClose={() => setAsks(false)}>
         <p>{length === null ? null : m.wallet_pause_confirm({ length: lengthNames[length]() })}</p>
-        <FormError text={error} />
+        <FormError text={begin.error === null ? null : problemText(begin.error, walletSentences)} />
         <div className="mt-3 flex flex-wrap gap-3">
           <button
             type="button"
             className="btn btn-primary grow"
-            disabled={busy || length === null}
-            onClick={() => void (length === null ? null : save(() => sendPause(language, length)))}
+            disabled={begin.isPending || length === null}
+            onClick={() => length !== null && begin.mutate({ body: { length } })}
           >
             {m.wallet_pause_yes()}
           </button>

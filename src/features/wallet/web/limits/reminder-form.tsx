@@ -1,76 +1,42 @@
-import { useId, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../ui/notice.tsx';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { remindBounds } from '../../constants.ts';
-import type { SpendingView } from '../../contract.ts';
-import { saveReminder } from '../calls.ts';
-import { useSave } from '../use-save.ts';
+import { getSpending, putReminder, type SpendingView } from '../../contract.ts';
+import { walletSentences } from '../faults.ts';
 
-interface FormProps {
-  spending: SpendingView;
-  onSaved: (spending: SpendingView) => void;
-}
+const names = ['minutes', 'coins'] as const;
 
 /** After how much time or how many coins of a paid chat the guest wants to hear of it. */
-export function ReminderForm({ spending: { remind }, onSaved }: FormProps) {
-  const language = useLanguage();
-  const id = useId();
-  const [minutes, setMinutes] = useState(String(remind.minutes ?? ''));
-  const [coins, setCoins] = useState(String(remind.coins ?? ''));
-  const { save, busy, notice, error, refuse } = useSave(onSaved);
-
-  function submit() {
-    const wanted = { minutes: wished(minutes, remindBounds.minutes), coins: wished(coins, remindBounds.coins) };
-    if (wanted.minutes === undefined || wanted.coins === undefined) return refuse(wrong());
-    const body = { minutes: wanted.minutes, coins: wanted.coins };
-    return save(() => saveReminder(language, body));
-  }
-
-  const field = (name: string, label: string, value: string, set: (text: string) => void) => (
-    <div>
-      <label htmlFor={`${id}-${name}`} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        className="field tabular-nums"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={value}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={(event) => set(event.target.value)}
-      />
-    </div>
-  );
+export function ReminderForm({ spending: { remind } }: { spending: SpendingView }) {
+  const { mutateAsync: save } = useApiAction(putReminder, { answers: getSpending });
+  const form = useForm({
+    fields: names,
+    check: (values) =>
+      Object.fromEntries(
+        names.flatMap((name) => (wished(values[name], remindBounds[name]) === undefined ? [[name, wrong()]] : [])),
+      ),
+    send: ({ minutes, coins }) =>
+      save({
+        body: {
+          minutes: wished(minutes, remindBounds.minutes) ?? null,
+          coins: wished(coins, remindBounds.coins) ?? null,
+        },
+      }),
+    sentences: walletSentences,
+    done: m.wallet_saved,
+  });
+  const typed = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5, className: 'tabular-nums' } as const;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <div className="grid gap-6 sm:grid-cols-2">
-        {field('minutes', m.wallet_remind_minutes(), minutes, setMinutes)}
-        {field('coins', m.wallet_remind_coins(), coins, setCoins)}
+    <Form form={form} submit={m.wallet_save()} look="quiet">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <Field {...typed} name="minutes" label={m.wallet_remind_minutes()} defaultValue={remind.minutes ?? ''} />
+        <Field {...typed} name="coins" label={m.wallet_remind_coins()} defaultValue={remind.coins ?? ''} />
       </div>
-      <p id={`${id}-hint`} className="mt-3 text-muted">
-        {m.wallet_remind_hint()}
-      </p>
-      <div id={`${id}-error`} className="mt-1 mb-2">
-        <FormError text={error} />
-      </div>
-      <div className="flex items-center gap-4">
-        <button type="submit" className="btn btn-quiet" disabled={busy}>
-          {m.wallet_save()}
-        </button>
-        <p role="status" className="text-sea">
-          {notice}
-        </p>
-      </div>
-    </form>
+      <p className="mt-1 text-muted">{m.wallet_remind_hint()}</p>
+    </Form>
   );
 }
 

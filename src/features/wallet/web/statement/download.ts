@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { download } from '../../../../shell/api/download.ts';
-import type { StatementFilter } from '../calls.ts';
+import type { StatementFilter } from './statement-filter.tsx';
 
 /** Saves the guest's movements as a table. Throws as {@link download} does. */
 export const downloadStatement = (language: Language, filter: StatementFilter): Promise<void> =>

@@ -4,17 +4,17 @@ import { formatCents, formatCoins, useLanguage } from '../../../../shell/address
 import { problemText } from '../../../../shell/problem-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
-import type { RefundOffer } from '../../contract.ts';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { getRefund, postRefund, type RefundOffer } from '../../contract.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { loadRefunds, sendRefund } from '../calls.ts';
 import { walletSentences } from '../faults.ts';
-import { LoadState } from '../load-state.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 /** Unspent bought coins of the last days, and the way to give them back. */
 export function Refunds() {
   const language = useLanguage();
-  const { value, error, reload } = useLoaded(() => loadRefunds(language), 'guestBalance');
+  const answer = useApi(getRefund, {}, { refreshOn: ['guestBalance'] });
+  const reload = () => void answer.refetch();
   const [asked, setAsked] = useState<RefundOffer | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const moneyOf = ({ cents, currency }: RefundOffer) => formatCents(cents, language, currency);
@@ -26,26 +26,31 @@ export function Refunds() {
       <p role="status" className="text-sea">
         {done}
       </p>
-      {value === null ? <LoadState error={error} reload={reload} height="mt-3 h-12" /> : null}
-      {value?.items.length === 0 ? <p className="py-2 text-faint">{m.wallet_refund_none()}</p> : null}
-      <ul>
-        {value?.items.map((offer) => (
-          <li
-            key={offer.orderId}
-            className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 tabular-nums"
-          >
-            <span>
-              {m.wallet_refund_of({
-                coins: formatCoins(offer.coins, language),
-                day: day.format(new Date(offer.boughtAt)),
-              })}
-            </span>
-            <button type="button" className="btn btn-quiet" onClick={() => setAsked(offer)}>
-              {m.wallet_refund_ask({ money: moneyOf(offer) })}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Loaded answer={answer} height="mt-3 h-12" sentences={walletSentences}>
+        {({ items }) => (
+          <>
+            {items.length === 0 ? <p className="py-2 text-faint">{m.wallet_refund_none()}</p> : null}
+            <ul>
+              {items.map((offer) => (
+                <li
+                  key={offer.orderId}
+                  className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 tabular-nums"
+                >
+                  <span>
+                    {m.wallet_refund_of({
+                      coins: formatCoins(offer.coins, language),
+                      day: day.format(new Date(offer.boughtAt)),
+                    })}
+                  </span>
+                  <button type="button" className="btn btn-quiet" onClick={() => setAsked(offer)}>
+                    {m.wallet_refund_ask({ money: moneyOf(offer) })}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
       <Dialog open={asked !== null} title={m.wallet_refund()} onClose={() => setAsked(null)}>
         {asked === null ? null : (
           <Confirm
@@ -68,22 +73,10 @@ export function Refunds() {
 
 function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () => void; onDone: () => void }) {
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { mutate: send, isPending, error } = useApiAction(postRefund, { onDone });
   // One wish, however often it is sent.
   const [requestKey] = useState(randomId);
   const { orderId, coins, cents, currency } = offer;
-
-  async function send() {
-    setBusy(true);
-    try {
-      await sendRefund(language, { orderId, coins, requestKey });
-      onDone();
-    } catch (failed) {
-      setError(problemText(failed, walletSentences));
-      setBusy(false);
-    }
-  }
 
   return (
     <>
@@ -93,9 +86,14 @@ function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () =
           money: formatCents(cents, language, currency),
         })}
       </p>
-      <FormError text={error} />
+      <FormError text={error === null ? null : problemText(error, walletSentences)} />
       <div className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary grow" disabled={busy} onClick={() => void send()}>
+        <button
+          type="button"
+          className="btn btn-primary grow"
+          disabled={isPending}
+          onClick={() => send({ body: { orderId, coins, requestKey } })}
+        >
           {m.wallet_refund_yes()}
         </button>
         <button type="button" className="btn btn-quiet grow" onClick={onClose}>

@@ -4,13 +4,19 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { movementKinds, type MovementKind } from '../../constants.ts';
-import type { StatementFilter } from '../calls.ts';
 import { downloadStatement } from './download.ts';
 import { kindNames } from '../balance/kinds.ts';
 
 interface FilterProps {
   filter: StatementFilter;
   onChange: (filter: StatementFilter) => void;
+}
+
+/** What of the statement is wanted; days are those of Berlin, both included. */
+export interface StatementFilter {
+  kind?: MovementKind;
+  from?: string;
+  to?: string;
 }
 
 /** Which movements are shown, and the same as a table to keep. */

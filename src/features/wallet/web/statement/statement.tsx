@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
-import type { Movement } from '../../contract.ts';
-import type { StatementFilter } from '../calls.ts';
+import { LoadFault } from '../../../../ui/data/loaded.tsx';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { getStatement, type Movement } from '../../contract.ts';
 import { kindNames } from '../balance/kinds.ts';
-import { StatementFilterBar } from './statement-filter.tsx';
-import { useStatement } from './use-statement.ts';
+import { StatementFilterBar, type StatementFilter } from './statement-filter.tsx';
 
 /** What came and went, newest first, of the kind and the days that the guest chooses. */
 export function Statement() {
@@ -20,40 +19,35 @@ export function Statement() {
 }
 
 function StatementList({ filter }: { filter: StatementFilter }) {
-  const { movements, hasMore, status, more } = useStatement(filter);
-  if (typeof status === 'object') {
+  const { items, error, hasMore, isBusy, more } = useApiPages(getStatement, { query: filter }, 'before', {
+    refreshOn: ['guestBalance'],
+  });
+  if (error !== null) {
     return (
       <>
-        <Rows movements={movements ?? []} />
-        <div className="flex flex-wrap items-center gap-4 py-6">
-          <p role="alert" className="text-signal">
-            {problemText(status.error)}
-          </p>
-          <button type="button" className="btn btn-quiet" onClick={more}>
-            {m.shell_retry()}
-          </button>
-        </div>
+        <Rows movements={items ?? []} />
+        <LoadFault error={error} onRetry={more} />
       </>
     );
   }
-  if (movements === null) return <Skeleton />;
-  if (movements.length === 0 && !hasMore) {
+  if (items === null) return <Skeleton />;
+  if (items.length === 0) {
     const isAll = Object.keys(filter).length === 0;
     return <p className="py-8 text-muted">{isAll ? m.wallet_statement_empty() : m.wallet_filter_none()}</p>;
   }
   return (
     <>
-      <Rows movements={movements} />
+      <Rows movements={items} />
       {hasMore ? (
-        <button type="button" className="btn btn-quiet mt-6" disabled={status === 'loading'} onClick={more}>
-          {status === 'loading' ? m.shell_loading() : m.wallet_statement_more()}
+        <button type="button" className="btn btn-quiet mt-6" disabled={isBusy} onClick={more}>
+          {isBusy ? m.shell_loading() : m.wallet_statement_more()}
         </button>
       ) : null}
     </>
   );
 }
 
-const Rows = ({ movements }: { movements: Movement[] }) => (
+const Rows = ({ movements }: { movements: readonly Movement[] }) => (
   <ul>
     {movements.map((movement) => (
       <Row key={movement.id} movement={movement} />

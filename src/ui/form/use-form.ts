@@ -1,0 +1,111 @@
+import { useState, type InputEvent, type SubmitEvent } from 'react';
+import { m } from '#messages';
+import { ApiProblem } from '../../shell/api/client.ts';
+import { problemText, type Sentences } from '../../shell/problem-text.ts';
+
+/** What stands in the fields, by their names; a switch or choice that is not made is ''. */
+export type FormValues<Name extends string> = Record<Name, string>;
+/** Sentences to show beside fields. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>;
+
+interface FormOptions<Name extends string> {
+  fields: readonly Name[];
+  /** What is wrong before anything is sent: a sentence for each field that must be mended. */
+  check?: (values: FormValues<Name>) => FieldErrors<Name>;
+  send: (values: FormValues<Name>) => Promise<unknown>;
+  /** What the feature says of its own faults. */
+  sentences?: Sentences;
+  /** Faults that belong to a field, by their code. */
+  fieldOf?: Readonly<Record<string, Name>>;
+  /** What is said once it is through; nothing for a form that goes away or leads on. */
+  done?: () => string;
+  /** It stays busy once it is through, for the page is about to be left. */
+  leaves?: boolean;
+}
+
+/** A form as {@link Form} shows it. */
+export interface FormState {
+  isBusy: boolean;
+  errors: FieldErrors;
+  /** What is wrong with no field in particular. */
+  error: string | null;
+  /** That it is through. */
+  notice: string | null;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  onInput: (event: InputEvent<HTMLFormElement>) => void;
+}
+
+const untouched = { errors: {}, error: null, notice: null };
+
+/**
+ * A form that checks, sends, and puts each fault beside its field, with the focus on the first. What the server finds wrong with a
+ * field (`issues` of its answer) stands there too. A field that is being mended is not complained about any more.
+ */
+export function useForm<const Name extends string>(options: FormOptions<Name>): FormState {
+  const [isBusy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Pick<FormState, 'errors' | 'error' | 'notice'>>(untouched);
+
+  function complain(form: HTMLFormElement, errors: FieldErrors) {
+    setSaid({ ...untouched, errors });
+    const first = options.fields.find((name) => errors[name] !== undefined);
+    const field = first === undefined ? null : form.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const values = read(form, options.fields);
+    const wrong = options.check?.(values) ?? {};
+    if (Object.keys(wrong).length > 0) return complain(form, wrong);
+    setBusy(true);
+    setSaid(untouched);
+    try {
+      await options.send(values);
+      setSaid({ ...untouched, notice: options.done?.() ?? null });
+      if (options.leaves !== true) setBusy(false);
+    } catch (error) {
+      setBusy(false);
+      const errors = refusedFields(error, options);
+      if (Object.keys(errors).length > 0) complain(form, errors);
+      else setSaid({ ...untouched, error: problemText(error, options.sentences) });
+    }
+  }
+
+  return {
+    ...said,
+    isBusy,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isBusy) void submit(event.currentTarget);
+    },
+    onInput({ target }) {
+      const { name } = target as HTMLInputElement;
+      setSaid(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
+    },
+  };
+}
+
+function read<Name extends string>(form: HTMLFormElement, names: readonly Name[]): FormValues<Name> {
+  const data = new FormData(form);
+  const text = (name: Name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
+}
+
+/** Which fields the server has refused, and what to say of each. */
+export function refusedFields<Name extends string>(
+  error: unknown,
+  { fields, fieldOf, sentences }: Pick<FormOptions<Name>, 'fields' | 'fieldOf' | 'sentences'>,
+): FieldErrors<Name> {
+  if (!(error instanceof ApiProblem)) return {};
+  const own = fieldOf?.[error.code];
+  if (own !== undefined) return { [own]: problemText(error, sentences) } as FieldErrors<Name>;
+  const errors: FieldErrors<Name> = {};
+  for (const { path } of error.issues ?? []) {
+    const parts = path.split('.');
+    const name = fields.find((field) => parts.includes(field));
+    if (name !== undefined) errors[name] = m.shell_field_wrong();
+  }
+  return errors;
+}
