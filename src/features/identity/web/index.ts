@@ -1,13 +1,9 @@
 export { AccountRoom } from './account-room.tsx';
-export { AccountCorner } from './account-corner.tsx';
 export { SignUpForm } from './account-forms.tsx';
-export { DataProtectionNotice } from './data-protection-notice.tsx';
 export { LogInForm } from './log-in-form.tsx';
 export { ownTarget } from './own-target.ts';
 export { logOut } from './passage.ts';
 export { passwordSlots } from './password-slots.ts';
-export { keepForLater, registerReplays } from './pending-actions.ts';
-export { Reauthentication } from './reauthentication.tsx';
+export { keepForLater } from './pending-actions.ts';
 export { KeptOfPerformers } from './retention-list.tsx';
-export { useGuestEvents } from './use-guest-events.ts';
-export { VipButton } from './vip-button.tsx';
+export { accountMenu, accountSections, besideAccount, formOpeners, replays } from './slots.ts';

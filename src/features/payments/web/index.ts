@@ -1,6 +1,6 @@
-export { MoneyModals } from './money-modals.tsx';
+export { CheckoutRun } from './checkout-run.tsx';
 export { openMoneyModal } from './money-modals-state.ts';
-export { PaymentWindow } from './payment-window.tsx';
-export { RestrictionStrip } from './restriction-strip.tsx';
-export type { WindowSlots } from './window-slots.ts';
-export { openPaymentWindow, whenPaymentWindowClosed } from './window-state.ts';
+export { besideVouchers } from './slots.ts';
+export { useCheckout } from './use-checkout.ts';
+export { windowFlows, type SlotProps } from './window-slots.ts';
+export { openPaymentWindow } from './window-state.ts';

@@ -12,17 +12,16 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { SlotView } from './slot-view.tsx';
 import { TopUpView } from './top-up.tsx';
 import { VerifyView } from './verify-view.tsx';
-import type { SlotFlow, WindowSlots } from './window-slots.ts';
+import { windowSlot, type SlotFlow } from './window-slots.ts';
 import { paymentWindow, type OpenWindow } from './window-state.ts';
 
 interface ViewsProps {
   shown: Exclude<Shown, 'done'>;
   open: OpenWindow;
-  slots: WindowSlots;
 }
 
 /** What the payment window shows for each flow (§4); loaded when it is opened for the first time. */
-export default function Views({ shown, open, slots }: ViewsProps) {
+export default function Views({ shown, open }: ViewsProps) {
   const { options } = open;
   const through = { onPaid: paymentWindow.succeed, onDone: paymentWindow.close };
   switch (shown) {
@@ -47,7 +46,7 @@ export default function Views({ shown, open, slots }: ViewsProps) {
       return <VerifyView {...through} />;
     case 'settings':
     case 'autorecharge':
-      return <SettingsPanel onFlow={paymentWindow.go} hasLimits={slots.limit !== undefined} />;
+      return <SettingsPanel onFlow={paymentWindow.go} hasLimits={windowSlot('limit') !== undefined} />;
     case 'promocode':
     case 'scratchcard':
       return <CodeView key={shown} kind={shown} {...through} />;
@@ -61,7 +60,7 @@ export default function Views({ shown, open, slots }: ViewsProps) {
     case 'vxsettings':
     case 'pwdlost':
     case 'pwdreset':
-      return <Slotted key={shown} flow={shown} slots={slots} open={open} />;
+      return <Slotted key={shown} flow={shown} open={open} />;
   }
 
   /** Paying a debt is what was wanted only where it was asked for. */
@@ -82,9 +81,8 @@ export default function Views({ shown, open, slots }: ViewsProps) {
   }
 }
 
-const Slotted = ({ flow, slots, open }: { flow: SlotFlow; slots: WindowSlots; open: OpenWindow }) => (
+const Slotted = ({ flow, open }: { flow: SlotFlow; open: OpenWindow }) => (
   <SlotView
-    slot={slots[flow]}
     flow={flow}
     reset={open.options.reset ?? null}
     onSuccess={paymentWindow.succeed}

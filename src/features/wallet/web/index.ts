@@ -3,5 +3,6 @@ export { BalanceChip } from './balance-chip.tsx';
 export { BalanceView } from './balance-view.tsx';
 export { walletSentences } from './faults.ts';
 export { ReceiptDownload } from './receipt-download.tsx';
-export { SpendingReminder } from './spending-reminder.tsx';
+/** The limits in a window of others, loaded when they are wanted. */
+export const limitsSlot = () => import('./limits-slot.tsx');
 export { voucherNames } from './voucher-names.ts';

@@ -1,10 +1,8 @@
 import { m } from '#messages';
-import { DESCRIPTOR } from './features/payments/constants.ts';
-import { CheckoutRun } from './features/payments/web/checkout-run.tsx';
-import { useCheckout } from './features/payments/web/use-checkout.ts';
-import { openPaymentWindow } from './features/payments/web/index.ts';
-import type { SlotProps } from './features/payments/web/window-slots.ts';
-import { AboChoice, SubscriptionList } from './features/subscriptions/web/index.ts';
+import { DESCRIPTOR } from '../../payments/constants.ts';
+import { CheckoutRun, openPaymentWindow, useCheckout, type SlotProps } from '../../payments/web/index.ts';
+import { AboChoice } from './abo-choice.tsx';
+import { SubscriptionList } from './subscription-list.tsx';
 
 /** The payment window's subscriptions (§4: vipabo, trialvipabo, vxabo, vxtvabo, vxsettings), on the window's own checkout. */
 export default function AboSlot({ flow, onSuccess, onDone }: SlotProps) {

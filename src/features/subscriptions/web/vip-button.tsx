@@ -1,16 +1,17 @@
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { Icon } from '../../../shell/ui/icon.tsx';
+import { openPaymentWindow } from '../../payments/web/index.ts';
 
 /** A6: leads the nameless to the log-in and all others to the subscription; who is VIP sees nothing of it. */
-export function VipButton({ openWindow }: { openWindow: (view: 'login' | 'abo') => void }) {
+export function VipButton() {
   const { guest } = useSession();
   if (guest === null || guest.isVip) return null;
   return (
     <button
       type="button"
       className="btn btn-quiet whitespace-nowrap text-gold max-sm:px-3"
-      onClick={() => openWindow(guest.isLoggedIn ? 'abo' : 'login')}
+      onClick={() => openPaymentWindow(guest.isLoggedIn ? 'abo' : 'login')}
     >
       {/* Beside the balance there is no room for it on a phone. */}
       <span className="max-sm:hidden">

@@ -1,0 +1,10 @@
+import { overlays, type Filling } from '../../../shell/slots.ts';
+import { besideAccount } from '../../identity/web/index.ts';
+import { BalanceChip } from './balance-chip.tsx';
+import { SpendingReminder } from './spending-reminder.tsx';
+
+const fills: readonly Filling[] = [
+  overlays.with(SpendingReminder),
+  besideAccount.with({ rank: 20, Part: BalanceChip, isForAccounts: true }),
+];
+export default fills;
