@@ -3,6 +3,8 @@ import { use } from 'react';
 /** Something of another module, which is loaded when somebody first wants it. */
 export interface Later<T> {
   load(): Promise<T>;
+  /** Null until it is there. */
+  current(): T | null;
 }
 
 /** As React reads a promise whose value is there already: without waiting once more. */
@@ -14,6 +16,7 @@ const made = new Set<Later<unknown>>();
 export function later<T>(load: () => Promise<{ default: T }>): Later<T> {
   let loading: Known<T> | null = null;
   const self: Later<T> = {
+    current: () => loading?.value ?? null,
     load() {
       if (loading !== null) return loading;
       const promise: Known<T> = load().then(

@@ -38,21 +38,6 @@ export const sendDays = (language: Language, guestId: string, body: CallInput<ty
     body,
   });
 
-export const loadOrders = (language: Language, query: CallInput<typeof contract.findOrders>['query']) =>
-  callRest<typeof contract.findOrders>('GET', '/backoffice/payments', language, { query });
-
-export const sendRefund = (language: Language, orderId: string, reason: string) =>
-  callRest<typeof contract.refundOrder>('POST', '/backoffice/payments/:orderId/refund', language, {
-    params: { orderId },
-    body: { reason },
-  });
-
-export const sendDecision = (language: Language, orderId: string, outcome: 'won' | 'lost', reason: string) =>
-  callRest<typeof contract.decideChargeBack>('POST', '/backoffice/payments/:orderId/decide', language, {
-    params: { orderId },
-    body: { outcome, reason },
-  });
-
 export const loadAudit = (language: Language, query: CallInput<typeof contract.getAuditLog>['query']) =>
   callRest<typeof contract.getAuditLog>('GET', '/backoffice/audit', language, { query });
 

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { mainMenu, overlays, strips, type Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { guestParts, operatorRooms } from '../../backoffice/web/index.ts';
 import {
   accountMenu,
   accountSections,
@@ -34,5 +36,7 @@ const fills: readonly Filling[] = [
     automaticrecharge: () => void openPaymentWindow('autorecharge'),
   }),
   replays.with({ showPayment: ({ flow }) => ownTarget(location, { showModalbox: '1', vxpFlow: flow }) }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+  guestParts.with(later(() => import('./operator/guest-orders.tsx'))),
 ];
 export default fills;

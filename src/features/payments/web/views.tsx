@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { renewAccess } from '../../../shell/api/access.ts';
 import { AgeCheck } from '../../age-verification/web/index.ts';
-import { LogInForm, ownTarget, SignUpForm } from '../../identity/web/index.ts';
+import { LogInForm, SignUpForm, ownTarget } from '../../identity/web/index.ts';
 import { topUpBounds } from '../constants.ts';
 import { CodeView } from './code-view.tsx';
 import { CompensationView } from './compensation-view.tsx';

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
 import { mainMenu, missingPages, overlays, type Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { operatorRooms } from '../../backoffice/web/index.ts';
 import { ownTarget, replays } from '../../identity/web/index.ts';
 import { LeadOn } from '../../status-bar/web/index.ts';
 import { NOTE_QUERY } from './note-query.ts';
@@ -18,5 +20,6 @@ const fills: readonly Filling[] = [
     loadNote: () => ownTarget(location, { [NOTE_QUERY]: '1' }),
     pinActor: ({ actorId, pinned }) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }),
   }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
 ];
 export default fills;

@@ -8,7 +8,7 @@ import { loadEarnings } from './calls.ts';
 import { DayChart } from './day-chart.tsx';
 import { lastDays } from './days.ts';
 import { LoadState } from './load-state.tsx';
-import { kindNames } from './mode-names.ts';
+import { earningNames } from '../../wallet/web/index.ts';
 import { studioProblem } from './problems.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -108,7 +108,7 @@ function Kinds({ kinds }: { kinds: Earnings['kinds'] }) {
       <tbody>
         {kinds.map(({ kind, seconds, coins }) => (
           <tr key={kind}>
-            <td className={cell}>{kindNames[kind]()}</td>
+            <td className={cell}>{earningNames[kind]()}</td>
             <td className={`${cell} text-right text-muted`}>{seconds === 0 ? '–' : formatClock(seconds)}</td>
             <td className={`${cell} text-right`}>{formatCoins(coins, language)}</td>
           </tr>

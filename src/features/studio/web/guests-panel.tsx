@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatClock, formatCoins, useLanguage } from '../../../shell/language.ts';
 import type { RoomGuest, StudioState } from '../contract.ts';
 import { moderate, showOut } from './calls.ts';
-import { kindNames } from './mode-names.ts';
+import { earningNames } from '../../wallet/web/index.ts';
 import type { Studio } from './broadcast/use-studio.ts';
 
 /** Who sits in the room, under the names they chose, and what she may do about each. */
@@ -50,7 +50,7 @@ function Guest({ guest, actorId, studio }: { guest: RoomGuest; actorId: number; 
         <span className="font-medium">{guest.name}</span>
         {isModerator ? <span className="text-[13px] text-gold">{m.studio_moderator()}</span> : null}
         <span className="ml-auto text-[13.5px] text-muted tabular-nums">
-          {kindNames[guest.mode]()} · {formatClock(guest.seconds)} · {formatCoins(guest.charged, language)}
+          {earningNames[guest.mode]()} · {formatClock(guest.seconds)} · {formatCoins(guest.charged, language)}
         </span>
       </button>
       {open ? (

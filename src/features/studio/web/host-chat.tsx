@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import type { ChatLine } from '../../live/contract.ts';
-import { ChatBox, followChat, liveProblem, sayLine, useTranslation, type ShownLine } from '../../live/web/index.ts';
+import { ChatBox, type ShownLine, followChat, liveProblem, sayLine, useTranslation } from '../../live/web/index.ts';
 import type { StudioState } from '../contract.ts';
 import { loadGifts, moderate, showOut } from './calls.ts';
 import type { Studio } from './broadcast/use-studio.ts';

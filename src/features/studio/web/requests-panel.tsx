@@ -5,7 +5,7 @@ import { Switch } from '../../../shell/ui/switch.tsx';
 import type { StudioState } from '../contract.ts';
 import { answerRequest } from './calls.ts';
 import { chime } from './chime.ts';
-import { kindNames } from './mode-names.ts';
+import { earningNames } from '../../wallet/web/index.ts';
 import { useNow } from './use-now.ts';
 import type { Studio } from './broadcast/use-studio.ts';
 
@@ -38,7 +38,7 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
           <li key={request.handle} className="border-b border-line py-3" data-testid="request">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <b className="font-semibold">{request.name}</b>
-              <span>{kindNames[request.mode]()}</span>
+              <span>{earningNames[request.mode]()}</span>
               <span className="ml-auto text-muted tabular-nums">
                 {formatClock((Date.parse(request.expiresAt) - now) / 1000)}
               </span>

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { DESCRIPTOR } from '../../payments/constants.ts';
-import { CheckoutRun, openPaymentWindow, useCheckout, type SlotProps } from '../../payments/web/index.ts';
+import { CheckoutRun, type SlotProps, openPaymentWindow, useCheckout } from '../../payments/web/index.ts';
 import { AboChoice } from './abo-choice.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
 

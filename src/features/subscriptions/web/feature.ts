@@ -1,4 +1,5 @@
 import { webFeature } from '../../../shell/compose/web-feature.ts';
+import { inHouse } from '../../backoffice/addresses.ts';
 
 export const subscriptions = webFeature({
   name: 'subscriptions',
@@ -11,6 +12,7 @@ export const subscriptions = webFeature({
     },
     cancelContract: { de: 'kuendigen/', en: 'cancel-contract/', es: 'cancelar-contrato/', nl: 'opzeggen/' },
     withdrawContract: { de: 'widerrufen/', en: 'withdraw/', es: 'desistir/', nl: 'herroepen/' },
+    houseDeclarations: inHouse({ de: 'erklaerungen/', en: 'declarations/', es: 'declaraciones/', nl: 'verklaringen/' }),
   },
   fills: () => import('./fills.ts'),
 });

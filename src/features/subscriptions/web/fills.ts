@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import type { Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { operatorRooms } from '../../backoffice/web/index.ts';
 import { pagesWithoutAge } from '../../age-verification/web/index.ts';
 import { accountMenu, accountSections, besideAccount } from '../../identity/web/index.ts';
 import { windowFlows } from '../../payments/web/index.ts';
@@ -16,5 +18,6 @@ const fills: readonly Filling[] = [
   pagesWithoutAge.with(['cancelContract', 'withdrawContract']),
   windowFlows.with({ vipabo: aboSlot, trialvipabo: aboSlot, vxabo: aboSlot, vxtvabo: aboSlot, vxsettings: aboSlot }),
   statusActions.with({ cancelationoffer: takeCancellationOffer }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
 ];
 export default fills;

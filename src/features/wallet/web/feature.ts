@@ -1,9 +1,12 @@
 import { webFeature } from '../../../shell/compose/web-feature.ts';
+import { inHouse } from '../../backoffice/addresses.ts';
 
 export const wallet = webFeature({
   name: 'wallet',
   pages: {
     limits: { de: 'konto/limits/', en: 'account/limits/', es: 'cuenta/limites/', nl: 'account/limieten/' },
+    housePayouts: inHouse({ de: 'auszahlungen/', en: 'payouts/', es: 'liquidaciones/', nl: 'uitbetalingen/' }),
+    houseLedger: inHouse({ de: 'hauptbuch/', en: 'ledger/', es: 'libro-mayor/', nl: 'grootboek/' }),
   },
   fills: () => import('./fills.ts'),
 });

@@ -1,4 +1,6 @@
 import { overlays, type Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { operatorRooms } from '../../backoffice/web/index.ts';
 import { besideAccount } from '../../identity/web/index.ts';
 import { BalanceChip } from './balance-chip.tsx';
 import { SpendingReminder } from './spending-reminder.tsx';
@@ -6,5 +8,6 @@ import { SpendingReminder } from './spending-reminder.tsx';
 const fills: readonly Filling[] = [
   overlays.with(SpendingReminder),
   besideAccount.with({ rank: 20, Part: BalanceChip, isForAccounts: true }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
 ];
 export default fills;
