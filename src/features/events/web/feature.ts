@@ -5,4 +5,5 @@ export const events = webFeature({
   pages: {
     studioEvents: { de: 'studio/programme/', en: 'studio/events/', es: 'studio/programas/', nl: 'studio/programmas/' },
   },
+  fills: () => import('./fills.ts'),
 });

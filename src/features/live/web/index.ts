@@ -1,6 +1,3 @@
-export { ChatBox } from './chat-box.tsx';
-export { followChat, sayLine } from './chat-channel.ts';
-export { useLevel } from './level.tsx';
-export { liveProblem } from './problems.ts';
-export type { ShownLine } from './room-lines.ts';
-export { useTranslation } from './use-translation.ts';
+export { showParts } from './slots.ts';
+export { useBroadcast } from './studio/broadcast/use-broadcast.ts';
+export { loadStudio } from './studio/calls.ts';

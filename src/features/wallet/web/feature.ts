@@ -7,6 +7,12 @@ export const wallet = webFeature({
     limits: { de: 'konto/limits/', en: 'account/limits/', es: 'cuenta/limites/', nl: 'account/limieten/' },
     housePayouts: inHouse({ de: 'auszahlungen/', en: 'payouts/', es: 'liquidaciones/', nl: 'uitbetalingen/' }),
     houseLedger: inHouse({ de: 'hauptbuch/', en: 'ledger/', es: 'libro-mayor/', nl: 'grootboek/' }),
+    studioEarnings: {
+      de: 'studio/verdienst/',
+      en: 'studio/earnings/',
+      es: 'studio/ingresos/',
+      nl: 'studio/verdiensten/',
+    },
   },
   fills: () => import('./fills.ts'),
 });

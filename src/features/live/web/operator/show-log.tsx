@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { openChannel } from '../../../../shell/api/channel.ts';
 import type { ChatLine } from '../../contract.ts';
-import { ChatBox, useTranslation, type ShownLine } from '../index.ts';
+import { ChatBox } from '../chat-box.tsx';
+import { type ShownLine } from '../room-lines.ts';
+import { useTranslation } from '../use-translation.ts';
 
 const KEPT = 300;
 
