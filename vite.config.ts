@@ -8,7 +8,8 @@ import { eachLanguage } from './src/shell/build/each-language.ts';
 import { noServerFunctions } from './src/shell/build/no-server-functions.ts';
 import { packFiles } from './src/shell/build/pack-files.ts';
 import { persistedQueries } from './src/shell/build/persisted-queries.ts';
-import { routes } from './src/shell/routes.ts';
+import { webFeatures } from './src/app/web-features.ts';
+import { routesOf } from './src/shell/routes.ts';
 
 export default defineConfig({
   clearScreen: false,
@@ -52,7 +53,7 @@ export default defineConfig({
         entry: './shell/router.tsx',
         routesDirectory: '.',
         generatedRouteTree: './shell/generated/route-tree.gen.ts',
-        virtualRouteConfig: routes,
+        virtualRouteConfig: routesOf(webFeatures),
         // The frame is on every page: nothing is won by loading it apart.
         codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/$language' ? [] : undefined) },
       },

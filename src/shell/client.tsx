@@ -1,8 +1,12 @@
+import { webFeatures } from '#web-features';
 import { StartClient } from '@tanstack/react-start/client';
 import { hydrateRoot } from 'react-dom/client';
 import type { Language } from '../platform/contract.ts';
+import { fillSlots } from './compose/filled.ts';
 import { overwriteGetLocale } from './generated/messages/runtime.js';
 
 // Built scripts know one language alone (see `build/each-language.ts`).
 if (import.meta.env.DEV) overwriteGetLocale(() => document.documentElement.lang as Language);
+// All that is filled here is part of this script: nothing is waited for.
+await fillSlots(webFeatures);
 hydrateRoot(document, <StartClient />);

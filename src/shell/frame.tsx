@@ -2,34 +2,28 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
+import { AllOf } from './compose/filled-parts.tsx';
+import { filled, ranked } from './compose/filled.ts';
 import { Gate, Logo } from './consent/gate.tsx';
 import { useLanguage } from './addresses/language.ts';
 import { LanguageLinks } from './addresses/language-links.tsx';
 import { LegalLinks } from './addresses/legal-links.tsx';
 import { Link } from './addresses/link.tsx';
-import { href } from './addresses/paths.ts';
+import { href, isBelow, type PathName } from './addresses/paths.ts';
 import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { framings, mainMenu, notes, overlays, strips, topBar, type Framing } from './slots.ts';
+import { Icon } from '../ui/icon.tsx';
 
-export interface FrameProps {
-  children: ReactNode;
-  /** Right end of the top bar: balance, account. */
-  account: ReactNode;
-  /** Above the page: what keeps the guest from something everywhere. */
-  notice: ReactNode;
-  /** A room fills the window: no rails, no footer. */
-  bare: boolean;
-}
-
-/** What stands around every page: rail, top bar, tabs, footer, gate. */
-export function Frame({ children, account, notice, bare }: FrameProps) {
+/** What stands around every page: rail, top bar, tabs, footer, gate, and what the features put there. */
+export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
   useQuickExitKeys();
   const { status } = useSession();
+  const { isBare = false, hasNotesBelow = false } = framingOf(page);
   return (
     <>
       <div
         data-page
-        className={bare ? '' : 'desk:grid desk:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'}
+        className={isBare ? '' : 'desk:grid desk:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'}
       >
         <a
           href="#main"
@@ -37,33 +31,46 @@ export function Frame({ children, account, notice, bare }: FrameProps) {
         >
           {m.shell_skip()}
         </a>
-        {bare ? null : <Rail />}
+        {isBare ? null : <Rail />}
         <div className="min-w-0">
-          {bare ? null : <TopBar account={account} />}
+          {isBare ? null : <TopBar />}
           {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
           {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
-          {notice}
+          <AllOf slot={strips} />
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          {bare ? null : <Footer />}
+          {isBare ? null : <Footer />}
         </div>
-        {bare ? null : <Tabs />}
+        {isBare ? null : <Tabs />}
       </div>
       <Gate />
+      {isBare ? null : (
+        <Notes areBelow={hasNotesBelow}>
+          {ranked(notes).map(({ rank, Note }) => (
+            <Note key={rank} />
+          ))}
+        </Notes>
+      )}
+      <AllOf slot={overlays} />
     </>
   );
 }
 
+/** How a page is framed; one below another's address as that one. */
+function framingOf(page: PathName | null): Partial<Framing> {
+  if (page === null) return {};
+  return filled(framings).find((framing) => page === framing.page || isBelow(page, framing.page)) ?? {};
+}
+
 /**
  * Quiet cards over the page, so that nothing on it moves, one below the other: on phones under the top bar, where no page has its
- * button but the studio's, which has them at the bottom. They wait for the gate.
+ * button but some, which have them at the bottom. They wait for the gate.
  */
-export function Notes({ children }: { children: ReactNode }) {
-  const isStudio = useLocation({ select: ({ pathname }) => /^\/\w\w\/studio\//.test(pathname) });
+function Notes({ areBelow, children }: { areBelow: boolean; children: ReactNode }) {
   return (
     <div
-      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desk:top-auto desk:right-9 desk:bottom-6 desk:left-auto desk:w-[540px] ${isStudio ? 'bottom-[84px]' : 'top-[64px]'}`}
+      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desk:top-auto desk:right-9 desk:bottom-6 desk:left-auto desk:w-[540px] ${areBelow ? 'bottom-[84px]' : 'top-[64px]'}`}
     >
       {children}
     </div>
@@ -76,31 +83,12 @@ const Strip = ({ text }: { text: string }) => (
   </p>
 );
 
-interface Place {
-  address: string;
-  label: string;
-  icon: IconName;
-}
-
-function usePlaces(): Place[] {
+function usePlaces() {
   const language = useLanguage();
   const { guest } = useSession();
-  const places: Place[] = [
-    { address: href('home', language), label: m.shell_home(), icon: 'home' },
-    { address: href('cams', language), label: m.shell_cams(), icon: 'cam' },
-    { address: href('newGirls', language), label: m.shell_new(), icon: 'spark' },
-    { address: href('balance', language), label: m.shell_balance(), icon: 'coins' },
-  ];
-  if (guest?.role === 'performer')
-    places.push({ address: href('studio', language), label: m.shell_studio(), icon: 'studio' });
-  if (guest?.role === 'operator')
-    places.push({ address: href('houseGuests', language), label: m.shell_house(), icon: 'shield' });
-  places.push(
-    { address: href('topCams', language), label: m.shell_top_cams(), icon: 'star' },
-    { address: href('camShows', language), label: m.shell_cam_shows(), icon: 'ticket' },
-    { address: href('favorites', language), label: m.shell_favorites(), icon: 'heart' },
-  );
-  return places;
+  return ranked(mainMenu)
+    .filter(({ role }) => role === undefined || role === guest?.role)
+    .map(({ page, label, icon }) => ({ address: href(page, language), label: label(), icon }));
 }
 
 function useHere(): string {
@@ -179,7 +167,7 @@ function useHiddenOnScroll(): boolean {
   return hidden;
 }
 
-function TopBar({ account }: { account: ReactNode }) {
+function TopBar() {
   const hidden = useHiddenOnScroll();
   return (
     <header
@@ -188,7 +176,9 @@ function TopBar({ account }: { account: ReactNode }) {
       <Link href={href('home', useLanguage())} className="desk:hidden" aria-label="Séparée">
         <Logo />
       </Link>
-      <div className="ml-auto flex items-center gap-2">{account}</div>
+      <div className="ml-auto flex items-center gap-2">
+        <AllOf slot={topBar} />
+      </div>
     </header>
   );
 }

@@ -1,61 +1,56 @@
-import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { index, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes';
+import type { WebFeature } from './compose/web-feature.ts';
 
-/** The route tree: English paths (see `paths.ts`), pages from the features' `web` folders. */
-export const routes = rootRoute('shell/document.tsx', [
-  route('/$language', 'frame.tsx', [
-    index('features/performers/web/home/home-page.tsx'),
-    route('/cams/', 'features/performers/web/lists/cams-page.tsx'),
-    route('/new-girls/', 'features/performers/web/lists/new-page.tsx'),
-    route('/free-chat/', 'features/performers/web/home/free-chat-page.tsx'),
-    route('/categories/$categorySlug/', 'features/performers/web/lists/category-page.tsx'),
-    route('/tags/$tagSlug/', 'features/performers/web/lists/tag-page.tsx'),
-    route('/top-cams/', 'features/performers/web/top-cams/top-cams-page.tsx'),
-    route('/top-cams/top-100/', 'features/performers/web/top-cams/top-100-page.tsx'),
-    route('/top-cams/favorites/', 'features/performers/web/top-cams/top-pinned-page.tsx'),
-    route('/top-cams/video-call/', 'features/performers/web/top-cams/top-videocall-page.tsx'),
-    route('/account/favorites/', 'features/performers/web/relations/favorites-page.tsx'),
-    route('/amateur/$actorName/', 'features/performers/web/profile/profile-page.tsx'),
-    route('/amateur/$actorName/about-me/', 'features/performers/web/profile/about-page.tsx'),
-    route('/amateur/$actorName/live-show/', 'features/performers/web/profile/live-show-page.tsx'),
-    route('/amateur/$actorName/top-cams/', 'features/performers/web/top-cams/actor-top-cams-page.tsx'),
-    route('/amateur/$actorName/live/', 'features/live/web/room/room-page.tsx'),
-    route('/cam-shows/', 'features/tickets/web/cam-shows-page.tsx'),
-    route('/account/phone/', 'features/phone/web/phone-page.tsx'),
-    route('/account/limits/', 'features/wallet/web/limits/limits-page.tsx'),
-    route('/account/subscriptions/', 'features/subscriptions/web/subscriptions-page.tsx'),
-    route('/cancel-contract/', 'features/subscriptions/web/cancel-contract-page.tsx'),
-    route('/withdraw/', 'features/subscriptions/web/withdraw-contract-page.tsx'),
-    route('/account/balance/', 'features/payments/web/account/balance-page.tsx'),
-    route('/account/payments/', 'features/payments/web/account/payments-page.tsx'),
-    route('/account/profile/', 'features/identity/web/account/profile-page.tsx'),
-    route('/account/security/', 'features/identity/web/security/security-page.tsx'),
-    route('/data-retention/', 'features/identity/web/privacy/retention-page.tsx'),
-    route('/account/link/', 'features/identity/web/sign-in/mail-link-page.tsx'),
-    route('/account/data/', 'features/identity/web/privacy/privacy-page.tsx'),
-    route('/log-in/', 'features/identity/web/sign-in/log-in-page.tsx'),
-    route('/sign-up/', 'features/identity/web/sign-in/sign-up-page.tsx'),
-    route('/mailbox/', 'features/identity/web/mailbox/mailbox-page.tsx'),
-    route('/house/live/', 'features/backoffice/web/live-page.tsx'),
-    route('/house/payouts/', 'features/backoffice/web/payouts-page.tsx'),
-    route('/house/performers/', 'features/backoffice/web/performers-page.tsx'),
-    route('/house/tags/', 'features/backoffice/web/tags-page.tsx'),
-    route('/house/guests/', 'features/backoffice/web/guests-page.tsx'),
-    route('/house/guests/$guestId/', 'features/backoffice/web/guest-page.tsx'),
-    route('/house/payments/', 'features/backoffice/web/payments-page.tsx'),
-    route('/house/age-checks/', 'features/backoffice/web/age-checks-page.tsx'),
-    route('/house/ledger/', 'features/backoffice/web/ledger-page.tsx'),
-    route('/house/promotions/', 'features/backoffice/web/promotions-page.tsx'),
-    route('/house/declarations/', 'features/backoffice/web/declarations-page.tsx'),
-    route('/house/audit-log/', 'features/backoffice/web/audit-page.tsx'),
-    route('/house/operators/', 'features/backoffice/web/operators-page.tsx'),
-    route('/studio', 'features/studio/web/broadcast/studio-frame.tsx', [
-      index('features/studio/web/studio-page.tsx'),
-      route('/offer/', 'features/studio/web/offer-page.tsx'),
-      route('/blocks/', 'features/studio/web/blocks-page.tsx'),
-      route('/shows/', 'features/studio/web/shows-page.tsx'),
-      route('/earnings/', 'features/studio/web/earnings-page.tsx'),
-      route('/obs/', 'features/studio/web/obs-page.tsx'),
-      route('/events/', 'features/events/web/events-page.tsx'),
+const src = join(import.meta.dirname, '..');
+const SAID = /createFileRoute\('\/\$language(\/[^']*)'\)/;
+
+interface PageFile {
+  /** Below the language, in English, as the router writes it. */
+  path: string;
+  /** Below `src`. */
+  file: string;
+}
+
+/**
+ * The route tree: English paths (see `paths.ts`), pages from the features' `web` folders. A page's file says where it belongs
+ * (`createFileRoute`), so that it may lie wherever its feature wants it; a file whose path has no last slash stands around the pages
+ * below it. Throws for a page that its feature's definition does not know.
+ */
+export function routesOf(features: readonly WebFeature[]) {
+  const files = features.flatMap(pageFiles);
+  const arounds = files.filter(({ path }) => !path.endsWith('/'));
+  const isIn = (around: PageFile) => (page: PageFile) => page.path.startsWith(`${around.path}/`);
+  const alone = files.filter((page) => page.path.endsWith('/') && !arounds.some((around) => isIn(around)(page)));
+  return rootRoute('shell/document.tsx', [
+    route('/$language', 'shell/framed-page.tsx', [
+      ...alone.map((page) => node(page, '')),
+      ...arounds.map((around) =>
+        route(
+          around.path,
+          around.file,
+          files.filter(isIn(around)).map((page) => node(page, around.path)),
+        ),
+      ),
     ]),
-  ]),
-]);
+  ]);
+}
+
+function node({ path, file }: PageFile, base: string): VirtualRouteNode {
+  const rest = path.slice(base.length);
+  return rest === '/' ? index(file) : route(rest, file);
+}
+
+function pageFiles({ name, pages }: WebFeature): PageFile[] {
+  const known = new Set(Object.values(pages).map(({ en }) => `/${en.replaceAll(/\{(\w+)\}/g, '$$$1')}`));
+  const found: PageFile[] = [];
+  for (const file of globSync(`features/${name}/web/**/*.tsx`, { cwd: src }).toSorted()) {
+    const path = SAID.exec(readFileSync(join(src, file), 'utf8'))?.[1];
+    if (path === undefined) continue;
+    if (path.endsWith('/') && !known.has(path))
+      throw new Error(`${file} is the page ${path}, which ${name} does not know`);
+    found.push({ path, file });
+  }
+  return found;
+}

@@ -1,8 +1,11 @@
+import { webFeatures } from '#web-features';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import type { Language } from '../platform/contract.ts';
 import type { PageContext } from './api/client.ts';
 import { inLanguage } from './build/script-folder.ts';
+import { fillSlots } from './compose/filled.ts';
+import { loadAll } from './compose/later.ts';
 import { overwriteGetLocale } from './generated/messages/runtime.js';
 import { route } from './addresses/paths.ts';
 
@@ -20,6 +23,10 @@ const pagesIn = (language: Language) =>
   });
 
 const handlers = { de: pagesIn('de'), en: pagesIn('en'), es: pagesIn('es'), nl: pagesIn('nl') };
+// Whatever a page may show is there before the first is drawn.
+await fillSlots(webFeatures);
+await loadAll();
+
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? 'de');
 

@@ -1,9 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
+import { filled } from '../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { route, type PathName } from '../../../shell/addresses/paths.ts';
+import { route } from '../../../shell/addresses/paths.ts';
 import { loadPrompt, type AvsPrompt } from './calls.ts';
+import { pagesWithoutAge } from './slots.ts';
 
 const AgeQuestion = lazy(() => import('./age-question.tsx'));
 
@@ -12,18 +14,6 @@ interface AgePromptProps {
   openCheck: (onClosed: () => void) => void;
   onLogOut: () => void;
 }
-
-/** Pages that whoever is met with the demand must be able to read and use: they show nothing that needs an age. */
-const open: ReadonlySet<PathName> = new Set([
-  'terms',
-  'dataProtection',
-  'cancelContract',
-  'withdrawContract',
-  'logIn',
-  'signUp',
-  'mailbox',
-  'mailLink',
-]);
 
 /** §5, §6: asks for the age check by itself where it is demanded or wished for: of everybody logged in, or on Spanish pages. */
 export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
@@ -34,7 +24,7 @@ export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
   const isOpenPage = useLocation({
     select: ({ publicHref }) => {
       const found = route(publicHref.split(/[?#]/)[0] ?? '/');
-      return found.kind === 'page' && open.has(found.page.name);
+      return found.kind === 'page' && filled(pagesWithoutAge).flat().includes(found.page.name);
     },
   });
   const isDue = guest !== null && !guest.hasAvs && guest.avsStatus !== 'pending';

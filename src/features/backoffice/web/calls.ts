@@ -38,21 +38,6 @@ export const sendDays = (language: Language, guestId: string, body: CallInput<ty
     body,
   });
 
-export const loadOrders = (language: Language, query: CallInput<typeof contract.findOrders>['query']) =>
-  callRest(contract.findOrders, language, { query });
-
-export const sendRefund = (language: Language, orderId: string, reason: string) =>
-  callRest(contract.refundOrder, language, {
-    params: { orderId },
-    body: { reason },
-  });
-
-export const sendDecision = (language: Language, orderId: string, outcome: 'won' | 'lost', reason: string) =>
-  callRest(contract.decideChargeBack, language, {
-    params: { orderId },
-    body: { outcome, reason },
-  });
-
 export const loadAudit = (language: Language, query: CallInput<typeof contract.getAuditLog>['query']) =>
   callRest(contract.getAuditLog, language, { query });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
+import { Filled } from '../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../shell/head.ts';
 import { formatCoins, formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import type { GuestDetails } from '../contract.ts';
@@ -8,7 +9,7 @@ import { GuestActions } from './guest-actions.tsx';
 import { House } from './house.tsx';
 import { Failed, Skeleton } from './list.tsx';
 import { Marks } from './marks.tsx';
-import { OrderLine } from './order-line.tsx';
+import { guestParts } from './slots.ts';
 import { useGuest } from './use-guest.ts';
 
 export const Route = createFileRoute('/$language/house/guests/$guestId/')({
@@ -43,16 +44,7 @@ function Guest({ guestId }: { guestId: string }) {
       </div>
       <Facts guest={guest} />
       <GuestActions guest={guest} onChanged={reload} />
-      <h3 className="mt-10 mb-2 text-[20px]">{m.backoffice_last_payments()}</h3>
-      {guest.orders.length === 0 ? (
-        <p className="py-4 text-muted">{m.backoffice_payments_none()}</p>
-      ) : (
-        <ul className="border-t border-line">
-          {guest.orders.map((order) => (
-            <OrderLine key={order.orderId} order={order} onChanged={reload} />
-          ))}
-        </ul>
-      )}
+      <Filled slot={guestParts} with={{ guest, onChanged: reload }} />
     </>
   );
 }

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { m } from '#messages';
+import type { Right } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
+import { useAllLater } from '../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
-import { href } from '../../../shell/addresses/paths.ts';
+import { href, type PlainPage } from '../../../shell/addresses/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RoomMenu } from '../../../ui/room-menu.tsx';
-import { rooms, type Room } from './rooms.ts';
+import { operatorRooms } from './slots.ts';
 
 interface HouseProps {
   /** Which room this is. */
-  page: Room['page'];
+  page: PlainPage;
   title: string;
   text?: string;
   /** Pictures side by side want all the room there is. */
@@ -41,13 +43,12 @@ export function House({ page, title, text, wide = false, children }: HouseProps)
       </Notice>
     );
   }
-  const doors = rooms
-    .filter(({ right }) => guest.rights.includes(right))
-    .map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
   return (
     // The doors stand at the same place in every room, however wide that is.
     <div className="mx-auto max-w-[1640px] px-4 pt-4 desk:px-9">
-      <RoomMenu label={m.backoffice_title()} doors={doors} here={page} />
+      <Suspense fallback={<div className="h-15" />}>
+        <Doors here={page} rights={guest.rights} />
+      </Suspense>
       <div className={wide ? '' : 'max-w-[1080px]'}>
         <h1 className="text-[32px]">{title}</h1>
         {text === undefined ? null : <p className="mt-1 max-w-[64ch] text-muted">{text}</p>}
@@ -55,4 +56,14 @@ export function House({ page, title, text, wide = false, children }: HouseProps)
       </div>
     </div>
   );
+}
+
+function Doors({ here, rights }: { here: PlainPage; rights: readonly Right[] }) {
+  const language = useLanguage();
+  const doors = useAllLater(operatorRooms)
+    .flatMap(({ sections }) => sections)
+    .filter(({ right }) => rights.includes(right))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
+  return <RoomMenu label={m.backoffice_title()} doors={doors} here={here} />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Section } from '../../../ui/section.tsx';
-import { type Asked } from '../../studio/web/index.ts';
+import type { Asked } from '../../studio/web/index.ts';
 import { eventConstants, scopes } from '../constants.ts';
 import type { EventDesk, Hook } from '../contract.ts';
 import { dropHook, sendHook, turnOn } from './calls.ts';

@@ -1,13 +1,9 @@
 export { AccountRoom } from './account/account-room.tsx';
-export { AccountCorner } from './account/account-corner.tsx';
 export { SignUpForm } from './sign-in/account-forms.tsx';
-export { DataProtectionNotice } from './privacy/data-protection-notice.tsx';
 export { LogInForm } from './sign-in/log-in-form.tsx';
 export { ownTarget } from './sign-in/own-target.ts';
 export { logOut } from './sign-in/passage.ts';
 export { passwordSlots } from './sign-in/password-slots.ts';
-export { keepForLater, registerReplays } from './sign-in/pending-actions.ts';
-export { Reauthentication } from './security/reauthentication.tsx';
+export { keepForLater } from './sign-in/pending-actions.ts';
 export { KeptOfPerformers } from './privacy/retention-list.tsx';
-export { useGuestEvents } from './use-guest-events.ts';
-export { VipButton } from './account/vip-button.tsx';
+export { accountMenu, accountSections, besideAccount, formOpeners, replays } from './slots.ts';

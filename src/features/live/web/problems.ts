@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../shell/api/client.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
 
-const sentences: Record<string, () => string> = {
+export const liveSentences: Record<string, () => string> = {
   ...walletSentences,
   'performer-offline': m.live_error_offline,
   'banned-country': m.live_error_country,
@@ -34,7 +34,7 @@ const sentences: Record<string, () => string> = {
 
 /** The sentence for a fault in the live room. */
 export const liveProblem = (error: unknown): string => {
-  if (!(error instanceof ApiProblem) || error.code !== 'price-changed') return problemText(error, sentences);
+  if (!(error instanceof ApiProblem) || error.code !== 'price-changed') return problemText(error, liveSentences);
   return m.live_error_price_now({ coins: Number(error.details?.['price'] ?? 0) });
 };
 

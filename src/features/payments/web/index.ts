@@ -1,6 +1,6 @@
-export { MoneyModals } from './window/money-modals.tsx';
+export { CheckoutRun } from './checkout/checkout-run.tsx';
 export { openMoneyModal } from './state/money-modals-state.ts';
-export { PaymentWindow } from './window/payment-window.tsx';
-export { RestrictionStrip } from './views/restriction-strip.tsx';
-export type { WindowSlots } from './window/window-slots.ts';
-export { openPaymentWindow, whenPaymentWindowClosed } from './state/window-state.ts';
+export { besideVouchers } from './slots.ts';
+export { useCheckout } from './checkout/use-checkout.ts';
+export { windowFlows, type SlotProps } from './window/window-slots.ts';
+export { openPaymentWindow } from './state/window-state.ts';

@@ -2,5 +2,3 @@ export { LivePreview } from './profile/live-preview.tsx';
 export { loadProfile } from './profile/load-profile.ts';
 export { useLiveState } from './profile/live-state.ts';
 export { useOwnState } from './relations/use-own-state.ts';
-export { usePresence } from './home/use-presence.ts';
-export { NOTE_QUERY } from './relations/note-query.ts';

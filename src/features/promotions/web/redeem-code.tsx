@@ -19,7 +19,7 @@ const sentences: Record<string, () => string> = {
 };
 
 /** A form for codes, and what of them waits for the next top-up. */
-export function RedeemCode() {
+export default function RedeemCode() {
   const language = useLanguage();
   const id = useId();
   const [code, setCode] = useState('');

@@ -14,6 +14,13 @@ export function barOfAddress(search: string): StatusBar | null {
   return type === undefined ? null : { type, details: {} };
 }
 
+/** An address with the bar that it asks for. */
+export function withBar(address: string, type: (typeof askedByAddress)[number]): string {
+  const url = new URL(address);
+  url.searchParams.set(ADDRESS_PARAMETER, type);
+  return url.href;
+}
+
 /** Closes a bar: for this browser by its cookie, for the guest's others through the channel, and in the address. */
 export function closeBar(type: StatusBarType): void {
   const cookie = closingCookies[type];

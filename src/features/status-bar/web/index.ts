@@ -1,2 +1,3 @@
+export { withBar } from './bars.ts';
 export { LeadOn } from './lead-on.tsx';
-export { StatusBar, type StatusActions } from './status-bar.tsx';
+export { statusActions } from './slots.ts';

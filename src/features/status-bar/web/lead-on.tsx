@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NotFoundPage } from '../../../shell/fault-pages.tsx';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { href } from '../../../shell/addresses/paths.ts';
-import { ADDRESS_PARAMETER } from '../constants.ts';
+import { withBar } from './bars.ts';
 
 /**
  * §3, notfoundredirect: who comes for a category that is not there any more is led on to who is on air, and told why. The
@@ -11,7 +11,7 @@ import { ADDRESS_PARAMETER } from '../constants.ts';
 export function LeadOn() {
   const language = useLanguage();
   useEffect(() => {
-    location.replace(`${href('cams', language)}?${ADDRESS_PARAMETER}=notfoundredirect`);
+    location.replace(withBar(location.origin + href('cams', language), 'notfoundredirect'));
   }, [language]);
   return <NotFoundPage />;
 }

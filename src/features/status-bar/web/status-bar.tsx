@@ -1,18 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
+import { filled } from '../../../shell/compose/filled.ts';
 import { isInside, watchGate } from '../../../shell/consent/gate-state.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import type { StatusBarType } from '../constants.ts';
 import type { StatusBar as Bar } from '../contract.ts';
 import { barOfAddress, closeBar, loadStatusBars, onBarRemoved } from './bars.ts';
-
-/** What the buttons of bars do; it may fail, and the bar then says so. */
-export type StatusActions = Partial<Record<StatusBarType, () => void | Promise<void>>>;
+import { statusActions } from './slots.ts';
 
 const BarCard = lazy(() => import('./bar-card.tsx'));
 
 /** §3: says one thing at a time, what matters most first. What it says follows what is: it asks anew whenever that has changed. */
-export function StatusBar({ actions }: { actions: StatusActions }) {
+export function StatusBar() {
   const language = useLanguage();
   const { guest } = useSession();
   const [asked, setAsked] = useState<Bar[]>([]);
@@ -50,6 +49,7 @@ export function StatusBar({ actions }: { actions: StatusActions }) {
 
   const [bar] = [...asked, ...(known?.guestId === guestId ? known.bars : [])];
   if (bar === undefined) return null;
+  const action = filled(statusActions).find((each) => each[bar.type] !== undefined)?.[bar.type];
   const hide = () => {
     setAsked((now) => without(now, bar.type));
     setKnown((now) => now && { ...now, bars: without(now.bars, bar.type) });
@@ -59,7 +59,7 @@ export function StatusBar({ actions }: { actions: StatusActions }) {
       <BarCard
         key={bar.type}
         bar={bar}
-        action={actions[bar.type]}
+        action={action && (() => action(language))}
         onHide={hide}
         onClose={() => {
           closeBar(bar.type);

@@ -1,5 +1,8 @@
 export { CopyField } from './copy-field.tsx';
 export { LoadState } from './load-state.tsx';
-export { kindNames } from './mode-names.ts';
+export { studioProblem } from './problems.ts';
+export { SaveRow } from './save-row.tsx';
+export { aroundStudio, studioRooms, type StudioRooms } from './slots.ts';
 export { StudioRoom } from './studio-room.tsx';
 export { useAsked, type Asked } from './use-asked.ts';
+export { useSaving } from './use-saving.ts';

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
+import { useAllLater } from '../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
-import { href } from '../../../shell/addresses/paths.ts';
+import { href, type PlainPage } from '../../../shell/addresses/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RoomMenu } from '../../../ui/room-menu.tsx';
 import { HouseNotices } from './house-notices.tsx';
-import { rooms } from './rooms.ts';
-
-type Page = (typeof rooms)[number]['page'];
+import { studioRooms } from './slots.ts';
 
 interface StudioRoomProps {
-  page: Page;
+  page: PlainPage;
   /** The desk is as wide as there is room; what is read is narrower. */
   wide?: boolean;
   text?: string;
@@ -33,8 +32,22 @@ export function StudioRoom({ page, wide = false, text, children }: StudioRoomPro
       </Notice>
     );
   }
-  const doors = rooms.map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
-  const title = rooms.find((room) => room.page === page)?.label() ?? m.studio_title();
+  return (
+    <Suspense fallback={<Notice title={m.shell_loading()} />}>
+      <Room page={page} wide={wide} text={text}>
+        {children}
+      </Room>
+    </Suspense>
+  );
+}
+
+function Room({ page, wide, text, children }: Required<Omit<StudioRoomProps, 'text'>> & { text: string | undefined }) {
+  const language = useLanguage();
+  const sections = useAllLater(studioRooms)
+    .flatMap((rooms) => rooms.sections)
+    .toSorted((a, b) => a.rank - b.rank);
+  const doors = sections.map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
+  const title = sections.find((section) => section.page === page)?.label() ?? m.studio_title();
   return (
     // The menu stands at the same place on every page, however wide that is.
     <div className="mx-auto max-w-[1480px] px-4 pt-2 pb-16 desk:px-9">

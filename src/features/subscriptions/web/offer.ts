@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
 import { session } from '../../../shell/api/access.ts';
-import { ADDRESS_PARAMETER } from '../../status-bar/constants.ts';
+import { withBar } from '../../status-bar/web/index.ts';
 import { sendOffer } from './calls.ts';
 
 /**
@@ -15,7 +15,5 @@ export async function takeCancellationOffer(language: Language): Promise<void> {
     platform_text: m.status_bar_stay(),
   });
   if (isTaken) return;
-  const url = new URL(location.href);
-  url.searchParams.set(ADDRESS_PARAMETER, 'cancelationoffererror');
-  location.assign(url);
+  location.assign(withBar(location.href, 'cancelationoffererror'));
 }

@@ -3,5 +3,7 @@ export { BalanceChip } from './balance/balance-chip.tsx';
 export { BalanceView } from './balance/balance-view.tsx';
 export { walletSentences } from './faults.ts';
 export { ReceiptDownload } from './statement/receipt-download.tsx';
-export { SpendingReminder } from './limits/spending-reminder.tsx';
+/** The limits in a window of others, loaded when they are wanted. */
+export const limitsSlot = () => import('./limits/limits-slot.tsx');
 export { voucherNames } from './balance/voucher-names.ts';
+export { earningNames } from './earning-names.ts';

@@ -1,30 +1,22 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
+import { filled, ranked } from '../../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, route } from '../../../../shell/addresses/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-
-interface AccountCornerProps {
-  /** The way to being VIP, where that is offered. */
-  vip: ReactNode;
-  /** The guest's coins, for who is logged in. */
-  balance: ReactNode;
-  /** Opens log-in or sign-up over the page one is on. */
-  openWindow: (view: 'login' | 'signup') => void;
-}
+import { besideAccount, formOpeners } from '../slots.ts';
 
 /** Right end of the top bar: the way in, and after it balance and account. Its room is kept while nobody knows yet. */
-export function AccountCorner({ vip, balance, openWindow }: AccountCornerProps) {
+export function AccountCorner() {
   const { guest, status } = useSession();
   const language = useLanguage();
   if (status === 'loading') return <div className="h-11 w-40" />;
   if (guest?.isLoggedIn === true) {
     return (
       <>
-        {vip}
-        {balance}
+        <Besides isLoggedIn />
         <AccountMenu guest={guest} />
       </>
     );
@@ -32,13 +24,14 @@ export function AccountCorner({ vip, balance, openWindow }: AccountCornerProps) 
   // The links lead to pages of their own; an ordinary press is answered over the page one is on.
   const over = (view: 'login' | 'signup') => (event: MouseEvent) => {
     const isOrdinary = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isOrdinary || isOnFormPage()) return;
+    const [open] = filled(formOpeners);
+    if (!isOrdinary || isOnFormPage() || open === undefined) return;
     event.preventDefault();
-    openWindow(view);
+    open(view);
   };
   return (
     <>
-      {vip}
+      <Besides isLoggedIn={false} />
       <Link href={href('logIn', language)} onClick={over('login')} className="btn btn-quiet max-sm:px-4">
         {m.shell_log_in()}
       </Link>
@@ -48,6 +41,11 @@ export function AccountCorner({ vip, balance, openWindow }: AccountCornerProps) 
     </>
   );
 }
+
+const Besides = ({ isLoggedIn }: { isLoggedIn: boolean }) =>
+  ranked(besideAccount)
+    .filter(({ isForAccounts }) => isLoggedIn || !isForAccounts)
+    .map(({ rank, Part }) => <Part key={rank} />);
 
 function isOnFormPage(): boolean {
   const found = route(location.pathname);

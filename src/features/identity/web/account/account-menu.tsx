@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { m } from '#messages';
 import type { GuestState } from '../../../../platform/guest-contract.ts';
+import { ranked } from '../../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
 import { logOut } from '../sign-in/passage.ts';
+import { accountMenu } from '../slots.ts';
 
 /** The account's places, in the platform's own popover: it closes on Escape and on a press beside it. */
 export function AccountMenu({ guest }: { guest: GuestState }) {
@@ -34,16 +36,11 @@ export function AccountMenu({ guest }: { guest: GuestState }) {
       >
         <p className="truncate px-3 pt-2 pb-2 font-serif text-[19px]">{name}</p>
         <nav aria-label={m.shell_account()} className="flex flex-col">
-          <Item href={href('balance', language)} icon="coins" label={m.shell_balance()} onFollow={close} />
-          <Item href={href('subscriptions', language)} icon="star" label={m.subscriptions_page()} onFollow={close} />
-          <Item href={href('accountProfile', language)} icon="user" label={m.identity_profile()} onFollow={close} />
-          <Item href={href('accountSecurity', language)} icon="shield" label={m.identity_security()} onFollow={close} />
-          {guest.role === 'performer' ? (
-            <Item href={href('studio', language)} icon="studio" label={m.shell_studio()} onFollow={close} />
-          ) : null}
-          {guest.role === 'operator' ? (
-            <Item href={href('mailbox', language)} icon="mail" label={m.shell_mailbox()} onFollow={close} />
-          ) : null}
+          {ranked(accountMenu)
+            .filter(({ role }) => role === undefined || role === guest.role)
+            .map(({ page, label, icon }) => (
+              <Item key={page} href={href(page, language)} icon={icon} label={label()} onFollow={close} />
+            ))}
         </nav>
         <button
           type="button"

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
+import { ranked } from '../../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
-import { href } from '../../../../shell/addresses/paths.ts';
+import { href, type PlainPage } from '../../../../shell/addresses/paths.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { bringIntoSight } from '../../../../ui/room-menu.tsx';
-
-const places = [
-  { name: 'accountProfile', label: m.identity_profile },
-  { name: 'accountSecurity', label: m.identity_security },
-  { name: 'accountPrivacy', label: m.identity_privacy },
-  { name: 'payments', label: m.payments_page },
-  { name: 'subscriptions', label: m.subscriptions_page },
-] as const;
+import { accountSections } from '../slots.ts';
 
 /** The room around the pages of an account; who is not logged in is asked to. */
-export function AccountRoom({ here, children }: { here: (typeof places)[number]['name']; children: ReactNode }) {
+export function AccountRoom({ here, children }: { here: PlainPage; children: ReactNode }) {
   const language = useLanguage();
   const { guest } = useSession();
-  const title = places.find(({ name }) => name === here)?.label() ?? '';
+  const sections = ranked(accountSections);
+  const title = sections.find(({ page }) => page === here)?.label() ?? '';
   if (guest?.isLoggedIn === false) {
     return (
       <Notice title={title} text={m.identity_need_log_in()}>
@@ -33,11 +28,11 @@ export function AccountRoom({ here, children }: { here: (typeof places)[number][
     <div className="mx-auto max-w-[760px] px-4 pt-4 pb-16">
       <nav aria-label={m.shell_account()} className="-mx-4 mb-6 overflow-x-auto px-4">
         <ul className="flex gap-6 border-b border-line whitespace-nowrap">
-          {places.map(({ name, label }) => (
-            <li key={name} ref={name === here ? bringIntoSight : undefined}>
+          {sections.map(({ page, label }) => (
+            <li key={page} ref={page === here ? bringIntoSight : undefined}>
               <Link
-                href={href(name, language)}
-                aria-current={name === here ? 'page' : undefined}
+                href={href(page, language)}
+                aria-current={page === here ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center border-b-2 border-transparent text-muted hover:text-ink aria-[current=page]:border-ember aria-[current=page]:text-ink"
               >
                 {label()}

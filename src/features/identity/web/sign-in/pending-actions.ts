@@ -1,7 +1,9 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { startSession } from '../../../../shell/api/access.ts';
+import { filled } from '../../../../shell/compose/filled.ts';
 import type { PendingAction } from '../../contract.ts';
 import { fetchPendingAction, sendPendingAction } from '../calls.ts';
+import { replays } from '../slots.ts';
 
 type ActionType = PendingAction['type'];
 type ActionOf<T extends ActionType> = Extract<PendingAction, { type: T }>;
@@ -13,13 +15,6 @@ type ActionOf<T extends ActionType> = Extract<PendingAction, { type: T }>;
 export type Replays = {
   [T in ActionType]?: (action: ActionOf<T>, language: Language) => unknown;
 };
-
-const replays: Replays = {};
-
-/** Says how kinds of actions are done; called once, by the browser's composition root. */
-export function registerReplays(given: Replays): void {
-  Object.assign(replays, given);
-}
 
 /**
  * Keeps what a guest wants to do, before he is asked to sign in (A5, §6). The server keeps it, so that another tab or the way
@@ -40,7 +35,9 @@ export async function replayKept(language: Language): Promise<string | null> {
     const action = await fetchPendingAction(language);
     if (action === null) return null;
     // One type's handler takes that type's actions; the compiler cannot follow the pairing.
-    const replay = replays[action.type] as ((action: PendingAction, language: Language) => unknown) | undefined;
+    const replay = filled(replays).find((each) => each[action.type] !== undefined)?.[action.type] as
+      | ((action: PendingAction, language: Language) => unknown)
+      | undefined;
     const target = await replay?.(action, language);
     return typeof target === 'string' ? target : null;
   } catch {

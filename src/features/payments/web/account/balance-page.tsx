@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
+import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../../shell/head.ts';
-import { RedeemCode } from '../../../promotions/web/index.ts';
 import { BalanceView } from '../../../wallet/web/index.ts';
+import { besideVouchers } from '../slots.ts';
 import { openPaymentWindow } from '../state/window-state.ts';
 
 export const Route = createFileRoute('/$language/account/balance/')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/$language/account/balance/')({
 function BalancePage() {
   return (
     <BalanceView
-      redeem={<RedeemCode />}
+      redeem={<Filled slot={besideVouchers} />}
       topUp={
         <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('payment')}>
           {m.wallet_top_up()}

@@ -6,14 +6,13 @@ import { followAgeCheck } from '../../../age-verification/web/index.ts';
 import { shownFlow, type Shown } from './flows.ts';
 import { useRestoredWindow } from '../state/use-restored-window.ts';
 import { WindowContent } from './window-content.tsx';
-import type { WindowSlots } from './window-slots.ts';
 import { paymentWindow } from '../state/window-state.ts';
 import { windowTitle } from './window-title.ts';
 
 const forms: ReadonlySet<Shown | null> = new Set(['login', 'signup', 'pwdlost', 'pwdreset']);
 
 /** The payment window; mounted once, it stands ready on every page and costs nothing until it is opened. */
-export function PaymentWindow({ slots }: { slots: WindowSlots }) {
+export function PaymentWindow() {
   const open = useSyncExternalStore(paymentWindow.subscribe, paymentWindow.current, () => null);
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
@@ -32,7 +31,7 @@ export function PaymentWindow({ slots }: { slots: WindowSlots }) {
       size={open?.size === 'full' ? 'full' : isForm ? 'narrow' : 'wide'}
       onClose={paymentWindow.close}
     >
-      {open === null ? null : <WindowContent open={open} shown={shown} slots={slots} />}
+      {open === null ? null : <WindowContent open={open} shown={shown} />}
     </Dialog>
   );
 }

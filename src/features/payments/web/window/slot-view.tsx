@@ -1,10 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { m } from '#messages';
 import { RETRY_MS } from './timings.ts';
-import type { Slot, SlotProps } from './window-slots.ts';
+import { windowSlot, type SlotProps } from './window-slots.ts';
 
 /** A flow whose content another feature gives; loaded when it is shown, and tried once more when that failed. */
-export function SlotView({ slot, ...props }: SlotProps & { slot: Slot | undefined }) {
+export function SlotView(props: SlotProps) {
+  const slot = windowSlot(props.flow);
   const [state, setState] = useState<{ Content: ComponentType<SlotProps> } | 'failed' | null>(null);
   useEffect(() => {
     if (slot === undefined) return;

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
 import { AgeCheck } from '../../../age-verification/web/index.ts';
-import { LogInForm, ownTarget, SignUpForm } from '../../../identity/web/index.ts';
+import { LogInForm, SignUpForm, ownTarget } from '../../../identity/web/index.ts';
 import { topUpBounds } from '../../constants.ts';
 import { CodeView } from '../views/code-view.tsx';
 import { CompensationView } from '../views/compensation-view.tsx';
@@ -12,17 +12,16 @@ import { SettingsPanel } from '../account/settings-panel.tsx';
 import { SlotView } from './slot-view.tsx';
 import { TopUpView } from '../checkout/top-up.tsx';
 import { VerifyView } from '../views/verify-view.tsx';
-import type { SlotFlow, WindowSlots } from './window-slots.ts';
+import { windowSlot, type SlotFlow } from './window-slots.ts';
 import { paymentWindow, type OpenWindow } from '../state/window-state.ts';
 
 interface ViewsProps {
   shown: Exclude<Shown, 'done'>;
   open: OpenWindow;
-  slots: WindowSlots;
 }
 
 /** What the payment window shows for each flow (§4); loaded when it is opened for the first time. */
-export default function Views({ shown, open, slots }: ViewsProps) {
+export default function Views({ shown, open }: ViewsProps) {
   const { options } = open;
   const through = { onPaid: paymentWindow.succeed, onDone: paymentWindow.close };
   switch (shown) {
@@ -47,7 +46,7 @@ export default function Views({ shown, open, slots }: ViewsProps) {
       return <VerifyView {...through} />;
     case 'settings':
     case 'autorecharge':
-      return <SettingsPanel onFlow={paymentWindow.go} hasLimits={slots.limit !== undefined} />;
+      return <SettingsPanel onFlow={paymentWindow.go} hasLimits={windowSlot('limit') !== undefined} />;
     case 'promocode':
     case 'scratchcard':
       return <CodeView key={shown} kind={shown} {...through} />;
@@ -61,7 +60,7 @@ export default function Views({ shown, open, slots }: ViewsProps) {
     case 'vxsettings':
     case 'pwdlost':
     case 'pwdreset':
-      return <Slotted key={shown} flow={shown} slots={slots} open={open} />;
+      return <Slotted key={shown} flow={shown} open={open} />;
   }
 
   /** Paying a debt is what was wanted only where it was asked for. */
@@ -82,9 +81,8 @@ export default function Views({ shown, open, slots }: ViewsProps) {
   }
 }
 
-const Slotted = ({ flow, slots, open }: { flow: SlotFlow; slots: WindowSlots; open: OpenWindow }) => (
+const Slotted = ({ flow, open }: { flow: SlotFlow; open: OpenWindow }) => (
   <SlotView
-    slot={slots[flow]}
     flow={flow}
     reset={open.options.reset ?? null}
     onSuccess={paymentWindow.succeed}

@@ -5,17 +5,15 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { viewOf, type Shown } from './flows.ts';
 import { RETRY_MS } from './timings.ts';
 import type Views from './views.tsx';
-import type { WindowSlots } from './window-slots.ts';
 import { paymentWindow, type OpenWindow } from '../state/window-state.ts';
 
 interface ContentProps {
   open: OpenWindow;
   shown: Shown | null;
-  slots: WindowSlots;
 }
 
 /** What is in the window: its view once that is loaded and the guest is known, and something kind until then. */
-export function WindowContent({ open, shown, slots }: ContentProps) {
+export function WindowContent({ open, shown }: ContentProps) {
   const [attempt, setAttempt] = useState(0);
   const { guest, status } = useSession();
   if (shown === 'done') return <AlreadyIn name={guest?.name ?? ''} />;
@@ -25,7 +23,7 @@ export function WindowContent({ open, shown, slots }: ContentProps) {
   return (
     <>
       <Reason open={open} shown={shown} />
-      <LoadedView key={attempt} open={open} shown={shown} slots={slots} onRetry={() => setAttempt(attempt + 1)} />
+      <LoadedView key={attempt} open={open} shown={shown} onRetry={() => setAttempt(attempt + 1)} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { filled } from '../../../../shell/compose/filled.ts';
+import { slot } from '../../../../shell/slots.ts';
 import type { PaymentFlow } from './flows.ts';
 import type { PasswordReset } from '../state/window-state.ts';
 
@@ -20,6 +22,9 @@ export interface SlotProps {
 }
 
 /** What fills a flow, loaded when it is shown for the first time. */
-export type Slot = () => Promise<{ default: ComponentType<SlotProps> }>;
-/** Given in the browser's composition root; a flow that nothing fills says honestly that it is not offered here. */
-export type WindowSlots = Partial<Record<SlotFlow, Slot>>;
+export type WindowSlot = () => Promise<{ default: ComponentType<SlotProps> }>;
+/** Flows of the window that others show; one that nothing fills says honestly that it is not offered here. */
+export const windowFlows = slot<Partial<Record<SlotFlow, WindowSlot>>>('flows of the payment window');
+
+export const windowSlot = (flow: SlotFlow): WindowSlot | undefined =>
+  filled(windowFlows).find((each) => each[flow] !== undefined)?.[flow];

@@ -1,0 +1,32 @@
+import { ageVerification } from '../features/age-verification/web/feature.ts';
+import { backoffice } from '../features/backoffice/web/feature.ts';
+import { events } from '../features/events/web/feature.ts';
+import { identity } from '../features/identity/web/feature.ts';
+import { live } from '../features/live/web/feature.ts';
+import { payments } from '../features/payments/web/feature.ts';
+import { performers } from '../features/performers/web/feature.ts';
+import { phone } from '../features/phone/web/feature.ts';
+import { promotions } from '../features/promotions/web/feature.ts';
+import { statusBar } from '../features/status-bar/web/feature.ts';
+import { studio } from '../features/studio/web/feature.ts';
+import { subscriptions } from '../features/subscriptions/web/feature.ts';
+import { tickets } from '../features/tickets/web/feature.ts';
+import { wallet } from '../features/wallet/web/feature.ts';
+
+/** Every feature that pages are made of, lower ones first: what one puts into a slot stands there in this order. */
+export const webFeatures = [
+  identity,
+  backoffice,
+  studio,
+  ageVerification,
+  statusBar,
+  wallet,
+  payments,
+  promotions,
+  subscriptions,
+  performers,
+  phone,
+  live,
+  tickets,
+  events,
+] as const;

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { Right } from '../../../platform/contract.ts';
+import type { Later } from '../../../shell/compose/later.ts';
+import type { PlainPage } from '../../../shell/addresses/paths.ts';
+import { slot } from '../../../shell/slots.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import type { GuestDetails } from '../contract.ts';
+
+export interface OperatorSection {
+  /** Where its door stands among the others, whoever they belong to. */
+  rank: number;
+  page: PlainPage;
+  /** Who may enter; the server decides, this only leaves out doors that would not open. */
+  right: Right;
+  label: () => string;
+  icon: IconName;
+}
+
+/** A feature's part of the back office. */
+export interface OperatorRooms {
+  sections: readonly OperatorSection[];
+  /** What its faults are in words, by their codes. */
+  sentences?: Readonly<Record<string, () => string>>;
+}
+
+export interface GuestPartProps {
+  guest: GuestDetails;
+  onChanged: () => void;
+}
+/** What else is to be seen of a guest on his page. */
+export const guestParts = slot<Later<ComponentType<GuestPartProps>>>('parts of a guest’s page');
+
+export const operatorRooms = slot<Later<OperatorRooms>>('rooms of the back office');

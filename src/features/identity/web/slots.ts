@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { PlainPage } from '../../../shell/addresses/paths.ts';
+import { slot, type Place } from '../../../shell/slots.ts';
+import type { Replays } from './sign-in/pending-actions.ts';
+
+export interface AccountSection {
+  /** Where it stands among the others, whoever they belong to. */
+  rank: number;
+  page: PlainPage;
+  label: () => string;
+}
+/** The pages of an account. */
+export const accountSections = slot<AccountSection>('sections of the account');
+/** The menu that opens behind an account's picture. */
+export const accountMenu = slot<Place>('the menu of the account');
+
+export interface Beside {
+  rank: number;
+  Part: ComponentType;
+  /** Left out for who is not logged in. */
+  isForAccounts: boolean;
+}
+/** Beside the account in the top bar. */
+export const besideAccount = slot<Beside>('what stands beside the account');
+
+/** Opens log-in or sign-up over the page one is on. Where nothing does, their own pages are gone to. */
+export const formOpeners = slot<(view: 'login' | 'signup') => void>('what opens the forms of accounts');
+/** How is done, after signing in, what a guest wanted before (A5); what features are not there yet for waits for them. */
+export const replays = slot<Replays>('replays of pending actions');

@@ -1,0 +1,17 @@
+import { m } from '#messages';
+import { later } from '../../../shell/compose/later.ts';
+import { framings, mainMenu, type Filling } from '../../../shell/slots.ts';
+import { operatorRooms } from '../../backoffice/web/index.ts';
+import { accountMenu } from '../../identity/web/index.ts';
+import { aroundStudio, studioRooms } from '../../studio/web/index.ts';
+
+const fills: readonly Filling[] = [
+  framings.with({ page: 'liveRoom', isBare: true }),
+  framings.with({ page: 'studio', hasNotesBelow: true }),
+  mainMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
+  accountMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
+  aroundStudio.with(later(() => import('./studio/broadcast/on-air.tsx'))),
+  studioRooms.with(later(() => import('./studio/rooms.ts'))),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+];
+export default fills;

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { House } from '../../../backoffice/web/index.ts';
+import { LockedList } from './locked-list.tsx';
+import { Wall } from './wall.tsx';
+
+export const Route = createFileRoute('/$language/house/live/')({
+  head: ({ params }) =>
+    pageHead({ name: 'houseLive', language: params.language as Language, title: m.backoffice_live() }),
+  component: LivePage,
+});
+
+function LivePage() {
+  return (
+    <House page="houseLive" title={m.backoffice_live()} text={m.backoffice_live_text()} wide>
+      <Live />
+    </House>
+  );
+}
+
+function Live() {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <Wall onChanged={() => setChanges(changes + 1)} />
+      <LockedList changes={changes} />
+    </>
+  );
+}

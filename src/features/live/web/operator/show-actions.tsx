@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import type { WallShow } from '../../../backoffice/contract.ts';
+import { ReasonDialog } from '../../../backoffice/web/index.ts';
+import { sendStop, sendWarning } from './calls.ts';
+
+/** What an operator may do about a show: say something to her, or end it. */
+export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { show: WallShow; onDone: () => void }) {
+  const language = useLanguage();
+  const { guest: operator } = useSession();
+  const [action, setAction] = useState<'stop' | 'warn' | null>(null);
+  const [lockOut, setLockOut] = useState(false);
+  const close = () => setAction(null);
+  const done = () => {
+    close();
+    onDone();
+  };
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        className="btn border border-signal text-signal"
+        data-testid="stop-show"
+        onClick={() => setAction('stop')}
+      >
+        {m.backoffice_live_stop()}
+      </button>
+      <button type="button" className="btn btn-quiet" onClick={() => setAction('warn')}>
+        {m.backoffice_live_warn()}
+      </button>
+      <Link href={href('actor', language, { actorName: slug })} className="btn btn-quiet">
+        {m.backoffice_live_profile()}
+      </Link>
+      {hostId === null || operator?.rights.includes('guests') !== true ? null : (
+        <Link href={href('houseGuest', language, { guestId: hostId })} className="btn btn-quiet">
+          {m.backoffice_live_account()}
+        </Link>
+      )}
+      {action === 'stop' ? (
+        <ReasonDialog
+          title={m.backoffice_live_stop()}
+          text={m.backoffice_live_stop_text({ name })}
+          action={m.backoffice_live_stop()}
+          label={m.backoffice_live_she_reads()}
+          onAct={(reason) => sendStop(language, showId, { reason, lockOut })}
+          onClose={close}
+          onDone={done}
+        >
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-4 shrink-0 accent-ember"
+              checked={lockOut}
+              onChange={(event) => setLockOut(event.currentTarget.checked)}
+            />
+            {m.backoffice_live_lock_out()}
+          </label>
+        </ReasonDialog>
+      ) : null}
+      {action === 'warn' ? (
+        <ReasonDialog
+          title={m.backoffice_live_warn()}
+          text={m.backoffice_live_warn_text({ name })}
+          action={m.backoffice_live_warn()}
+          label={m.backoffice_live_she_reads()}
+          onAct={(text) => sendWarning(language, showId, text)}
+          onClose={close}
+          onDone={done}
+        />
+      ) : null}
+    </div>
+  );
+}

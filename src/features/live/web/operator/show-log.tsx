@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { openChannel } from '../../../../shell/api/channel.ts';
+import type { ChatLine } from '../../contract.ts';
+import { ChatBox } from '../chat/chat-box.tsx';
+import { type ShownLine } from '../state/room-lines.ts';
+import { useTranslation } from '../chat/use-translation.ts';
+
+const KEPT = 300;
+
+/** What is said in a room, to be read along unseen. Lines that she took away stay here: they are what one looks for. */
+export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: string; chatId: string }) {
+  // Translating is for those who are in the room.
+  const translation = useTranslation(actorId, false);
+  const [lines, setLines] = useState<ShownLine[]>([]);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    void openChannel().then((client) => {
+      if (left) return;
+      const room = client.room(chatId, {
+        join: ({ since }) => ({
+          type: 'superviseRoom',
+          data: { showId, chatId, ...(since === undefined ? {} : { since }) },
+        }),
+        leave: () => ({ type: 'unsuperviseRoom', data: { chatId } }),
+      });
+      const hear = (line: ChatLine) =>
+        setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
+      stop = room.subscribe(({ type, data }) => type === 'chatLine' && hear(data as ChatLine), { since: 0 });
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [showId, chatId]);
+  return (
+    <ChatBox
+      lines={lines}
+      empty={m.backoffice_live_log_empty()}
+      prompt=""
+      error={null}
+      onSay={() => Promise.resolve(false)}
+      translation={translation}
+      instead={<p className="text-[13.5px] text-faint">{m.backoffice_live_log_only()}</p>}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { ApiProblem } from '../../../../shell/api/client.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { WallShow } from '../../../backoffice/contract.ts';
+import { HousePicture } from './house-picture.tsx';
+import { ReasonDialog } from '../../../backoffice/web/index.ts';
+import { loadShow, sendLook } from './calls.ts';
+import { ShowActions } from './show-actions.tsx';
+import { ShowFacts } from './show-facts.tsx';
+import { ShowGuests } from './show-guests.tsx';
+import { ShowLog } from './show-log.tsx';
+import { usePoll } from './use-poll.ts';
+
+/** One show as large as there is room: picture and sound, what is said, who is there, and what may be done. */
+export function ShowView({ known, onClose }: { known: WallShow; onClose: () => void }) {
+  const language = useLanguage();
+  const { showId, name } = known;
+  const { value, error, reload } = usePoll(showId, () => loadShow(language, showId));
+  const [isMuted, setMuted] = useState(true);
+  const hasEnded = error instanceof ApiProblem && error.code === 'show-ended';
+  const show = value ?? known;
+  const chatId = value?.chatId ?? null;
+  // Into a private chat nobody looks without a reason that is kept.
+  const needsReason = show.privateMode !== null && chatId === null;
+
+  return (
+    <Dialog open title={name} size="full" onClose={onClose}>
+      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_380px]" data-testid="show-view">
+        <div className="min-w-0">
+          <div className="relative mx-auto aspect-video max-h-[62dvh] w-full overflow-hidden rounded-media bg-night text-glow">
+            {hasEnded ? (
+              <p role="status" className="absolute inset-0 grid place-items-center" data-testid="show-ended">
+                {m.backoffice_live_over()}
+              </p>
+            ) : needsReason ? (
+              <PrivateDoor showId={showId} name={name} isKnown={value !== null} onNoted={reload} />
+            ) : (
+              <>
+                <HousePicture
+                  key={show.privateMode ?? 'open'}
+                  showId={showId}
+                  name={name}
+                  muted={isMuted}
+                  onMoving={reload}
+                />
+                <button
+                  type="button"
+                  aria-pressed={!isMuted}
+                  className="icon-btn absolute right-3 bottom-3 bg-[oklch(0.15_0.02_340/0.7)] text-glow"
+                  aria-label={isMuted ? m.backoffice_live_sound_on() : m.backoffice_live_sound_off()}
+                  onClick={() => setMuted(!isMuted)}
+                >
+                  <Icon name={isMuted ? 'muted' : 'volume'} />
+                </button>
+              </>
+            )}
+          </div>
+          <ShowFacts show={show} line={value?.line ?? null} />
+          {hasEnded ? null : <ShowActions show={show} onDone={reload} />}
+        </div>
+        <aside className="flex min-w-0 flex-col gap-6">
+          <section className="flex h-72 flex-col desk:h-[56dvh]" aria-label={m.backoffice_live_log()}>
+            <h3 className="text-[18px]">{m.backoffice_live_log()}</h3>
+            {chatId === null ? (
+              <p className="py-4 text-[14px] text-muted">{m.backoffice_live_log_wait()}</p>
+            ) : (
+              <ShowLog key={chatId} actorId={show.actorId} showId={showId} chatId={chatId} />
+            )}
+          </section>
+          <ShowGuests showId={showId} guests={chatId === null ? null : (value?.guests ?? [])} onDone={reload} />
+        </aside>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PrivateDoorProps {
+  showId: string;
+  name: string;
+  /** Whether it is known by now that no reason has been given yet. */
+  isKnown: boolean;
+  onNoted: () => void;
+}
+
+function PrivateDoor({ showId, name, isKnown, onNoted }: PrivateDoorProps) {
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="absolute inset-0 grid place-items-center p-6 text-center">
+      <div className="flex max-w-[46ch] flex-col items-center gap-4">
+        <p className="text-pretty">{m.backoffice_live_private_text({ name })}</p>
+        <button type="button" className="btn btn-primary" disabled={!isKnown} onClick={() => setAsking(true)}>
+          {m.backoffice_live_private_look()}
+        </button>
+      </div>
+      {asking ? (
+        <ReasonDialog
+          title={m.backoffice_live_private_look()}
+          text={m.backoffice_live_private_note()}
+          action={m.backoffice_live_private_look()}
+          onAct={(reason) => sendLook(language, showId, reason)}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onNoted();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

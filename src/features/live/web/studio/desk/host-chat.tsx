@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { randomId } from '../../../../../shell/random-id.ts';
+import type { ChatLine } from '../../../contract.ts';
+import { ChatBox } from '../../chat/chat-box.tsx';
+import { followChat, sayLine } from '../../chat/chat-channel.ts';
+import { liveProblem } from '../../problems.ts';
+import { type ShownLine } from '../../state/room-lines.ts';
+import { useTranslation } from '../../chat/use-translation.ts';
+import type { StudioState } from '../../../../studio/contract.ts';
+import { loadGifts, moderate, showOut } from '../calls.ts';
+import type { Studio } from '../broadcast/use-studio.ts';
+
+const KEPT = 200;
+
+interface HostChatProps {
+  state: StudioState;
+  chatId: string;
+  studio: Studio;
+}
+
+/** The room's lines from the performer's side, what was given among them, and her power over each. */
+export function HostChat({ state: { actorId }, chatId, studio }: HostChatProps) {
+  const language = useLanguage();
+  const [lines, setLines] = useState<ShownLine[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const gifts = useGifts(actorId);
+  const translation = useTranslation(actorId, true);
+
+  useEffect(() => {
+    const add = (line: ChatLine) =>
+      setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
+    const removed = (id: string) => setLines((before) => before.filter((line) => line.id !== id));
+    return followChat(actorId, chatId, { line: add, removed });
+  }, [actorId, chatId]);
+
+  async function say(text: string): Promise<boolean> {
+    try {
+      await sayLine(chatId, 'videoChat', { id: randomId(), senderType: 'actor', text });
+      setError(null);
+      return true;
+    } catch (fault) {
+      setError(fault);
+      return false;
+    }
+  }
+
+  function actionsFor({ id: lineId, senderId: handle, senderType }: ShownLine) {
+    const remove = {
+      label: m.studio_line_remove(),
+      run: () => void studio.order(() => moderate({ actorId, action: 'removeLine', lineId })),
+    };
+    if (senderType === 'actor') return [remove];
+    const order = (action: 'mute' | 'appoint') => () => void studio.order(() => moderate({ actorId, action, handle }));
+    return [
+      remove,
+      { label: m.studio_mute(), run: order('mute') },
+      { label: m.studio_appoint(), run: order('appoint') },
+      { label: m.studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
+      { label: m.studio_block(), run: () => void studio.act(() => showOut(language, handle, true)) },
+    ];
+  }
+
+  return (
+    <section className="flex h-96 flex-col" aria-label={m.studio_your_room()}>
+      <h2 className="text-[18px]">{m.studio_your_room()}</h2>
+      <ChatBox
+        lines={lines}
+        empty={m.studio_chat_empty()}
+        prompt={m.live_chat()}
+        error={error === null ? null : liveProblem(error)}
+        onSay={say}
+        actionsFor={actionsFor}
+        gifts={gifts}
+        translation={translation}
+        ownSide="actor"
+      />
+    </section>
+  );
+}
+
+/** Names and pictures of gifts by their number; empty until they are known. */
+function useGifts(actorId: number): ReadonlyMap<number, { name: string; imageUrl: string }> {
+  const language = useLanguage();
+  const [gifts, setGifts] = useState<ReadonlyMap<number, { name: string; imageUrl: string }>>(new Map());
+  useEffect(() => {
+    let left = false;
+    loadGifts(language, actorId).then(
+      (found) => left || setGifts(new Map(found.map(({ id, name, imageUrl }) => [id, { name, imageUrl }]))),
+      // Without them a line still says that something was given.
+      () => undefined,
+    );
+    return () => void (left = true);
+  }, [language, actorId]);
+  return gifts;
+}

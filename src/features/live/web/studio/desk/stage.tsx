@@ -1,0 +1,62 @@
+import { m } from '#messages';
+import type { StudioState } from '../../../../studio/contract.ts';
+import { CameraView, LevelMeter } from './camera-view.tsx';
+import { GuestPicture } from './guest-picture.tsx';
+import { airWord, type AirState } from '../broadcast/air-state.ts';
+import type { OwnDevices } from '../broadcast/use-own-devices.ts';
+
+interface StageProps {
+  state: StudioState;
+  devices: OwnDevices;
+  air: AirState;
+}
+
+/** Her own picture with what she must see at a glance: whether she is on air, how loud she is, whom she is alone with. */
+export function Stage({ state, devices, air }: StageProps) {
+  const { stream, chosen } = devices;
+  const mode = state.guests.find((guest) => guest.mode === 'voiceCall')?.mode;
+  return (
+    <div className="relative aspect-video overflow-hidden rounded-[20px] bg-night text-glow">
+      {stream === null ? <AskForCamera devices={devices} /> : <CameraView stream={stream} />}
+      <div className="absolute inset-x-4 top-4 flex items-center justify-between">
+        <p
+          role="status"
+          className="rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4 py-1.5"
+          data-testid="air"
+          data-state={air}
+        >
+          {air === 'off' ? (
+            <span className="text-[13px]">{m.studio_off_air()}</span>
+          ) : (
+            <span className="live-dot">{airWord(air, state)}</span>
+          )}
+        </p>
+        {stream === null ? null : (
+          <span className="flex h-9 items-center rounded-full bg-[oklch(0.15_0.02_340/0.7)] px-4">
+            <LevelMeter key={chosen.microphone} stream={stream} />
+          </span>
+        )}
+      </div>
+      {state.guestPicture === null ? null : (
+        <GuestPicture key={state.guestPicture.url} play={state.guestPicture} isVoice={mode === 'voiceCall'} />
+      )}
+    </div>
+  );
+}
+
+function AskForCamera({ devices: { status, open } }: { devices: OwnDevices }) {
+  return (
+    <div className="absolute inset-0 grid place-items-center p-6 text-center">
+      <div>
+        <button type="button" className="btn btn-primary" disabled={status === 'asking'} onClick={() => void open()}>
+          {m.studio_allow()}
+        </button>
+        {status === 'denied' ? (
+          <p role="alert" className="mx-auto mt-4 max-w-[46ch] text-glow-muted">
+            {m.studio_denied()}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

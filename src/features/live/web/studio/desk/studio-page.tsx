@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../../platform/contract.ts';
+import { pageHead } from '../../../../../shell/head.ts';
+import { StudioDesk } from './studio-desk.tsx';
+import { StudioRoom } from '../../../../studio/web/index.ts';
+
+export const Route = createFileRoute('/$language/studio/')({
+  head: ({ params }) => pageHead({ name: 'studio', language: params.language as Language, title: m.studio_title() }),
+  component: StudioPage,
+});
+
+function StudioPage() {
+  return (
+    <StudioRoom page="studio" wide>
+      <StudioDesk />
+    </StudioRoom>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import type { CallOutput } from '../../../../../platform/contract.ts';
+import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { FormError } from '../../../../../ui/notice.tsx';
+import type { getStream } from '../../../../studio/contract.ts';
+import { dropKey, loadStream, newKey } from '../calls.ts';
+import { type Asked, CopyField, studioProblem } from '../../../../studio/web/index.ts';
+
+type StreamView = CallOutput<typeof getStream>;
+
+interface KeyPanelProps {
+  kind: 'stream' | 'overlay';
+  state: StreamView['streamKey'];
+  asked: Asked<StreamView>;
+  /** The key as it is copied. */
+  present: (key: string) => string;
+}
+
+/** A long-lived key: made, seen once, changed, taken back. */
+export function KeyPanel({ kind, state, asked, present }: KeyPanelProps) {
+  const language = useLanguage();
+  const [fresh, setFresh] = useState<string | null>(null);
+
+  const make = () =>
+    asked.act(async () => {
+      const { key } = await newKey(language, kind);
+      setFresh(key);
+      return loadStream(language);
+    });
+  const revoke = () =>
+    asked.act(async () => {
+      await dropKey(language, kind);
+      setFresh(null);
+      return loadStream(language);
+    });
+
+  return (
+    <div className="mt-5" data-testid={`${kind}-key`}>
+      {fresh === null ? (
+        <p className="text-muted">{state === null ? m.studio_key_none() : stateText(state)}</p>
+      ) : (
+        <>
+          <CopyField
+            label={kind === 'stream' ? m.studio_key_stream() : m.studio_key_overlay()}
+            value={present(fresh)}
+          />
+          <p role="status" className="mt-2 text-[14px] text-gold">
+            {m.studio_key_once()}
+          </p>
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet" disabled={asked.busy} onClick={() => void make()}>
+          {state === null ? m.studio_key_make() : m.studio_key_rotate()}
+        </button>
+        {state === null ? null : (
+          <button
+            type="button"
+            className="btn btn-quiet text-signal"
+            disabled={asked.busy}
+            onClick={() => void revoke()}
+          >
+            {m.studio_key_revoke()}
+          </button>
+        )}
+      </div>
+      {asked.error === null ? null : <FormError text={studioProblem(asked.error)} />}
+    </div>
+  );
+
+  function stateText({ madeAt, usedAt }: NonNullable<StreamView['streamKey']>): string {
+    const made = formatMoment(madeAt, language);
+    return usedAt === null
+      ? m.studio_key_unused({ made })
+      : m.studio_key_used({ made, used: formatMoment(usedAt, language) });
+  }
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Switch } from '../../../../../ui/switch.tsx';
+import { priceBounds, type OfferName, type PriceName } from '../../../../studio/constants.ts';
+import type { Offer } from '../../../../studio/contract.ts';
+import { changePrices, saveOffers } from '../calls.ts';
+import { isPrice } from '../controls/is-price.ts';
+import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
+
+/** Her ways of chatting: what each is called, and its price where it has one of its own. */
+const modes: { offer: OfferName; label: () => string; hint: () => string; price: PriceName | null }[] = [
+  { offer: 'videoChat', label: m.studio_mode_video, hint: m.studio_hint_video, price: 'priceVideo' },
+  { offer: 'voyeur', label: m.studio_mode_voyeur, hint: m.studio_hint_voyeur, price: 'priceVoyeur' },
+  { offer: 'single', label: m.studio_mode_single, hint: m.studio_hint_single, price: 'priceSingle' },
+  { offer: 'voyeurInSingle', label: m.studio_mode_voyeur_single, hint: m.studio_hint_voyeur_single, price: null },
+  { offer: 'singlec2c', label: m.studio_mode_c2c, hint: m.studio_hint_c2c, price: 'priceSinglec2c' },
+  { offer: 'videoCall', label: m.studio_mode_videocall, hint: m.studio_hint_videocall, price: 'priceVideocall' },
+  { offer: 'voiceCall', label: m.studio_mode_voice, hint: m.studio_hint_voice, price: 'priceVoice' },
+  { offer: 'toy', label: m.studio_mode_toy, hint: m.studio_hint_toy, price: null },
+];
+
+/** Which ways of chatting she offers, and at what price. */
+export function OffersForm({ offer }: { offer: Offer }) {
+  const language = useLanguage();
+  const [offered, setOffered] = useState<readonly OfferName[]>(offer.offers);
+  const [conversion, setConversion] = useState(offer.conversionChat);
+  const [prices, setPrices] = useState(
+    () => Object.fromEntries(Object.entries(offer.prices).map(([name, coins]) => [name, String(coins)])) as Texts,
+  );
+  const good = modes.every(({ price }) => price === null || isPrice(price, prices[price]));
+  const saving = useSaving(async () => {
+    const numbers = Object.fromEntries(Object.entries(prices).map(([name, text]) => [name, Number(text)]));
+    await changePrices(language, numbers);
+    await saveOffers(language, { offers: [...offered], conversionChat: conversion });
+  });
+
+  return (
+    <form onSubmit={saving.submit} onChange={saving.touch}>
+      <ul>
+        {modes.map((mode) => (
+          <ModeRow
+            key={mode.offer}
+            mode={mode}
+            on={offered.includes(mode.offer)}
+            onSwitch={(on) => {
+              saving.touch();
+              setOffered(on ? [...offered, mode.offer] : offered.filter((each) => each !== mode.offer));
+            }}
+            text={mode.price === null ? null : prices[mode.price]}
+            onText={(text) => mode.price !== null && setPrices({ ...prices, [mode.price]: text })}
+          />
+        ))}
+        <li className="flex items-center gap-4 border-b border-line py-3">
+          <Switch
+            labelledBy="offer-conversion"
+            on={conversion}
+            onChange={(on) => {
+              saving.touch();
+              setConversion(on);
+            }}
+          />
+          <span className="grow">
+            <span id="offer-conversion" className="block font-medium">
+              {m.studio_conversion()}
+            </span>
+            <span className="block text-[13.5px] text-muted">{m.studio_conversion_text()}</span>
+          </span>
+        </li>
+      </ul>
+      <SaveRow ready={good && !saving.busy} saved={saving.saved} error={saving.error} />
+    </form>
+  );
+}
+
+type Texts = Record<PriceName, string>;
+
+interface ModeRowProps {
+  mode: (typeof modes)[number];
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+  /** Null for what has no price of its own. */
+  text: string | null;
+  onText: (text: string) => void;
+}
+
+function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onText }: ModeRowProps) {
+  const language = useLanguage();
+  const name = `offer-${offer}`;
+  const good = price === null || text === null || isPrice(price, text);
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[auto_1fr_auto]">
+      <Switch labelledBy={name} on={on} onChange={onSwitch} />
+      <span>
+        <span id={name} className="block font-medium">
+          {label()}
+        </span>
+        <span className="block text-[13.5px] text-muted">{hint()}</span>
+      </span>
+      {price === null || text === null ? null : (
+        <label className="col-start-2 flex items-center gap-3 sm:col-start-3">
+          <input
+            className={`field w-24 text-right tabular-nums ${good ? '' : 'border-signal'}`}
+            inputMode="numeric"
+            aria-label={m.studio_price_of({ mode: label() })}
+            aria-invalid={!good}
+            aria-describedby={`${name}-bounds`}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+          />
+          <span
+            id={`${name}-bounds`}
+            className={`w-40 text-[13.5px] tabular-nums ${good ? 'text-faint' : 'text-signal'}`}
+          >
+            {good
+              ? m.studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })
+              : m.studio_price_bad(priceBounds[price])}
+          </span>
+        </label>
+      )}
+    </li>
+  );
+}

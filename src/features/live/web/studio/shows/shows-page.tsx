@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../../platform/contract.ts';
+import { Filled } from '../../../../../shell/compose/filled-parts.tsx';
+import { pageHead } from '../../../../../shell/head.ts';
+import { Section } from '../../../../../ui/section.tsx';
+import { showParts } from '../../slots.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { StudioRoom } from '../../../../studio/web/index.ts';
+
+export const Route = createFileRoute('/$language/studio/shows/')({
+  head: ({ params }) =>
+    pageHead({ name: 'studioShows', language: params.language as Language, title: m.studio_shows() }),
+  component: ShowsPage,
+});
+
+function ShowsPage() {
+  return (
+    <StudioRoom page="studioShows" text={m.studio_shows_text()}>
+      <Filled slot={showParts} />
+      <Section title={m.studio_week()} text={m.studio_week_text()}>
+        <ScheduleForm />
+      </Section>
+    </StudioRoom>
+  );
+}

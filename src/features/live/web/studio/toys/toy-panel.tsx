@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Link } from '../../../../../shell/addresses/link.tsx';
+import { href } from '../../../../../shell/addresses/paths.ts';
+import { isAddress } from './address.ts';
+import type { LineState } from './line.ts';
+import { ToyDevices } from './toy-devices.tsx';
+import type { Toys } from './use-toys.ts';
+
+const stateWords: Record<LineState, () => string> = {
+  off: m.studio_toys_off,
+  connecting: m.studio_toys_connecting,
+  on: m.studio_toys_on,
+  lost: m.studio_toys_lost,
+};
+
+/** Toys that guests control: the line to them, and which take part. What is bought stands beside the chat. */
+export function ToyPanel({ toys }: { toys: Toys }) {
+  const language = useLanguage();
+  const { desk, state, isOffered } = toys;
+  const { line } = state;
+  return (
+    <section aria-labelledby="toys" data-testid="toys" data-line={line}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="toys" className="text-[18px]">
+          {m.studio_toys()}
+        </h2>
+        <p role="status" className={`text-[13.5px] ${line === 'on' ? 'text-sea' : 'text-muted'}`}>
+          {stateWords[line]()}
+        </p>
+      </div>
+      {isOffered === false ? (
+        <p className="mt-2 text-[14px] text-muted">
+          {m.studio_toys_not_offered()}{' '}
+          <Link href={href('studioOffer', language)} className="underline underline-offset-4 hover:text-ink">
+            {m.studio_offer()}
+          </Link>
+        </p>
+      ) : null}
+      <Connection toys={toys} />
+      {line === 'on' ? <ToyDevices desk={desk} state={state} /> : null}
+    </section>
+  );
+}
+
+/** Where Intiface listens, and the way to it. */
+function Connection({ toys: { desk, state } }: { toys: Toys }) {
+  const [address, setAddress] = useState(state.address);
+  const { line } = state;
+  const good = isAddress(address.trim());
+  return (
+    <>
+      <form
+        className="mt-3 flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          desk.open(address.trim());
+        }}
+      >
+        {line === 'off' ? (
+          <>
+            <input
+              className={`field w-64 grow ${good ? '' : 'border-signal'}`}
+              aria-label={m.studio_toys_address()}
+              aria-invalid={!good}
+              aria-describedby="toy-hint"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+            <button type="submit" className="btn btn-quiet" disabled={!good}>
+              {m.studio_toys_connect()}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className="btn btn-quiet" onClick={desk.close}>
+              {m.studio_toys_disconnect()}
+            </button>
+            {line === 'on' ? (
+              <button type="button" className="btn btn-quiet" onClick={desk.scan}>
+                {m.studio_toys_scan()}
+              </button>
+            ) : null}
+          </>
+        )}
+      </form>
+      {line === 'on' || line === 'connecting' ? null : (
+        <p
+          id="toy-hint"
+          className={`mt-2 max-w-[60ch] text-[13.5px] ${line === 'lost' ? 'text-signal' : 'text-muted'}`}
+        >
+          {!good ? m.studio_toys_address_bad() : m.studio_toys_hint()}
+        </p>
+      )}
+    </>
+  );
+}

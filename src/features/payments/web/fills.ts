@@ -1,0 +1,42 @@
+import { m } from '#messages';
+import { mainMenu, overlays, strips, type Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { guestParts, operatorRooms } from '../../backoffice/web/index.ts';
+import {
+  accountMenu,
+  accountSections,
+  formOpeners,
+  ownTarget,
+  passwordSlots,
+  replays,
+} from '../../identity/web/index.ts';
+import { statusActions } from '../../status-bar/web/index.ts';
+import { limitsSlot } from '../../wallet/web/index.ts';
+import { AgeDemand } from './age-demand.tsx';
+import { MoneyModals } from './window/money-modals.tsx';
+import { PaymentWindow } from './window/payment-window.tsx';
+import { RestrictionStrip } from './views/restriction-strip.tsx';
+import { windowFlows } from './window/window-slots.ts';
+import { openPaymentWindow } from './state/window-state.ts';
+
+const fills: readonly Filling[] = [
+  mainMenu.with({ rank: 40, page: 'balance', label: m.shell_balance, icon: 'coins' }),
+  accountMenu.with({ rank: 10, page: 'balance', label: m.shell_balance, icon: 'coins' }),
+  accountSections.with({ rank: 40, page: 'payments', label: m.payments_page }),
+  strips.with(RestrictionStrip),
+  overlays.with(PaymentWindow),
+  overlays.with(MoneyModals),
+  overlays.with(AgeDemand),
+  formOpeners.with((view) => void openPaymentWindow(view)),
+  // Theirs are below this feature, and know no window.
+  windowFlows.with({ ...passwordSlots, limit: limitsSlot }),
+  statusActions.with({
+    noavs: () => void openPaymentWindow('avs'),
+    avsstatus: () => void openPaymentWindow('avs'),
+    automaticrecharge: () => void openPaymentWindow('autorecharge'),
+  }),
+  replays.with({ showPayment: ({ flow }) => ownTarget(location, { showModalbox: '1', vxpFlow: flow }) }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+  guestParts.with(later(() => import('./operator/guest-orders.tsx'))),
+];
+export default fills;

@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import type { GuestPartProps } from '../../../backoffice/web/index.ts';
+import { OrderLine } from './order-line.tsx';
+
+/** A guest's last payments, on his page in the back office. */
+export default function GuestOrders({ guest: { orders }, onChanged }: GuestPartProps) {
+  return (
+    <>
+      <h3 className="mt-10 mb-2 text-[20px]">{m.backoffice_last_payments()}</h3>
+      {orders.length === 0 ? (
+        <p className="py-4 text-muted">{m.backoffice_payments_none()}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {orders.map((order) => (
+            <OrderLine key={order.orderId} order={order} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

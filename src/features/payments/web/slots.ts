@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react';
+import type { Later } from '../../../shell/compose/later.ts';
+import { slot } from '../../../shell/slots.ts';
+
+/** Beside the vouchers on the page of a guest's balance: other ways to have something. */
+export const besideVouchers = slot<Later<ComponentType>>('what stands beside the vouchers');

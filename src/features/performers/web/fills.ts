@@ -1,0 +1,25 @@
+import { m } from '#messages';
+import { sendCommand } from '../../../shell/api/channel.ts';
+import { mainMenu, missingPages, overlays, type Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { operatorRooms } from '../../backoffice/web/index.ts';
+import { ownTarget, replays } from '../../identity/web/index.ts';
+import { LeadOn } from '../../status-bar/web/index.ts';
+import { NOTE_QUERY } from './relations/note-query.ts';
+import { Presence } from './presence.ts';
+
+const fills: readonly Filling[] = [
+  mainMenu.with({ rank: 10, page: 'home', label: m.shell_home, icon: 'home' }),
+  mainMenu.with({ rank: 20, page: 'cams', label: m.shell_cams, icon: 'cam' }),
+  mainMenu.with({ rank: 30, page: 'newGirls', label: m.shell_new, icon: 'spark' }),
+  mainMenu.with({ rank: 70, page: 'topCams', label: m.shell_top_cams, icon: 'star' }),
+  mainMenu.with({ rank: 90, page: 'favorites', label: m.shell_favorites, icon: 'heart' }),
+  overlays.with(Presence),
+  missingPages.with({ page: 'category', Page: LeadOn }),
+  replays.with({
+    loadNote: () => ownTarget(location, { [NOTE_QUERY]: '1' }),
+    pinActor: ({ actorId, pinned }) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }),
+  }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+];
+export default fills;

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { KeptOfPerformers } from '../../../identity/web/index.ts';
+import type { PerformerRow } from '../../../backoffice/contract.ts';
+import { ReasonDialog } from '../../../backoffice/web/index.ts';
+import { sendErasure } from './calls.ts';
+
+interface PerformerErasureProps {
+  performer: PerformerRow;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** In two steps, for it cannot be undone: first what goes and what the law keeps, then why, with her name typed. */
+export function PerformerErasure({ performer, onClose, onErased }: PerformerErasureProps) {
+  const language = useLanguage();
+  const [isSure, setIsSure] = useState(false);
+  const { actorId, name } = performer;
+  if (!isSure) return <WhatGoes performer={performer} onClose={onClose} onGoOn={() => setIsSure(true)} />;
+  return (
+    <ReasonDialog
+      title={m.backoffice_erase_of({ name })}
+      text={m.backoffice_erase_sure({ name })}
+      action={m.backoffice_erase_now()}
+      onAct={(reason) => sendErasure(language, actorId, reason)}
+      onClose={onClose}
+      onDone={onErased}
+    >
+      <label className="block">
+        <span className="mb-1.5 block font-medium">{m.backoffice_erase_name()}</span>
+        <input required autoComplete="off" className="field" pattern={exactly(name)} title={name} />
+      </label>
+    </ReasonDialog>
+  );
+}
+
+interface WhatGoesProps {
+  performer: PerformerRow;
+  onClose: () => void;
+  onGoOn: () => void;
+}
+
+function WhatGoes({ performer, onClose, onGoOn }: WhatGoesProps) {
+  const language = useLanguage();
+  const { name, isOnAir, heldTickets, unpaidCoins, awaitsPayout, hostId } = performer;
+  const obstacles = [
+    ...(isOnAir ? [m.backoffice_erase_on_air()] : []),
+    ...(heldTickets > 0 ? [m.backoffice_erase_tickets({ count: heldTickets })] : []),
+  ];
+  const warnings = [
+    ...(unpaidCoins > 0 ? [m.backoffice_erase_unpaid({ coins: formatCoins(unpaidCoins, language) })] : []),
+    ...(awaitsPayout ? [m.backoffice_erase_awaits()] : []),
+    ...(hostId === null ? [] : [m.backoffice_erase_account()]),
+  ];
+  return (
+    <Dialog open title={m.backoffice_erase_of({ name })} size="wide" onClose={onClose}>
+      <p className="text-pretty">{m.backoffice_erase_goes()}</p>
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-3 font-medium text-pretty">
+          {warning}
+        </p>
+      ))}
+      {obstacles.map((obstacle) => (
+        <p key={obstacle} role="alert" className="mt-3 font-medium text-pretty text-signal">
+          {obstacle}
+        </p>
+      ))}
+      <KeptOfPerformers title={m.backoffice_erase_stays()} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" disabled={obstacles.length > 0} onClick={onGoOn}>
+          {m.backoffice_erase_go_on()}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {m.shell_close()}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A pattern that her name alone fits: no other sign may be escaped in one. */
+const exactly = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);

@@ -1,0 +1,10 @@
+import { m } from '#messages';
+import type { OperatorRooms } from '../../../backoffice/web/index.ts';
+
+const rooms: OperatorRooms = {
+  sections: [
+    { rank: 30, page: 'housePerformers', right: 'performers', label: m.backoffice_performers, icon: 'heart' },
+    { rank: 80, page: 'houseTags', right: 'content', label: m.backoffice_tags, icon: 'star' },
+  ],
+};
+export default rooms;

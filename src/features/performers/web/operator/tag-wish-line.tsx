@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href, languages } from '../../../../shell/addresses/paths.ts';
+import type { TagWish } from '../../../backoffice/contract.ts';
+import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { sendTagAcceptance, sendTagRefusal } from './calls.ts';
+
+const ownNames: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' };
+
+/** A word that guests would find her by: she gets the tag, or not. */
+export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () => void }) {
+  const language = useLanguage();
+  const { id, name, slug, word, guests, since, tag } = wish;
+  const first = word.charAt(0).toLocaleUpperCase(wish.language) + word.slice(1);
+  const [open, setOpen] = useState<'accept' | 'decline' | null>(null);
+  const [names, setNames] = useState<Record<Language, string>>({
+    de: '',
+    en: '',
+    es: '',
+    nl: '',
+    [wish.language]: first,
+  });
+  const close = () => setOpen(null);
+  const decided = () => {
+    close();
+    onDecided();
+  };
+  return (
+    <Row
+      title={
+        <>
+          „{word}“ ·{' '}
+          <Link href={href('actor', language, { actorName: slug })} className="underline decoration-line">
+            {name}
+          </Link>
+        </>
+      }
+      text={[
+        ownNames[wish.language],
+        m.backoffice_tags_guests({ count: guests }),
+        m.backoffice_since({ when: formatMoment(since, language) }),
+        tag === null ? m.backoffice_tags_new() : m.backoffice_tags_known({ name: tag.names[language] ?? word }),
+      ].join(' · ')}
+    >
+      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('decline')}>
+        {m.backoffice_reject()}
+      </button>
+      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('accept')}>
+        {m.backoffice_accept()}
+      </button>
+      {open === 'decline' ? (
+        <ReasonDialog
+          title={m.backoffice_reject()}
+          text={m.backoffice_tags_decline_text({ word })}
+          action={m.backoffice_reject()}
+          onAct={(reason) => sendTagRefusal(language, id, reason)}
+          onClose={close}
+          onDone={decided}
+        />
+      ) : null}
+      {open === 'accept' ? (
+        <ReasonDialog
+          title={m.backoffice_accept()}
+          text={tag === null ? m.backoffice_tags_name_text({ name }) : m.backoffice_tags_accept_text({ name, word })}
+          action={m.backoffice_accept()}
+          onAct={(reason) => sendTagAcceptance(language, id, tag === null ? { names, reason } : { reason })}
+          onClose={close}
+          onDone={decided}
+        >
+          {tag === null ? (
+            <div className="grid gap-3 sm:grid-cols-2">
+              {languages.map((each) => (
+                <label key={each}>
+                  <span className="mb-1 block text-[14px] text-muted">{ownNames[each]}</span>
+                  <input
+                    required
+                    minLength={2}
+                    maxLength={40}
+                    className="field"
+                    value={names[each]}
+                    onChange={(event) => setNames({ ...names, [each]: event.currentTarget.value })}
+                  />
+                </label>
+              ))}
+            </div>
+          ) : null}
+        </ReasonDialog>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,8 @@
+import { webFeature } from '../../../shell/compose/web-feature.ts';
+
+export const phone = webFeature({
+  name: 'phone',
+  pages: {
+    phone: { de: 'konto/telefon/', en: 'account/phone/', es: 'cuenta/telefono/', nl: 'account/telefoon/' },
+  },
+});

@@ -1,1 +1,0 @@
-export { RedeemCode } from './redeem-code.tsx';

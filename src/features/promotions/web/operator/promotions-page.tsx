@@ -1,0 +1,101 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { type BonusCode, disableBonusCode, listBonusCodes } from '../../contract.ts';
+import { benefitText } from './benefit-text.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
+
+export const Route = createFileRoute('/$language/house/promotions/')({
+  head: ({ params }) =>
+    pageHead({ name: 'housePromotions', language: params.language as Language, title: m.backoffice_promotions() }),
+  component: PromotionsPage,
+});
+
+function PromotionsPage() {
+  return (
+    <House page="housePromotions" title={m.backoffice_promotions()} text={m.backoffice_promotions_text()}>
+      <Codes />
+    </House>
+  );
+}
+
+function Codes() {
+  const language = useLanguage();
+  const [making, setMaking] = useState(false);
+  const pages = usePages('', (before: number | undefined) =>
+    callRest(listBonusCodes, language, {
+      query: before === undefined ? {} : { before },
+    }),
+  );
+  return (
+    <>
+      <button type="button" className="btn btn-primary mb-5" onClick={() => setMaking(true)}>
+        {m.backoffice_code_make()}
+      </button>
+      <List
+        pages={pages}
+        label={m.backoffice_promotions()}
+        empty={m.backoffice_promotions_none()}
+        renderItem={(code) => <CodeLine key={code.id} code={code} onEnded={pages.reload} />}
+      />
+      {making ? (
+        <CodeDialog
+          onClose={() => setMaking(false)}
+          onDone={() => {
+            setMaking(false);
+            pages.reload();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function CodeLine({ code, onEnded }: { code: BonusCode; onEnded: () => void }) {
+  const language = useLanguage();
+  const [ending, setEnding] = useState(false);
+  const used = formatNumber(code.redeemed, language);
+  const facts = [
+    ...code.benefits.map((benefit) => benefitText(benefit, language)),
+    code.quantity === null
+      ? m.backoffice_code_used({ used })
+      : m.backoffice_code_used_of({ used, quantity: formatNumber(code.quantity, language) }),
+    code.validTo === null ? null : m.backoffice_code_until({ when: formatMoment(code.validTo, language) }),
+    code.conditions.firstTopUpOnly ? m.backoffice_code_first() : null,
+    code.conditions.vip ? m.backoffice_code_vip() : null,
+  ];
+  return (
+    <Row title={code.code} text={facts.filter((fact) => fact !== null).join(' · ')}>
+      {code.disabledAt === null ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setEnding(true)}>
+          {m.backoffice_code_end()}
+        </button>
+      ) : (
+        <span className="text-muted">{m.backoffice_code_ended()}</span>
+      )}
+      {ending ? (
+        <ReasonDialog
+          title={m.backoffice_code_end()}
+          text={m.backoffice_code_end_text({ code: code.code })}
+          action={m.backoffice_code_end()}
+          onAct={(reason) =>
+            callRest(disableBonusCode, language, {
+              params: { id: code.id },
+              body: { reason },
+            })
+          }
+          onClose={() => setEnding(false)}
+          onDone={() => {
+            setEnding(false);
+            onEnded();
+          }}
+        />
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,6 @@
+import { webFeature } from '../../../shell/compose/web-feature.ts';
+
+export const statusBar = webFeature({
+  name: 'status-bar',
+  fills: () => import('./fills.ts'),
+});

@@ -1,7 +1,0 @@
-import { priceBounds, type PriceName } from '../constants.ts';
-
-/** Whether a text is a price that may be asked. */
-export function isPrice(name: PriceName, text: string): boolean {
-  const { min, max } = priceBounds[name];
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
-}

@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Later } from '../../../shell/compose/later.ts';
+import type { PlainPage } from '../../../shell/addresses/paths.ts';
+import { slot } from '../../../shell/slots.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+
+export interface StudioSection {
+  /** Where its door stands among the others, whoever they belong to. */
+  rank: number;
+  page: PlainPage;
+  label: () => string;
+  icon: IconName;
+}
+
+/** A feature's part of the studio. */
+export interface StudioRooms {
+  sections: readonly StudioSection[];
+  /** What its faults are in words, by their codes. */
+  sentences?: Readonly<Record<string, () => string>>;
+}
+
+export const studioRooms = slot<Later<StudioRooms>>('rooms of the studio');
+
+/** What stands around all pages of the studio, and goes on while she goes from one to another. */
+export const aroundStudio = slot<Later<ComponentType<{ children: ReactNode }>>>('what stands around the studio');

@@ -1,0 +1,28 @@
+import { m } from '#messages';
+import { DESCRIPTOR } from '../../payments/constants.ts';
+import { CheckoutRun, type SlotProps, openPaymentWindow, useCheckout } from '../../payments/web/index.ts';
+import { AboChoice } from './abo-choice.tsx';
+import { SubscriptionList } from './subscription-list.tsx';
+
+/** The payment window's subscriptions (§4: vipabo, trialvipabo, vxabo, vxtvabo, vxsettings), on the window's own checkout. */
+export default function AboSlot({ flow, onSuccess, onDone }: SlotProps) {
+  const run = useCheckout({ onPaid: onSuccess });
+  if (flow === 'vxsettings') {
+    const leaveFor = (next: Parameters<typeof openPaymentWindow>[0]) => {
+      onDone();
+      openPaymentWindow(next);
+    };
+    return <SubscriptionList onFlow={leaveFor} />;
+  }
+  return (
+    <CheckoutRun run={run} onDone={onDone} paidText={m.subscriptions_ordered()}>
+      <AboChoice
+        flow={flow}
+        descriptor={DESCRIPTOR}
+        busy={run.step.at === 'ordering'}
+        onOrder={(wish, order) => void run.choose(wish, order)}
+        onDone={onDone}
+      />
+    </CheckoutRun>
+  );
+}

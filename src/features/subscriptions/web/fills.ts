@@ -1,0 +1,23 @@
+import { m } from '#messages';
+import type { Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { operatorRooms } from '../../backoffice/web/index.ts';
+import { pagesWithoutAge } from '../../age-verification/web/index.ts';
+import { accountMenu, accountSections, besideAccount } from '../../identity/web/index.ts';
+import { windowFlows } from '../../payments/web/index.ts';
+import { statusActions } from '../../status-bar/web/index.ts';
+import { takeCancellationOffer } from './offer.ts';
+import { VipButton } from './vip-button.tsx';
+
+const aboSlot = () => import('./abo-slot.tsx');
+
+const fills: readonly Filling[] = [
+  besideAccount.with({ rank: 10, Part: VipButton, isForAccounts: false }),
+  accountMenu.with({ rank: 20, page: 'subscriptions', label: m.subscriptions_page, icon: 'star' }),
+  accountSections.with({ rank: 50, page: 'subscriptions', label: m.subscriptions_page }),
+  pagesWithoutAge.with(['cancelContract', 'withdrawContract']),
+  windowFlows.with({ vipabo: aboSlot, trialvipabo: aboSlot, vxabo: aboSlot, vxtvabo: aboSlot, vxsettings: aboSlot }),
+  statusActions.with({ cancelationoffer: takeCancellationOffer }),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+];
+export default fills;

@@ -1,3 +1,0 @@
-export { AboChoice } from './abo-choice.tsx';
-export { takeCancellationOffer } from './offer.ts';
-export { SubscriptionList } from './subscription-list.tsx';

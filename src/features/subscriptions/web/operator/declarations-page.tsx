@@ -1,0 +1,109 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { closeDeclaration, type Declaration, getDeclarations } from '../../contract.ts';
+import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
+
+export const Route = createFileRoute('/$language/house/declarations/')({
+  head: ({ params }) =>
+    pageHead({ name: 'houseDeclarations', language: params.language as Language, title: m.backoffice_declarations() }),
+  component: DeclarationsPage,
+});
+
+function DeclarationsPage() {
+  return (
+    <House page="houseDeclarations" title={m.backoffice_declarations()} text={m.backoffice_declarations_text()}>
+      <Declarations />
+    </House>
+  );
+}
+
+function Declarations() {
+  const language = useLanguage();
+  const [status, setStatus] = useState<'open' | 'all'>('open');
+  const pages = usePages(status, (before: string | undefined) =>
+    callRest(getDeclarations, language, {
+      query: { status, ...(before === undefined ? {} : { before }) },
+    }),
+  );
+  return (
+    <>
+      <label className="mb-4 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-4 accent-ember"
+          checked={status === 'all'}
+          onChange={(event) => setStatus(event.currentTarget.checked ? 'all' : 'open')}
+        />
+        {m.backoffice_declarations_all()}
+      </label>
+      <List
+        pages={pages}
+        label={m.backoffice_declarations()}
+        empty={m.backoffice_declarations_none()}
+        renderItem={(declaration) => (
+          <DeclarationLine key={declaration.id} declaration={declaration} onClosed={pages.reload} />
+        )}
+      />
+    </>
+  );
+}
+
+const kinds: Record<Declaration['kind'], () => string> = {
+  cancellation: m.backoffice_declaration_cancellation,
+  withdrawal: m.backoffice_declaration_withdrawal,
+};
+const states: Record<Declaration['status'], () => string> = {
+  received: m.backoffice_declaration_received,
+  open: m.backoffice_declaration_open,
+  'carried-out': m.backoffice_declaration_carried_out,
+  closed: m.backoffice_declaration_closed,
+};
+
+function DeclarationLine({ declaration, onClosed }: { declaration: Declaration; onClosed: () => void }) {
+  const language = useLanguage();
+  const [closing, setClosing] = useState(false);
+  const { kind, reference, name, email, contract, guestId, reason, status } = declaration;
+  return (
+    <Row
+      title={`${kinds[kind]()} · ${contract} · ${reference}`}
+      text={[formatMoment(declaration.receivedAt, language), name, email, reason].filter(Boolean).join(' · ')}
+    >
+      <span className={status === 'open' ? 'font-medium text-signal' : 'text-muted'}>{states[status]()}</span>
+      {guestId === null ? null : (
+        <Link href={href('houseGuest', language, { guestId })} className="btn btn-quiet px-4">
+          {m.backoffice_guest()}
+        </Link>
+      )}
+      {status === 'open' ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setClosing(true)}>
+          {m.backoffice_declaration_close()}
+        </button>
+      ) : null}
+      {closing ? (
+        <ReasonDialog
+          title={m.backoffice_declaration_close()}
+          text={m.backoffice_declaration_close_text({ reference })}
+          action={m.backoffice_declaration_close()}
+          onAct={(said) =>
+            callRest(closeDeclaration, language, {
+              params: { id: declaration.id },
+              body: { reason: said },
+            })
+          }
+          onClose={() => setClosing(false)}
+          onDone={() => {
+            setClosing(false);
+            onClosed();
+          }}
+        />
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,9 @@
+import { m } from '#messages';
+import type { OperatorRooms } from '../../../backoffice/web/index.ts';
+
+const rooms: OperatorRooms = {
+  sections: [
+    { rank: 100, page: 'houseDeclarations', right: 'payments', label: m.backoffice_declarations, icon: 'mail' },
+  ],
+};
+export default rooms;

@@ -1,0 +1,14 @@
+import { m } from '#messages';
+import { mainMenu, overlays, type Filling } from '../../../shell/slots.ts';
+import { later } from '../../../shell/compose/later.ts';
+import { showParts } from '../../live/web/index.ts';
+import { studioRooms } from '../../studio/web/index.ts';
+import { TicketInvitation } from './invitation.tsx';
+
+const fills: readonly Filling[] = [
+  mainMenu.with({ rank: 80, page: 'camShows', label: m.shell_cam_shows, icon: 'ticket' }),
+  overlays.with(TicketInvitation),
+  studioRooms.with(later(() => import('./studio/rooms.ts'))),
+  showParts.with(later(() => import('./studio/ticket-shows.tsx'))),
+];
+export default fills;

@@ -1,0 +1,13 @@
+import { m } from '#messages';
+import type { StudioRooms } from '../../../studio/web/index.ts';
+
+const rooms: StudioRooms = {
+  // Its shows stand on the page of shows.
+  sections: [],
+  sentences: {
+    'shows-overlap': m.studio_fault_overlap,
+    'too-early': m.studio_fault_early,
+    'show-over': m.studio_fault_over,
+  },
+};
+export default rooms;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { postLedgerCheck } from '../../contract.ts';
+import { backofficeProblem } from '../../../backoffice/web/index.ts';
+
+type Checked = CallOutput<typeof postLedgerCheck> & { at: string };
+
+/** Recounts the whole ledger when asked, and says what came of it and when. */
+export function LedgerCheck() {
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function check() {
+    setBusy(true);
+    setError(null);
+    try {
+      const answer = await callRest(postLedgerCheck, language, {});
+      setChecked({ ...answer, at: new Date().toISOString() });
+    } catch (fault) {
+      setError(backofficeProblem(fault));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-media bg-raised px-5 py-4">
+      <div role="status" className="min-w-[240px] flex-1">
+        {error === null ? null : <p className="text-signal">{error}</p>}
+        {checked === null ? (
+          <p className="text-muted">{m.backoffice_ledger_check_text()}</p>
+        ) : (
+          <>
+            <p className={`font-medium ${checked.ok ? 'text-sea' : 'text-signal'}`}>
+              {checked.ok ? m.backoffice_ledger_ok() : m.backoffice_ledger_broken()}
+            </p>
+            <p className="text-[14px] text-muted">{formatMoment(checked.at, language)}</p>
+            {checked.problems.map((problem) => (
+              <p key={problem} className="text-[14px] break-words">
+                {problem}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      <button type="button" className="btn btn-primary" disabled={busy} onClick={() => void check()}>
+        {busy ? m.shell_loading() : m.backoffice_ledger_check()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages';
+import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { getLedgerAccounts, getLedgerEntries } from '../../contract.ts';
+import { House, List, Row, SearchForm, usePages } from '../../../backoffice/web/index.ts';
+import { LedgerCheck } from './ledger-check.tsx';
+
+export const Route = createFileRoute('/$language/house/ledger/')({
+  head: ({ params }) =>
+    pageHead({ name: 'houseLedger', language: params.language as Language, title: m.backoffice_ledger() }),
+  component: LedgerPage,
+});
+
+type Account = CallOutput<typeof getLedgerAccounts>['items'][number];
+type Entry = CallOutput<typeof getLedgerEntries>['items'][number];
+
+function LedgerPage() {
+  return (
+    <House page="houseLedger" title={m.backoffice_ledger()} text={m.backoffice_ledger_text()}>
+      <LedgerCheck />
+      <Accounts />
+    </House>
+  );
+}
+
+function Accounts() {
+  const language = useLanguage();
+  const [prefix, setPrefix] = useState('');
+  const [open, setOpen] = useState<string | null>(null);
+  const pages = usePages(prefix, (after: string | undefined) =>
+    callRest(getLedgerAccounts, language, {
+      query: { prefix, ...(after === undefined ? {} : { after }) },
+    }),
+  );
+  return (
+    <>
+      <SearchForm label={m.backoffice_ledger_prefix()} onSearch={setPrefix} />
+      <List
+        pages={pages}
+        label={m.backoffice_ledger()}
+        empty={m.backoffice_ledger_none()}
+        renderItem={(account) => (
+          <AccountLine
+            key={account.id}
+            account={account}
+            isOpen={open === account.id}
+            onToggle={() => setOpen(open === account.id ? null : account.id)}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+interface AccountLineProps {
+  account: Account;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function AccountLine({ account, isOpen, onToggle }: AccountLineProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <Row title={account.id} text={`${account.kind} · ${formatMoment(account.openedAt, language)}`}>
+        <span className="font-semibold">
+          {formatNumber(account.balance, language)} {account.asset}
+        </span>
+        <button type="button" className="btn btn-quiet px-4" aria-expanded={isOpen} onClick={onToggle}>
+          {m.backoffice_ledger_entries()}
+        </button>
+      </Row>
+      {isOpen ? (
+        <li className="border-b border-line pl-6">
+          <Entries account={account.id} />
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+function Entries({ account }: { account: string }) {
+  const language = useLanguage();
+  const pages = usePages(account, (before: string | undefined) =>
+    callRest(getLedgerEntries, language, {
+      query: { account, ...(before === undefined ? {} : { before }) },
+    }),
+  );
+  return (
+    <List
+      pages={pages}
+      label={account}
+      empty={m.backoffice_ledger_no_entries()}
+      renderItem={(entry) => <EntryLine key={entry.transferId} entry={entry} />}
+    />
+  );
+}
+
+function EntryLine({ entry }: { entry: Entry }) {
+  const language = useLanguage();
+  const meta = Object.entries(entry.meta ?? {}).map(([name, value]) => `${name}: ${String(value)}`);
+  return (
+    <Row title={`${entry.kind} · ${entry.transferId}`} text={[formatMoment(entry.at, language), ...meta].join(' · ')}>
+      <span className={entry.amount > 0 ? 'text-sea' : ''}>{formatNumber(entry.amount, language)}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { referenceBounds } from '../../../backoffice/constants.ts';
+import type { PayoutRow } from '../../../backoffice/contract.ts';
+import { linkNames } from './link-names.ts';
+import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { PayoutOrigin } from './payout-origin.tsx';
+import { sendPayoutDecision } from './calls.ts';
+
+/** A payout as it stands, and what may be decided about one that waits. */
+export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided: () => void }) {
+  const language = useLanguage();
+  const [open, setOpen] = useState<'origin' | 'paid' | 'refused' | null>(null);
+  const { payoutId, name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal } = payout;
+  const { links } = payout;
+  const common = links.map((kind) => linkNames[kind]()).join(', ');
+  const close = () => setOpen(null);
+  // Also where another operator was faster: then the list is not what it was.
+  const decided = () => {
+    close();
+    onDecided();
+  };
+  const facts = [
+    formatCoins(coins, language),
+    m.backoffice_payout_asked({ when: formatMoment(requestedAt, language) }),
+    ...(decidedAt === null
+      ? []
+      : [m.backoffice_payout_by({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
+    ...(reference === null ? [] : [reference]),
+  ];
+  return (
+    <Row
+      title={
+        <>
+          {formatCents(cents, language)} ·{' '}
+          <Link href={href('actor', language, { actorName: slug })} className="underline decoration-line">
+            {name}
+          </Link>
+        </>
+      }
+      text={facts.join(' · ')}
+    >
+      {links.length === 0 ? null : (
+        <button
+          type="button"
+          className="flex min-h-11 max-w-[36ch] items-center px-2 text-left text-[14px] font-medium text-signal underline"
+          data-testid="payout-links"
+          onClick={() => setOpen('origin')}
+        >
+          {m.backoffice_payout_linked({ what: common })}
+        </button>
+      )}
+      {refusal === null ? null : <q className="max-w-[36ch] text-[14px]">{refusal}</q>}
+      <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('origin')}>
+        {m.backoffice_payout_origin()}
+      </button>
+      {state === 'requested' ? (
+        <>
+          <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('refused')}>
+            {m.backoffice_payout_refuse()}
+          </button>
+          <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('paid')}>
+            {m.backoffice_payout_pay()}
+          </button>
+        </>
+      ) : (
+        <span className={state === 'refused' ? 'text-signal' : 'text-sea'}>
+          {state === 'refused' ? m.backoffice_payout_refused() : m.backoffice_payout_paid()}
+        </span>
+      )}
+      {open === 'origin' ? <PayoutOrigin payout={payout} onClose={close} /> : null}
+      {open === 'paid' ? (
+        <ReasonDialog
+          title={m.backoffice_payout_pay()}
+          text={m.backoffice_payout_pay_text({ money: formatCents(cents, language), name })}
+          action={m.backoffice_payout_pay()}
+          label={m.backoffice_payout_reference()}
+          line={referenceBounds.max}
+          onAct={(text) =>
+            sendPayoutDecision(language, payoutId, {
+              outcome: 'paid',
+              reference: text,
+              ...(links.length === 0 ? {} : { despiteLinks: true }),
+            })
+          }
+          onClose={decided}
+          onDone={decided}
+        >
+          {links.length === 0 ? null : (
+            <label className="flex items-start gap-3">
+              <input type="checkbox" required className="mt-1 size-5 shrink-0" />
+              <span>{m.backoffice_payout_despite({ what: common })}</span>
+            </label>
+          )}
+        </ReasonDialog>
+      ) : null}
+      {open === 'refused' ? (
+        <ReasonDialog
+          title={m.backoffice_payout_refuse()}
+          text={m.backoffice_payout_refuse_text({ coins: formatCoins(coins, language), name })}
+          action={m.backoffice_payout_refuse()}
+          label={m.backoffice_live_she_reads()}
+          onAct={(reason) => sendPayoutDecision(language, payoutId, { outcome: 'refused', reason })}
+          onClose={decided}
+          onDone={decided}
+        />
+      ) : null}
+      <AccountLink hostId={payout.hostId} />
+    </Row>
+  );
+}
+
+function AccountLink({ hostId }: Pick<PayoutRow, 'hostId'>) {
+  const language = useLanguage();
+  const { guest: operator } = useSession();
+  if (hostId === null || operator?.rights.includes('guests') !== true) return null;
+  return (
+    <Link
+      href={href('houseGuest', language, { guestId: hostId })}
+      className="flex min-h-11 items-center px-2 text-[14px] underline decoration-line"
+    >
+      {m.backoffice_live_account()}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { EarningsView } from './earnings-view.tsx';
+import { PastShows } from './past-shows.tsx';
+import { Payouts } from './payouts.tsx';
+import { StudioRoom } from '../../../studio/web/index.ts';
+
+export const Route = createFileRoute('/$language/studio/earnings/')({
+  head: ({ params }) =>
+    pageHead({ name: 'studioEarnings', language: params.language as Language, title: m.studio_earnings() }),
+  component: EarningsPage,
+});
+
+function EarningsPage() {
+  return (
+    <StudioRoom page="studioEarnings">
+      <Payouts />
+      <Section title={m.studio_earned()}>
+        <EarningsView />
+      </Section>
+      <Section title={m.studio_past_shows()}>
+        <PastShows />
+      </Section>
+    </StudioRoom>
+  );
+}

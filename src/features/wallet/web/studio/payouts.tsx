@@ -1,0 +1,127 @@
+import { useState, type SubmitEvent } from 'react';
+import { m } from '#messages';
+import {
+  formatCents,
+  formatCoins,
+  formatCoinsAsEuro,
+  formatMoment,
+  useLanguage,
+} from '../../../../shell/addresses/language.ts';
+import { randomId } from '../../../../shell/random-id.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import type { PayoutsView } from '../../../studio/contract.ts';
+import { askPayout, loadPayouts } from './calls.ts';
+import { type Asked, LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
+
+const states: Record<PayoutsView['items'][number]['state'], () => string> = {
+  requested: m.studio_payout_requested,
+  paid: m.studio_payout_paid,
+  refused: m.studio_payout_refused,
+};
+
+/** What she has, what of it can be paid out, and what was. */
+export function Payouts() {
+  const language = useLanguage();
+  const asked = useAsked(() => loadPayouts(language));
+  if (asked.value === null) return <LoadState asked={asked} />;
+  const { earnings, payable, holdDays, items } = asked.value;
+  return (
+    <section className="mb-8 rounded-[18px] border border-line bg-surface p-5 tabular-nums sm:p-7">
+      <dl className="grid gap-5 sm:grid-cols-2">
+        <Sum label={m.studio_total()} coins={earnings} hint={m.studio_total_text()} />
+        <Sum label={m.studio_payable()} coins={payable} hint={m.studio_payable_text({ days: holdDays })} />
+      </dl>
+      <PayoutForm key={payable} asked={asked} view={asked.value} />
+      {items.length === 0 ? null : (
+        <ul className="mt-6">
+          {items.map((payout) => (
+            <li key={payout.id} className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3">
+              <span className={payout.state === 'refused' ? 'text-signal' : ''}>{states[payout.state]()}</span>
+              <span className="text-[13.5px] text-faint">
+                {formatMoment(payout.decidedAt ?? payout.requestedAt, language)}
+              </span>
+              <span className="ml-auto font-semibold">{formatCents(payout.cents, language)}</span>
+              <span className="text-[13.5px] text-muted">{formatCoins(payout.coins, language)}</span>
+              <PayoutWord payout={payout} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** By which number she finds it at her bank, or why there is nothing to find. */
+function PayoutWord({ payout: { reference, refusal } }: { payout: PayoutsView['items'][number] }) {
+  const word =
+    reference !== null
+      ? m.studio_payout_reference({ reference })
+      : refusal !== null
+        ? m.studio_payout_refusal({ reason: refusal })
+        : null;
+  return word === null ? null : <span className="w-full text-[14px] text-muted wrap-anywhere">{word}</span>;
+}
+
+function Sum({ label, coins, hint }: { label: string; coins: number; hint: string }) {
+  const language = useLanguage();
+  return (
+    <div>
+      <dt className="text-faint">{label}</dt>
+      <dd className="mt-1 text-[28px] leading-none font-semibold">{formatCoins(coins, language)}</dd>
+      <dd className="mt-1.5 text-muted">{formatCoinsAsEuro(coins, language)}</dd>
+      <dd className="mt-1.5 text-[13.5px] text-pretty text-faint">{hint}</dd>
+    </div>
+  );
+}
+
+function PayoutForm({ asked, view }: { asked: Asked<PayoutsView>; view: PayoutsView }) {
+  const language = useLanguage();
+  const { payable, minimum, items } = view;
+  const [text, setText] = useState(String(payable));
+  // Pressed twice, or sent again over a bad line, it is one request.
+  const [key] = useState(randomId);
+  const coins = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const good = coins >= minimum && coins <= payable;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (good) void asked.act(() => askPayout(language, { coins, key }));
+  }
+
+  if (items.some(({ state }) => state === 'requested')) {
+    return <p className="mt-6 text-muted">{m.studio_payout_waits()}</p>;
+  }
+  if (payable < minimum) {
+    const least = { coins: formatCoins(minimum, language), euro: formatCoinsAsEuro(minimum, language) };
+    return <p className="mt-6 text-muted">{m.studio_payout_minimum(least)}</p>;
+  }
+  return (
+    <form onSubmit={submit} className="mt-6">
+      <label className="block font-medium" htmlFor="payout">
+        {m.studio_payout_coins()}
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          id="payout"
+          className="field max-w-40"
+          inputMode="numeric"
+          value={text}
+          aria-invalid={!good}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="btn btn-primary" disabled={!good || asked.busy}>
+          {m.studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
+        </button>
+      </div>
+      <FormError
+        text={
+          !good
+            ? m.studio_payout_bounds({ min: formatCoins(minimum, language), max: formatCoins(payable, language) })
+            : asked.error === null
+              ? null
+              : studioProblem(asked.error)
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { startSession } from './api/access.ts';
+import { watchLine } from './api/logger.ts';
+import { filled } from './compose/filled.ts';
+import { ErrorPage, NotFoundPage } from './fault-pages.tsx';
+import { Frame } from './frame.tsx';
+import { useLanguage } from './addresses/language.ts';
+import { inRouter, languages, type PathName } from './addresses/paths.ts';
+import { missingPages } from './slots.ts';
+
+/** Every page, in its frame. */
+export const Route = createFileRoute('/$language')({
+  beforeLoad: ({ params }) => {
+    if (!languages.some((language) => language === params.language)) throw notFound();
+  },
+  component: FramedPage,
+  notFoundComponent: FramedNotFound,
+  errorComponent: FramedError,
+});
+
+function FramedPage() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+/** An unknown address is shown inside the frame, a page without what it is about in its stead. */
+const InFrame = createContext(false);
+
+function FramedNotFound() {
+  const name = usePageName();
+  const Page = filled(missingPages).find(({ page }) => page === name)?.Page ?? NotFoundPage;
+  return use(InFrame) ? (
+    <Page />
+  ) : (
+    <Framed>
+      <Page />
+    </Framed>
+  );
+}
+
+function FramedError() {
+  return (
+    <Framed>
+      <ErrorPage />
+    </Framed>
+  );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const page = usePageName();
+  useEffect(() => void startSession(language), [language]);
+  useEffect(watchLine, []);
+  return (
+    <Frame page={page}>
+      <InFrame value={true}>{children}</InFrame>
+    </Frame>
+  );
+}
+
+const usePageName = (): PathName | null => inRouter(useLocation().pathname)?.name ?? null;

@@ -1,0 +1,75 @@
+import { same, webFeature } from './compose/web-feature.ts';
+
+/** Pages that §2 names and no feature has yet: their addresses are kept, and nothing is found there. */
+export const pagesToCome = webFeature({
+  name: 'pages-to-come',
+  pages: {
+    searchVideos: {
+      de: 'suche/videos/{searchPattern}/',
+      en: 'search/videos/{searchPattern}/',
+      es: 'busqueda/videos/{searchPattern}/',
+      nl: 'zoeken/videos/{searchPattern}/',
+    },
+    videos: same('videos/'),
+    allVideos: { de: 'videos/alle-videos/', en: 'videos/all-videos/', es: 'videos/todos/', nl: 'videos/alle-videos/' },
+    freeClips: {
+      de: 'videos/gratis-clips/',
+      en: 'videos/free-clips/',
+      es: 'videos/clips-gratis/',
+      nl: 'videos/gratis-clips/',
+    },
+    videoTrends: {
+      de: 'videos/video-trends/',
+      en: 'videos/video-trends/',
+      es: 'videos/tendencias/',
+      nl: 'videos/video-trends/',
+    },
+    onSale: { de: 'videos/angebote/', en: 'videos/on-sale/', es: 'videos/ofertas/', nl: 'videos/aanbiedingen/' },
+    newVideos: {
+      de: 'videos/neue-videos/',
+      en: 'videos/new-videos/',
+      es: 'videos/nuevos/',
+      nl: 'videos/nieuwe-videos/',
+    },
+    vipVideos: {
+      de: 'videos/vip-videos/',
+      en: 'videos/vip-videos/',
+      es: 'videos/videos-vip/',
+      nl: 'videos/vip-videos/',
+    },
+    stars: { de: 'videos/stars/', en: 'videos/stars/', es: 'videos/estrellas/', nl: 'videos/sterren/' },
+    messenger: { de: 'nachrichten/', en: 'messenger/', es: 'mensajes/', nl: 'berichten/' },
+    tvLivestream: { de: 'tv/livestream/', en: 'tv/livestream/', es: 'tv/en-directo/', nl: 'tv/livestream/' },
+    tvPremiumLivestream: {
+      de: 'tv/premium/livestream/',
+      en: 'tv/premium/livestream/',
+      es: 'tv/premium/en-directo/',
+      nl: 'tv/premium/livestream/',
+    },
+    mediaSeriesOverview: {
+      de: 'tv/media/serien/',
+      en: 'tv/media/series/',
+      es: 'tv/media/series/',
+      nl: 'tv/media/series/',
+    },
+    mediaSeries: {
+      de: 'tv/mediathek/{series}/',
+      en: 'tv/mediathek/{series}/',
+      es: 'tv/mediateca/{series}/',
+      nl: 'tv/mediatheek/{series}/',
+    },
+    mediaKeyVideos: {
+      de: 'tv/mediathek/{key}/videos/',
+      en: 'tv/mediathek/{key}/videos/',
+      es: 'tv/mediateca/{key}/videos/',
+      nl: 'tv/mediatheek/{key}/videos/',
+    },
+    dailyDeals: { de: 'tagesangebote/', en: 'daily-deals/', es: 'ofertas-del-dia/', nl: 'dagdeals/' },
+    contests: { de: 'wettbewerbe/', en: 'contests/', es: 'concursos/', nl: 'wedstrijden/' },
+    contest: { de: 'wettbewerbe/{id}/', en: 'contests/{id}/', es: 'concursos/{id}/', nl: 'wedstrijden/{id}/' },
+    vipClub: same('vipclub/'),
+    terms: { de: 'agb/', en: 'terms-of-service/', es: 'condiciones/', nl: 'algemene-voorwaarden/' },
+    dataProtection: { de: 'datenschutz/', en: 'data-protection/', es: 'proteccion-de-datos/', nl: 'privacy/' },
+    feed: same('feed/'),
+  },
+});

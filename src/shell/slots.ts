@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { slot } from '../platform/feature/slots.ts';
+import type { PathName, PlainPage } from './addresses/paths.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+// What the frame around every page takes from features. All of it is part of what every page loads.
+
+export { slot, type Filling } from '../platform/feature/slots.ts';
+
+export interface Place {
+  /** Where it stands among the others, whoever they belong to. */
+  rank: number;
+  page: PlainPage;
+  label: () => string;
+  icon: IconName;
+  /** Left out for others. */
+  role?: 'performer' | 'operator';
+}
+
+/** The main menu; on phones the first five that a guest sees. */
+export const mainMenu = slot<Place>('the main menu');
+/** Right end of the top bar. */
+export const topBar = slot<ComponentType>('the top bar');
+/** Above the page: what keeps a guest from something everywhere. */
+export const strips = slot<ComponentType>('strips above the page');
+/** Quiet cards over the page, one below the other by their ranks. */
+export const notes = slot<{ rank: number; Note: ComponentType }>('notes over the page');
+/** What lies over every page, or listens on every page and shows nothing. */
+export const overlays = slot<ComponentType>('what is on every page');
+
+export interface Framing {
+  /** This page and those below its address. */
+  page: PathName;
+  /** It fills the window: no rails, no footer, no notes. */
+  isBare?: boolean;
+  /** It has its button at the top, where notes are on phones: there they are at the bottom. */
+  hasNotesBelow?: boolean;
+}
+/** Pages that are framed otherwise than others. */
+export const framings = slot<Framing>('framings of pages');
+
+/** What is shown where a page is known and what it is about is not there. */
+export const missingPages = slot<{ page: PathName; Page: ComponentType }>('pages for what is not there');
