@@ -24,3 +24,6 @@ insert into number_gifts (number_key, gift, guest_id, since)
     join phone_verifications v on v.guest_id = r.guest_id and v.verified_at is not null
   group by v.number_key, c.id, r.guest_id
   on conflict do nothing;
+
+-- How often all of an account's sessions were ended, or all but one: whoever begins one meanwhile sees that he came too late.
+alter table auth_user add column sessions_ended integer not null default 0;
