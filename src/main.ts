@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+import { join } from 'node:path';
 import type { Pages } from './app/app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
@@ -5,7 +7,7 @@ import { lockDataDir } from './platform/work/data-lock.ts';
 import { isOutage } from './platform/faults/outage.ts';
 import { terminalProgress } from './platform/work/progress.ts';
 import { describeNotes, startNotes } from './platform/telemetry/start-notes.ts';
-import { sentenceOf } from './platform/faults/system-error.ts';
+import { codeOf, sentenceOf } from './platform/faults/system-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
     import('./app/demo.ts'),
   ]);
   await using context = await createContext(config, progress);
+  await refuseUnwritable(context);
   if (config.demo) await demo.fillDemoWorld(context, features, progress);
   await using app = await startApp(context, await pagesFor(context), features);
   await using running = new AsyncDisposableStack();
@@ -39,6 +42,18 @@ async function main(): Promise<void> {
   process.stdout.write('\n  Closing …\n');
 }
 
+/** A folder for pictures that is another's says so now; a disk that is merely full may have room again. */
+async function refuseUnwritable({ config, storage, nodeId }: Context): Promise<void> {
+  try {
+    await storage.probe(nodeId);
+  } catch (cause) {
+    if (['ENOSPC', 'EDQUOT'].includes(codeOf(cause) ?? '')) return;
+    throw new ConfigError(`DATA_DIR: ${join(config.dataDir, 'files')} cannot be written to, ${sentenceOf(cause)}.`, {
+      cause,
+    });
+  }
+}
+
 const placeOf = ({ publicUrl }: Config, port: number): string =>
   publicUrl === null ? `http://localhost:${port}/` : `${publicUrl.href} (port ${port} of this machine)`;
 
@@ -53,10 +68,21 @@ async function pagesFor(context: Context): Promise<Pages> {
   return (http, checkout, bannedPlaces) => servePages(http, { context, checkout, renderer, bannedPlaces, isAway });
 }
 
+/** One press may arrive twice: from the terminal or the service manager, and from who keeps us running. Milliseconds. */
+const SAME_PRESS_MS = 1000;
+
 /** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.once(signal, () => resolve());
+    let toldAt: number | null = null;
+    process.once('disconnect', () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        toldAt ??= performance.now();
+        if (performance.now() - toldAt > SAME_PRESS_MS) process.exit(128 + constants.signals[signal]);
+        resolve();
+      });
+    }
   });
 }
 

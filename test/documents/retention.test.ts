@@ -154,6 +154,30 @@ describe('what is kept of people who are gone', () => {
     expect(await there()).toBe(0);
   });
 
+  it('of a number’s gifts goes two years after who had them, and not while he is here', async () => {
+    const [leaver, stayer] = [await app.account(), await app.account()];
+    const { last, over } = endOf(2);
+    const note = (mark: string, guestId: string | null) =>
+      query(`insert into number_gifts (number_key, gift, guest_id, since) values ($1, 'trial', $2, $3)`, [
+        Buffer.from(mark),
+        guestId,
+        // Long before its holder left, where there is one.
+        guestId === null ? app.now() : new Date(0),
+      ]);
+    await note('leaver', leaver.guestId);
+    await note('stayer', stayer.guestId);
+    await note('visitor', null);
+    await erase(leaver);
+    const left = async () => {
+      const { rows } = await query(`select convert_from(number_key, 'UTF8') as mark from number_gifts order by mark`);
+      return rows.map(({ mark }: { mark: string }) => mark);
+    };
+    await sweep(last);
+    expect(await left()).toEqual(['leaver', 'stayer', 'visitor']);
+    await sweep(over);
+    expect(await left()).toEqual(['stayer']);
+  });
+
   it('cannot be removed before, or changed, by anybody', async () => {
     const { performerId } = await app.performer();
     const account = await app.account({ verified: true });

@@ -42,6 +42,21 @@ describe.concurrent('the server that `npm start` keeps running', () => {
     expect((await Promise.all(below.map(isRunning))).includes(true)).toBe(false);
   });
 
+  it('finishes what is under way where one press reaches every process, and the server twice', async () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      await using platform = await startPlatform(env, SUPERVISED);
+      const below = await descendants(platform.pid);
+      const [server = 0] = below;
+      // As a terminal and a service manager do it; who keeps the server passes it on to it once more.
+      for (const pid of below) process.kill(pid, signal);
+      await until(platform.output, (output) => output.includes('Closing'));
+      if (await isRunning(server)) process.kill(server, signal);
+      platform.kill(signal);
+      expect([signal, await platform.ended]).toEqual([signal, { code: 0, signal: null }]);
+      expect(platform.output()).not.toContain('ended by itself');
+    }
+  });
+
   it('ends with who keeps it, however that dies', async () => {
     await using platform = await startPlatform(env, SUPERVISED);
     const below = await descendants(platform.pid);

@@ -23,6 +23,7 @@ export { JanusEngine, type JanusEngineOptions } from './janus/engine.ts';
 export {
   createWhipWhep,
   MAX_BODY,
+  readMediaPath,
   type IceServer,
   type OpenedSession,
   type PermittedActor,

@@ -28,7 +28,7 @@ export const phone = feature({
   fills: ({ face }) => [
     restCalls.with((rest) => phoneRest(rest, face)),
     gatewayFields.with((builder) => phoneGateway(builder, face)),
-    phoneProofs.with((guestId, client) => face.isVerified(guestId, client)),
+    phoneProofs.with(face.gifts),
     personalReaders.with(async (guestId) => ({ phoneNumbers: await face.numbersOf(guestId) })),
   ],
 });

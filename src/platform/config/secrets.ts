@@ -32,7 +32,12 @@ async function keptSecret(dataDir: string): Promise<string> {
     // Where nothing could be written there is nothing to be removed either, and that is what is to be told.
     await rm(drafted, { force: true }).catch(() => {});
   }
-  const secret = (await readFile(file, 'utf8')).trim();
+  const secret = await readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (cause: unknown) => {
+      throw new ConfigError(`SECRET: ${file} cannot be read, ${sentenceOf(cause)}.`, { cause });
+    },
+  );
   if (secret.length < 32)
     throw new ConfigError(
       `SECRET: ${file} is damaged; restore it from a copy, for much of what is kept needs it (README).`,

@@ -1,5 +1,6 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
+import { ConfigError } from '../config/config-error.ts';
 
 /** Who runs the server: PostgreSQL refuses root, so root hands it to an unprivileged account. */
 export interface Owner {
@@ -15,7 +16,9 @@ export async function pickOwner(dataDir: string, bin: string): Promise<Owner> {
   const dieWithParent = hasSetpriv ? ['setpriv', '--pdeathsig', 'INT'] : [];
   if (process.getuid?.() !== 0) return { prefix: dieWithParent };
   if (!hasSetpriv)
-    throw new Error('Running as root needs setpriv (package util-linux), or start Séparée as an ordinary user.');
+    throw new ConfigError(
+      'Running as root needs setpriv (package util-linux); else start Séparée as an ordinary user.',
+    );
   const { uid, gid } = await unprivilegedAccount();
   const drop = [...dieWithParent, '--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
   // Below a closed home (mode 0700) the account could not reach its binaries; one capability lets it pass.
@@ -24,11 +27,23 @@ export async function pickOwner(dataDir: string, bin: string): Promise<Owner> {
   return { prefix: drop, uid, gid };
 }
 
+/** PostgreSQL refuses files of others. @throws ConfigError saying whose they are, and whose they have to be. */
+export async function refuseForeign(dataDir: string, { uid = process.getuid?.() }: Owner): Promise<void> {
+  const { uid: holder } = await stat(dataDir);
+  if (uid === undefined || holder === uid) return;
+  const hint = process.getuid?.() === 0 ? `chown -R ${uid} ${dataDir}` : 'start Séparée as that one';
+  throw new ConfigError(
+    `DATA_DIR: ${dataDir} belongs to user ${holder}, and the database runs as user ${uid}: ${hint}.`,
+  );
+}
+
 async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const entry = lines.find((line) => line[0] === 'postgres') ?? lines.find((line) => line[0] === 'nobody');
   if (!entry)
-    throw new Error('No unprivileged account to run PostgreSQL as. Set DATABASE_URL, or start as an ordinary user.');
+    throw new ConfigError(
+      'DATABASE_URL: there is no unprivileged account to run PostgreSQL as; name a server of your own, or start as an ordinary user.',
+    );
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 

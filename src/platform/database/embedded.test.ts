@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRunning } from '../../../test/processes/platform-process.ts';
+import { ConfigError } from '../config/config-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
 const owner = fileURLToPath(new URL('../../../test/support/postgres-owner.ts', import.meta.url));
@@ -35,10 +36,47 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is made anew where a first start was interrupted, and ignores a lock that names somebody else', async () => {
-    await mkdir(join(dataDir, 'base'), { recursive: true });
+    await mkdir(join(`${dataDir}.unfinished`, 'base'), { recursive: true });
+    await mkdir(dataDir);
+    await using first = await startEmbeddedPostgres({ dataDir, password });
+    await query(first.url, `create table kept as select 'still here' as what`);
+    await first[Symbol.asyncDispose]();
     await writeFile(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n`);
     await using server = await startEmbeddedPostgres({ dataDir, password });
-    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select what from kept')).toEqual([{ what: 'still here' }]);
+  });
+
+  it('removes nothing that may be left of a database, and says in one sentence what keeps it from starting', async () => {
+    const why = async () => {
+      const error: unknown = await startEmbeddedPostgres({ dataDir, password }).catch((fault: unknown) => fault);
+      expect(error).toBeInstanceOf(ConfigError);
+      return error instanceof ConfigError ? error.message.replaceAll(dataDir, '…') : '';
+    };
+    await mkdir(join(dataDir, 'base'), { recursive: true });
+    expect(await why()).toBe(
+      'DATA_DIR: … is not empty and holds no whole database; restore it from a copy, or take it away.',
+    );
+    expect(await readdir(dataDir)).toEqual(['base']);
+    await rm(dataDir, { recursive: true });
+    await writeFile(dataDir, 'of somebody');
+    expect(await why()).toBe('DATA_DIR: … cannot be used, a file is in the way.');
+    expect(await readFile(dataDir, 'utf8')).toBe('of somebody');
+    await rm(dataDir);
+    await using server = await startEmbeddedPostgres({ dataDir, password });
+    await server[Symbol.asyncDispose]();
+    await writeFile(join(dataDir, 'PG_VERSION'), '15\n');
+    expect(await why()).toBe(
+      'DATA_DIR: the database in … does not start, database files are incompatible with server.',
+    );
+  });
+
+  it.runIf(process.getuid?.() === 0)('says whose the files are where they are somebody else’s', async () => {
+    await using server = await startEmbeddedPostgres({ dataDir, password });
+    await server[Symbol.asyncDispose]();
+    await chown(dataDir, 12_345, 12_345);
+    await expect(startEmbeddedPostgres({ dataDir, password })).rejects.toThrow(
+      /belongs to user 12345, and the database runs as user \d+: chown -R \d+ /,
+    );
   });
 
   it('takes nobody without the password', async () => {

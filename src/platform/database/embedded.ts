@@ -1,13 +1,15 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { ConfigError } from '../config/config-error.ts';
 import { freePort } from '../config/free-port.ts';
+import { codeOf, sentenceOf } from '../faults/system-error.ts';
 import { awaitFreeCluster } from './cluster-orphan.ts';
-import { pickOwner, type Owner } from './cluster-owner.ts';
+import { pickOwner, refuseForeign, type Owner } from './cluster-owner.ts';
 
 const run = promisify(execFile);
 const USER = 'separee';
@@ -40,7 +42,8 @@ export interface EmbeddedPostgres extends AsyncDisposable {
 
 /**
  * Brings PostgreSQL from the packaged binaries: initialises the cluster once, waits for or ends an orphan of a killed parent,
- * starts it and resolves when it takes connections. It dies with this process. @throws ConfigError when another Séparée has it.
+ * starts it and resolves when it takes connections. It dies with this process. @throws ConfigError when another Séparée has it, or
+ * when it cannot be made or started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const bin = binaries();
@@ -48,7 +51,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await mkdir(dirname(dataDir), { recursive: true });
   const owner = await pickOwner(dataDir, bin);
   await awaitFreeCluster(dataDir);
-  if (!(await exists(join(dataDir, 'PG_VERSION')))) await initialise(bin, dataDir, password, owner);
+  if (!(await holdsCluster(dataDir, owner))) await initialise(bin, dataDir, password, owner);
+  await refuseForeign(dataDir, owner);
   const server = await serve(bin, owner, options);
   if (await takes(server.url)) return server;
   await server[Symbol.asyncDispose]();
@@ -65,7 +69,7 @@ async function serve(bin: string, owner: Owner, options: EmbeddedOptions): Promi
   const exited = new Promise<Awaited<EmbeddedPostgres['exited']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
   });
-  await ready(child, options.onLog);
+  await ready(child, options.dataDir, options.onLog);
   return {
     url: `postgres://${USER}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${USER}`,
     port,
@@ -113,8 +117,8 @@ function binaries(): string {
   try {
     return join(dirname(embedded.resolve(name)), '..', 'native', 'bin');
   } catch (cause) {
-    throw new Error(
-      `No packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a server of your own.`,
+    throw new ConfigError(
+      `DATABASE_URL: there is no packaged PostgreSQL for ${process.platform}-${process.arch}; name a server of your own.`,
       {
         cause,
       },
@@ -140,13 +144,18 @@ async function initialise(bin: string, dataDir: string, password: string, owner:
     const [command = '', ...rest] = [...owner.prefix, join(bin, 'initdb'), ...args];
     await run(command, rest, { cwd: '/' });
     await single(bin, half, owner, `CREATE DATABASE ${USER}`);
-    await rm(dataDir, { recursive: true, force: true });
+    // Nothing but an empty folder gives way.
+    await rmdir(dataDir).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
     await rename(half, dataDir);
-  } catch (error) {
-    await rm(half, { recursive: true, force: true });
-    throw error;
+  } catch (cause) {
+    await rm(half, { recursive: true, force: true }).catch(() => {});
+    throw new ConfigError(`DATA_DIR: no database could be made in ${dataDir}, ${lastOf(sentenceOf(cause))}.`, {
+      cause,
+    });
   } finally {
-    await rm(passwordFile, { force: true });
+    await rm(passwordFile, { force: true }).catch(() => {});
   }
 }
 
@@ -169,7 +178,7 @@ function spawnServer(server: string, args: string[], owner: Owner): ChildProcess
   return spawn(command, rest, { cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-async function ready(child: ChildProcess, onLog?: (line: string) => void): Promise<void> {
+async function ready(child: ChildProcess, dataDir: string, onLog?: (line: string) => void): Promise<void> {
   const recent: string[] = [];
   await new Promise<void>((resolve, reject) => {
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -180,12 +189,42 @@ async function ready(child: ChildProcess, onLog?: (line: string) => void): Promi
       }
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`PostgreSQL ended while starting (${code}):\n${recent.join('\n')}`)));
+    child.once('exit', (code) => {
+      const said = recent.join('\n');
+      const why = said === '' ? `exit code ${code}` : lastOf(said);
+      reject(
+        new ConfigError(`DATA_DIR: the database in ${dataDir} does not start, ${why}.`, { cause: new Error(said) }),
+      );
+    });
   });
 }
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
+/**
+ * Whether a database is there; false for a folder that is empty, or not there. @throws ConfigError for one that cannot be looked into,
+ * and for one that holds something else, which may be what is left of a database.
+ */
+async function holdsCluster(dataDir: string, owner: Owner): Promise<boolean> {
+  let names: string[];
+  try {
+    names = await readdir(dataDir);
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return false;
+    if (codeOf(cause) === 'EACCES') await refuseForeign(dataDir, owner);
+    throw new ConfigError(`DATA_DIR: ${dataDir} cannot be used, ${sentenceOf(cause)}.`, { cause });
+  }
+  if (names.length === 0) return false;
+  if (names.includes('PG_VERSION')) return true;
+  throw new ConfigError(
+    `DATA_DIR: ${dataDir} is not empty and holds no whole database; restore it from a copy, or take it away.`,
   );
+}
+
+/** What PostgreSQL said last of why it ended, or last at all, in half a sentence. */
+function lastOf(said: string): string {
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.findLast((each) => /\b(FATAL|PANIC|error):/.test(each)) ?? lines.at(-1) ?? said;
+  return line
+    .replace(/^.*?\b(?:FATAL|PANIC|error): +/, '')
+    .replace(/^postgres: +/, '')
+    .replace(/\.$/, '');
+}

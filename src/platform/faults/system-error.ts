@@ -1,6 +1,6 @@
 /** What the system's refusals mean to the person who starts the platform. */
 const MEANINGS: Record<string, string> = {
-  EACCES: 'this user may not write there',
+  EACCES: 'this user may not go there',
   EPERM: 'this user may not do that',
   EROFS: 'it is read-only',
   ENOSPC: 'the disk is full',

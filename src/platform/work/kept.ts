@@ -9,9 +9,10 @@ export const keptThings = [
   'payouts',
   'shows',
   'operatorLog',
+  'numberGifts',
 ] as const;
 export type KeptThing = (typeof keptThings)[number];
 
 /** Why it may be kept. */
-export const keptReasons = ['tax', 'contract', 'youth', 'accountability'] as const;
+export const keptReasons = ['tax', 'contract', 'youth', 'accountability', 'misuse'] as const;
 export type KeptReason = (typeof keptReasons)[number];

@@ -12,8 +12,8 @@ process.on('disconnect', () => {
   running?.host[Symbol.dispose]();
   setTimeout(() => process.exit(0), FAREWELL_MS);
 });
-// A terminal's interrupt goes to the whole group; the parent decides when we end.
-process.on('SIGINT', () => {});
+// A terminal and a service manager tell every process at once; the parent decides when we end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('message', (request: Request) => {
   void answer(request);
 });

@@ -139,13 +139,18 @@ async function route(request: HttpRequest, options: WhipWhepOptions): Promise<Ht
 }
 
 function parseTarget(path: string, prefix: string): Target {
-  const match = path.startsWith(`${prefix}/`)
-    ? /^\/(whip|whep)\/([\w-]{1,128})(?:\/([\w-]{1,128}))?$/.exec(path.slice(prefix.length))
-    : null;
-  const [, protocol = '', room = '', resource = null] = match ?? [];
-  const role = ROLES[protocol];
-  if (!role) throw new HttpProblem(404, 'not found');
-  return { protocol, role, room, resource };
+  const target = path.startsWith(`${prefix}/`) ? readMediaPath(path.slice(prefix.length)) : null;
+  const role = ROLES[target?.protocol ?? ''];
+  if (target === null || !role) throw new HttpProblem(404, 'not found');
+  return { ...target, role };
+}
+
+/** What a path of a WHIP or WHEP endpoint at the root names, written as we write it; null for any other path. */
+export function readMediaPath(path: string): { protocol: string; room: string; resource: string | null } | null {
+  const match = /^\/(whip|whep)\/([\w-]{1,128})(?:\/([\w-]{1,128}))?$/.exec(path);
+  if (match === null) return null;
+  const [, protocol = '', room = '', resource = null] = match;
+  return { protocol, room, resource };
 }
 
 function describe(target: Target, allow: string): HttpResponse {

@@ -12,7 +12,8 @@ const tokens = new Map<number, (token: string) => void>();
 const broadcasts: Broadcast[] = [];
 let nextToken = 1;
 
-process.on('SIGINT', () => {});
+// Told to the whole group at once; the parent decides when we end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => {
   // Deleting the sessions is a courtesy: the far side notices silence too.
   setTimeout(() => process.exit(0), 500);

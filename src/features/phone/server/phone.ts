@@ -19,6 +19,8 @@ import { wordsFor } from './words.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** What a number's first verification is worth. */
+const TRIAL = 'trial';
 
 /** A fault of §8, with its number. */
 const refuse = (code: keyof typeof phoneErrors, details: Details = {}): AppError =>
@@ -28,6 +30,14 @@ const refuse = (code: keyof typeof phoneErrors, details: Details = {}): AppError
 export interface Asker {
   guestId: string;
   network: string;
+}
+
+/** What a number may have once, whoever holds it; a gift's name is made of letters of ours. */
+export interface NumberGifts {
+  /** `none` where the guest has proven no number; `given` where the one that he has had it, by whomever. */
+  standing(client: Pick<PoolClient, 'query'>, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
+  /** His number has it from now on. False where it had it before, or he has proven none. */
+  give(client: PoolClient, guestId: string, gift: string): Promise<boolean>;
 }
 
 export interface Phone {
@@ -41,12 +51,14 @@ export interface Phone {
   /** Throws faults 3, 4, 6, 7, 8 and 9 of §8. */
   verify(guestId: string, answer: { id: string; type: string; pin: string }): Promise<PinVerification>;
   /** Whether the guest has shown a number to be his. */
-  isVerified(guestId: string, client?: Pick<PoolClient, 'query'>): Promise<boolean>;
+  isVerified(guestId: string): Promise<boolean>;
   /** The last three digits of his number; null where he has shown none. */
   endingOf(guestId: string): Promise<string | null>;
   remove(guestId: string): Promise<void>;
   /** Countries whose numbers are taken. */
   countries: readonly string[];
+  /** What there is once for a number, whoever holds it now (decision 0089). */
+  gifts: NumberGifts;
   /** All numbers that a guest gave, as they are, for his copy. */
   numbersOf(guestId: string): Promise<object[]>;
 }
@@ -58,7 +70,7 @@ export function createPhone(
   provider: PhoneProvider | null,
   options: {
     countries: readonly string[];
-    /** A number was shown for the first time: what it is worth is given in the same transaction. */
+    /** A number was shown for the first time by anybody: what it is worth is given in the same transaction. */
     onVerified: (guestId: string, numberKey: string, client: PoolClient) => Promise<void>;
   },
 ): Phone {
@@ -198,19 +210,34 @@ export function createPhone(
         }
         await store.lockNumber(client, row.number_key);
         if (!(await store.markVerified(client, row.id, guestId, now()))) return refuse('phone-number-not-unique');
-        await options.onVerified(guestId, row.number_key.toString('hex'), client);
+        const first = { numberKey: row.number_key, gift: TRIAL, guestId };
+        if (await store.noteGift(client, first, now())) {
+          await options.onVerified(guestId, row.number_key.toString('hex'), client);
+        }
         return present(row.id, row.type, number, true);
       });
       if (outcome instanceof AppError) throw outcome;
       return outcome;
     },
 
-    isVerified: async (guestId, client = database.pool) => (await store.verifiedOf(client, guestId)) !== null,
+    isVerified: async (guestId) => (await store.verifiedOf(database.pool, guestId)) !== null,
     async endingOf(guestId) {
       const row = await store.verifiedOf(database.pool, guestId);
       return row === null ? null : openNumber(row.sealed_number).national.slice(-3);
     },
     remove: (guestId) => store.forget(database, guestId),
+
+    gifts: {
+      async standing(client, guestId, gift) {
+        const known = await store.giftOf(client, guestId, gift);
+        if (known === null) return 'none';
+        return known.isGiven ? 'given' : 'open';
+      },
+      async give(client, guestId, gift) {
+        const known = await store.giftOf(client, guestId, gift);
+        return known !== null && store.noteGift(client, { numberKey: known.numberKey, gift, guestId }, now());
+      },
+    },
   };
 }
 

@@ -149,6 +149,35 @@ export async function markVerified(client: PoolClient, id: string, guestId: stri
   return (rowCount ?? 0) > 0;
 }
 
+/** Notes that a number has had what there is once for it, by the hand of this guest; false where it had it before. */
+export async function noteGift(
+  client: Pick<PoolClient, 'query'>,
+  { numberKey, gift, guestId }: { numberKey: Buffer; gift: string; guestId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into number_gifts (number_key, gift, guest_id, since) values ($1, $2, $3, $4) on conflict do nothing`,
+    [numberKey, gift, guestId, now],
+  );
+  return rowCount === 1;
+}
+
+/** The key of a guest's proven number, and whether it has had something; null where he has proven none. */
+export async function giftOf(
+  client: Pick<PoolClient, 'query'>,
+  guestId: string,
+  gift: string,
+): Promise<{ numberKey: Buffer; isGiven: boolean } | null> {
+  const { rows } = await client.query<{ numberKey: Buffer; isGiven: boolean }>({
+    name: 'phone-gift-of',
+    text: `select v.number_key as "numberKey",
+         exists (select 1 from number_gifts g where g.number_key = v.number_key and g.gift = $2) as "isGiven"
+       from phone_verifications v where v.guest_id = $1 and v.verified_at is not null`,
+    values: [guestId, gift],
+  });
+  return rows[0] ?? null;
+}
+
 /** The number that a guest has shown to be his. */
 export async function verifiedOf(
   client: Pick<PoolClient, 'query'>,

@@ -7,6 +7,14 @@ import { promotionErrors, type Benefit } from '../contract.ts';
 const refuse = errorsOf(promotionErrors);
 const DAY_MS = 24 * 3_600_000;
 
+/** Proven numbers of phones, as codes ask for them; `gift` names what a number may have once. */
+export interface PhoneProofs {
+  /** `none` where the guest has proven no number; `given` where the one that he has had the gift, by whomever. */
+  standing(client: Pick<PoolClient, 'query'>, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
+  /** His number has it from now on. False where it had it before, or he has proven none. */
+  give(client: PoolClient, guestId: string, gift: string): Promise<boolean>;
+}
+
 /** What other features give for a code; a benefit that nobody gives cannot be promised. */
 export interface PromotionPorts {
   /** Lengthens a subscription by days; `actorId` where it is one to a performer. */
@@ -23,8 +31,8 @@ export interface PromotionPorts {
   dayKinds?: readonly ('vip' | 'premium' | 'actor')[];
   /** Makes an album the guest's. */
   grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
-  /** Whether the guest has proven a phone number. */
-  hasMobileAuth?(guestId: string, client: Pick<PoolClient, 'query'>): Promise<boolean>;
+  /** Who knows of proven numbers of phones; without it nobody has one. */
+  phone?: PhoneProofs | undefined;
 }
 
 /** A benefit on its way to a guest; `key` names this one redemption's share. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices } from '../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
+import { phoneNumber, showNumber } from '../../../../test/people/phone.ts';
+import { deleteAccount } from '../../identity/contract.ts';
 import { createCheckout, paymentCallback, redeemPromoCode } from '../../payments/contract.ts';
+import { removePhone } from '../../phone/contract.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
 import { CHAT_TRIAL_CODE, WELCOME_CODE } from '../constants.ts';
@@ -219,5 +222,43 @@ describe('bonus codes', () => {
     });
     await expect(promotions.redeem(guest.guestId, 'ALBUM7')).rejects.toThrow('no such album');
     expect(await balance(guest)).toEqual([0, 0]);
+  });
+
+  it('that ask for a proven number are given once for it, whoever holds it now, also when who had it is erased', async () => {
+    const byNumber = { conditions: { ...conditions, requireMobileAuth: true } };
+    const code = await codeFor([{ kind: 'coins', coins: 7 }], byNumber);
+    const repeatable = await codeFor([{ kind: 'coins', coins: 1 }], { ...byNumber, oncePerGuest: false });
+    const number = phoneNumber();
+    const vouchers = (guest: TestAccount) => app.wallet.vouchers.of(guest.guestId);
+    const first = await app.account();
+    await showNumber(app, first, number);
+    expect((await redeem(first, code)).success).toBe(true);
+    expect(await vouchers(first)).toMatchObject([{ type: voucherTypes.videochat, amount: 3 }]);
+    await app.ok(removePhone, {}, first);
+
+    const second = await app.account();
+    await showNumber(app, second, number);
+    const used = { success: false, reason: 'already-redeemed' };
+    expect(await app.ok(checkBonusCode, { body: { code } }, second)).toMatchObject(used);
+    expect(await refusal(second, code)).toBe('already-redeemed');
+    // What a guest may have again and again is not the number's to have once.
+    for (let turn = 0; turn < 2; turn++) expect((await redeem(second, repeatable)).success).toBe(true);
+    expect(await vouchers(second)).toEqual([]);
+    expect(await balance(second)).toEqual([0, 2]);
+
+    for (const gone of [first, second]) {
+      const body = { currentPassword: gone.password, deleteAnyway: true };
+      await app.ok(deleteAccount, { body }, gone);
+    }
+    app.advance(15 * 24 * 3_600_000);
+    await app.app.identity.deletions.eraseDue();
+    const third = await app.account();
+    await showNumber(app, third, number);
+    expect(await refusal(third, code)).toBe('already-redeemed');
+    expect(await vouchers(third)).toEqual([]);
+    // Another number has it.
+    const other = await app.account();
+    await showNumber(app, other);
+    expect((await redeem(other, code)).success).toBe(true);
   });
 });

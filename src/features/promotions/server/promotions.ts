@@ -52,8 +52,8 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
   async function judge(client: Parameters<typeof store.findCode>[0], guestId: string, name: string, lock: boolean) {
     const row = await store.findCode(client, name, lock);
     const known = await store.readRedeemer(client, guestId, name, now());
-    const hasMobileAuth = (await ports.hasMobileAuth?.(guestId, client)) ?? false;
-    const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, hasMobileAuth }, now());
+    const phone = (await ports.phone?.standing(client, guestId, giftOf(row))) ?? 'none';
+    const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, phone }, now());
     if (refusal !== null || row === null) throw refuse(refusal ?? 'unknown-code');
     return { row, turn: known.turns };
   }
@@ -67,6 +67,9 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     const { row, turn } = await judge(client, guestId, name, true);
     const waits = row.benefits.some(isTopUpBenefit);
     const waitsUntil = waits ? new Date(now().getTime() + TOP_UP_WAIT_DAYS * DAY_MS) : null;
+    const isByNumber = row.conditions.requireMobileAuth && row.once_per_guest;
+    if (isByNumber && (await ports.phone?.give(client, guestId, giftOf(row))) !== true)
+      throw refuse('already-redeemed');
     const id = await store.insertRedemption(client, { codeId: row.id, guestId, turn, waitsUntil });
     let coins = 0;
     for (const [index, benefit] of row.benefits.entries()) {
@@ -129,5 +132,8 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     },
   };
 }
+
+/** What a proven number has had by a code. */
+const giftOf = (row: store.CodeRow | null) => `bonus-code:${row?.id ?? 0}`;
 
 const isRefusal = (code: string | null): code is Refusal => refusals.some((each) => each === code);

@@ -12,7 +12,7 @@ const code: CodeState = {
   oncePerGuest: true,
   conditions: { requireMobileAuth: false, vip: false, firstTopUpOnly: false },
 };
-const guest: Redeemer = { isVip: false, hasMobileAuth: false, hasToppedUp: true, turns: 0 };
+const guest: Redeemer = { isVip: false, phone: 'none', hasToppedUp: true, turns: 0 };
 
 describe('whether a code can be redeemed', () => {
   const on = (change: Partial<CodeState>, who: Partial<Redeemer> = {}) =>

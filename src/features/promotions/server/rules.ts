@@ -18,7 +18,8 @@ export interface CodeState {
 /** The guest who wants to redeem it. */
 export interface Redeemer {
   isVip: boolean;
-  hasMobileAuth: boolean;
+  /** Whether he has proven a number of a phone, and whether the code was given for that number, to whomever. */
+  phone: 'none' | 'open' | 'given';
   hasToppedUp: boolean;
   /** How often he has redeemed this code. */
   turns: number;
@@ -31,7 +32,8 @@ export function refusalOf(code: CodeState | null, guest: Redeemer, now: Date): R
   if (code.validTo !== null && code.validTo <= now) return 'unknown-code';
   if (code.quantity !== null && code.redeemed >= code.quantity) return 'unknown-code';
   if (code.conditions.vip && !guest.isVip) return 'need-vip';
-  if (code.conditions.requireMobileAuth && !guest.hasMobileAuth) return 'need-mobile-auth';
+  if (code.conditions.requireMobileAuth && guest.phone === 'none') return 'need-mobile-auth';
+  if (code.conditions.requireMobileAuth && code.oncePerGuest && guest.phone === 'given') return 'already-redeemed';
   if (code.conditions.firstTopUpOnly && guest.hasToppedUp) return 'first-top-up-only';
   return null;
 }

@@ -1,7 +1,7 @@
 import { fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
-import type { PromotionPorts } from './grants.ts';
+import type { PhoneProofs, PromotionPorts } from './grants.ts';
 
 type Kind = 'vip' | 'premium' | 'actor';
 
@@ -13,18 +13,16 @@ export interface DayGrants {
 
 /** Who gives days of subscriptions for a code. */
 export const dayGrants = slot<DayGrants>('days of subscriptions');
-/** Whether the guest has proven a phone number. */
-export const phoneProofs =
-  slot<(guestId: string, client: Pick<PoolClient, 'query'>) => Promise<boolean>>('proofs of a phone');
+/** Who knows of proven numbers of phones, and what was given for each, whoever holds it now. */
+export const phoneProofs = slot<PhoneProofs>('proofs of a phone');
 
 /** What the other features give for a code. */
 export const portsOf = (slots: Slots): PromotionPorts => ({
   get dayKinds() {
     return slots.all(dayGrants).flatMap(({ kinds }) => kinds);
   },
-  async hasMobileAuth(guestId, client) {
-    for (const hasProven of slots.all(phoneProofs)) if (await hasProven(guestId, client)) return true;
-    return false;
+  get phone() {
+    return slots.all(phoneProofs)[0];
   },
   async grantDays(client, guestId, kind, days, _actorId, key) {
     const who = slots.all(dayGrants).find(({ kinds }) => kinds.includes(kind));

@@ -71,8 +71,8 @@ export async function readRedeemer(
   guestId: string,
   code: string,
   now: Date,
-): Promise<Omit<Redeemer, 'hasMobileAuth'>> {
-  const { rows } = await client.query<Omit<Redeemer, 'hasMobileAuth'>>({
+): Promise<Omit<Redeemer, 'phone'>> {
+  const { rows } = await client.query<Omit<Redeemer, 'phone'>>({
     name: 'promotions-redeemer',
     text: `select coalesce(g.vip_until > $3, false) as "isVip",
         exists (select 1 from topup_orders where guest_id = g.id and kind = 'topup' and status in ('paid', 'won')) as "hasToppedUp",

@@ -40,8 +40,16 @@ export interface Accounts {
   /** Ends the session of these cookies; the cookies that clear it. */
   logOut(cookieHeader: string): Promise<string[]>;
   session(cookieHeader: string): Promise<AccountSession | null>;
-  /** All of an account's sessions, but for one, and what a password has begun that waits for its second factor. */
+  /**
+   * All of an account's sessions, but for one, and what a password has begun that waits for its second factor. What is beginning at
+   * that moment ends too, where {@link Accounts.unlessEnded} looks after it.
+   */
   endSessions(userId: string, but?: string | null): Promise<void>;
+  /**
+   * Begins a session out of something that may be taken away with all sessions: a factor, a passkey, another session. Null where
+   * they were ended meanwhile; what has begun is ended as well then. `begin` reads what it goes by itself.
+   */
+  unlessEnded<T extends { sessionId: string }>(userId: string, begin: () => Promise<T | null>): Promise<T | null>;
   endSession(token: string): Promise<void>;
   /** Costs the same time whether there is a password or not. */
   checkPassword(userId: string, password: string): Promise<boolean>;
@@ -138,11 +146,31 @@ export function createAccounts(context: Context): Accounts {
       return found === null ? null : { sessionId: found.session.id, userId: found.user.id };
     },
     async endSessions(userId, but = null) {
-      const { internalAdapter } = await inside();
-      await context.database.pool.query(`delete from auth_verification where value = $1`, [userId]);
-      if (but === null) return internalAdapter.deleteUserSessions(userId);
-      const others = (await internalAdapter.listSessions(userId)).filter(({ id }) => id !== but);
-      if (others.length > 0) await internalAdapter.deleteSessions(others.map(({ token }) => token));
+      // In one transaction, which the library does not know: nobody sees the count without the end, or the end without the count.
+      await context.database.transaction(async (client) => {
+        await client.query('update auth_user set sessions_ended = sessions_ended + 1 where id = $1', [userId]);
+        await client.query('delete from auth_verification where value = $1', [userId]);
+        await client.query(
+          'delete from auth_session where "userId" = $1 and ($2::text is null or id is distinct from $2)',
+          [userId, but],
+        );
+      });
+    },
+    async unlessEnded(userId, begin) {
+      const { pool } = context.database;
+      const ended = async (lock: '' | 'for share') => {
+        const { rows } = await pool.query<{ ended: number }>(
+          `select sessions_ended as ended from auth_user where id = $1 ${lock}`,
+          [userId],
+        );
+        return rows[0]?.ended;
+      };
+      const before = await ended('');
+      const made = await begin();
+      // Whoever is ending them is waited for: his list may be older than what has begun.
+      if (made === null || (await ended('for share')) === before) return made;
+      await pool.query('delete from auth_session where id = $1', [made.sessionId]);
+      return null;
     },
     endSession: async (token) => (await inside()).internalAdapter.deleteSession(token),
     async checkPassword(userId, password) {

@@ -30,7 +30,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
       await accounts.endSessions(begun.userId);
       throw refuse('account-locked');
     }
-    if (strength !== null) await strengthen(database.db, begun.sessionId, strength, context.now());
+    if (strength !== null) await strengthen(database.pool, begun.sessionId, strength, context.now());
     if (guest.delete_after !== null) {
       const { numUpdatedRows } = await database.db
         .updateTable('guests')

@@ -17,10 +17,10 @@ export interface Codes {
   check(cookieHeader: string, kind: CodeKind, code: string): Promise<void>;
   /** A new secret, which counts once a code of it was shown. Throws `wrong-password`, `conflict` where there is one. */
   begin(cookieHeader: string, password: string): Promise<{ uri: string; backupCodes: string[] }>;
-  /** The session goes on under new cookies. Throws `wrong-code`. */
-  confirm(cookieHeader: string, code: string): Promise<Begun>;
-  /** Throws `wrong-password`. The session goes on under new cookies. */
-  remove(cookieHeader: string, password: string): Promise<Begun>;
+  /** The session goes on under new cookies. Null where it was ended meanwhile. Throws `wrong-code`. */
+  confirm(userId: string, cookieHeader: string, code: string): Promise<Begun | null>;
+  /** The session goes on under new cookies. Null where it was ended meanwhile. Throws `wrong-password`. */
+  remove(userId: string, cookieHeader: string, password: string): Promise<Begun | null>;
   /** The former ones are void. Throws `wrong-password`. */
   newBackupCodes(cookieHeader: string, password: string): Promise<string[]>;
   backupCodesLeft(userId: string): Promise<number>;
@@ -81,9 +81,11 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
       const userId = challenge === undefined ? null : await accounts.challenged(challenge);
       if (challenge === undefined || userId === null) throw refuse('log-in-expired');
       // The library counts what was wrong, when it was: of many at once that is too late.
-      const { token, ...begun } = await attempts.guess(factorOf(userId), address, () =>
-        verify(challenge, kind, code, device),
+      const answered = await attempts.guess(factorOf(userId), address, () =>
+        accounts.unlessEnded(userId, () => verify(challenge, kind, code, device)),
       );
+      if (answered === null) throw refuse('log-in-expired');
+      const { token, ...begun } = answered;
       if (kind === 'totp' && !(await spend(begun.userId, code))) {
         await accounts.endSession(token);
         throw refuse('log-in-expired');
@@ -102,22 +104,23 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
       if (answer.method !== 'totp') throw new Error('another factor than the one that was asked for');
       return { uri: answer.totpURI, backupCodes: answer.backupCodes };
     },
-    async confirm(cookieHeader, code) {
-      const headers = new Headers({ cookie: cookieHeader });
-      const answer = await refusing('wrong-code', () =>
-        auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
-      );
-      const { user } = answer.response;
-      await spend(user.id, code);
-      return renewed(answer.headers, cookieHeader);
-    },
-    async remove(cookieHeader, password) {
-      const headers = new Headers({ cookie: cookieHeader });
-      const answer = await refusing('wrong-password', () =>
-        auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
-      );
-      return renewed(answer.headers, cookieHeader);
-    },
+    confirm: (userId, cookieHeader, code) =>
+      accounts.unlessEnded(userId, async () => {
+        const headers = new Headers({ cookie: cookieHeader });
+        const answer = await refusing('wrong-code', () =>
+          auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true }),
+        );
+        await spend(userId, code);
+        return renewed(answer.headers, cookieHeader);
+      }),
+    remove: (userId, cookieHeader, password) =>
+      accounts.unlessEnded(userId, async () => {
+        const headers = new Headers({ cookie: cookieHeader });
+        const answer = await refusing('wrong-password', () =>
+          auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+        );
+        return renewed(answer.headers, cookieHeader);
+      }),
     async newBackupCodes(cookieHeader, password) {
       const headers = new Headers({ cookie: cookieHeader });
       const answer = await refusing('wrong-password', () =>

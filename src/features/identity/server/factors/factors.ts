@@ -93,14 +93,14 @@ export function createFactors(
       // One that is only being set up shows nothing yet.
       if (!(await hasTotp(accountOf(caller)))) throw refuse('wrong-code');
       await counted(caller, browser, () => codes.check(cookies, kind, code));
-      await strengthen(database.db, sessionOf(caller), kind, now());
+      await strengthen(database.pool, sessionOf(caller), kind, now());
     },
 
     askPasskey: (caller, { origin }) => passkeys.ask(accountOf(caller), origin),
 
     async stepUpByPasskey(caller, { origin }, answer) {
       await passkeys.check(answer, origin, accountOf(caller));
-      await strengthen(database.db, sessionOf(caller), 'passkey', now());
+      await strengthen(database.pool, sessionOf(caller), 'passkey', now());
     },
 
     async beginTotp(caller, browser, password) {
@@ -113,8 +113,15 @@ export function createFactors(
 
     async confirmTotp(caller, browser, code) {
       const cookies = await sameSession(caller, browser);
-      const renewed = await counted(caller, browser, () => codes.confirm(cookies, code));
-      await strengthen(database.db, renewed.sessionId, 'totp', now());
+      const userId = accountOf(caller);
+      const isNew = !(await hasTotp(userId));
+      const renewed = await counted(caller, browser, () => codes.confirm(userId, cookies, code));
+      if (renewed === null) {
+        // Nobody is in any more who has it: it would keep the owner out.
+        if (isNew) await codes.drop(userId);
+        throw fault('not-signed-in');
+      }
+      await strengthen(database.pool, renewed.sessionId, 'totp', now());
       deps.closeLines(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorAdded });
       return renewed.cookies;
@@ -123,7 +130,8 @@ export function createFactors(
     async removeTotp(caller, browser, password) {
       const cookies = await sameSession(caller, browser);
       await confirmOwner(caller, password, browser.address);
-      const renewed = await counted(caller, browser, () => codes.remove(cookies, password));
+      const renewed = await counted(caller, browser, () => codes.remove(accountOf(caller), cookies, password));
+      if (renewed === null) throw fault('not-signed-in');
       await weakened(caller.guestId, accountOf(caller), 'totp');
       deps.closeLines(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorRemoved });
@@ -143,7 +151,6 @@ export function createFactors(
 
     async addPasskey(caller, { origin }, offer, name) {
       await passkeys.add(caller, offer, name, origin);
-      await strengthen(database.db, sessionOf(caller), 'passkey', now());
       await mailer.sendTo(caller.guestId, { words: factorAdded });
     },
 
@@ -159,8 +166,9 @@ export function createFactors(
     async dropAdded(userId, until) {
       const removed = await passkeys.removeAdded(userId, until);
       const { rows } = await database.pool.query<{ isOn: boolean }>(
-        `select u."twoFactorEnabled" as "isOn" from auth_two_factor f join auth_user u on u.id = f."userId"
-         where u.id = $1 and ($2::timestamptz is null or f.created_at <= $2)`,
+        `select u."twoFactorEnabled" as "isOn" from auth_user u left join auth_two_factor f on f."userId" = u.id
+         where u.id = $1 and (u."twoFactorEnabled" or f.id is not null)
+           and ($2::timestamptz is null or f.created_at is null or f.created_at <= $2)`,
         [userId, until],
       );
       if (rows.length > 0) await codes.drop(userId);

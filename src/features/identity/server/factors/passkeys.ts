@@ -9,8 +9,9 @@ import type { z } from 'zod';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors, type passkeyAnswerSchema, type passkeyOfferSchema } from '../../contract.ts';
-import { accountOf } from '../accounts/account-of.ts';
+import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
+import { strengthen } from './strengths.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -38,7 +39,7 @@ export interface Passkeys {
   list(userId: string): Promise<PasskeyRow[]>;
   /** What a browser needs to make one. Throws `too-many-passkeys`. */
   offer(caller: Caller, origin: string): Promise<object>;
-  /** Throws `wrong-passkey`. */
+  /** Makes the session strong as well, and counts only where that still stands. Throws `wrong-passkey`, `not-signed-in`. */
   add(caller: Caller, offer: PasskeyOffer, name: string, origin: string): Promise<void>;
   rename(caller: Caller, id: string, name: string): Promise<void>;
   remove(caller: Caller, id: string): Promise<void>;
@@ -48,6 +49,8 @@ export interface Passkeys {
   ask(userId: string | null, origin: string): Promise<object>;
   /** Whose passkey has answered {@link ask}. Throws `wrong-passkey`. */
   check(answer: PasskeyAnswer, origin: string, userId: string | null): Promise<string>;
+  /** Whether a passkey is still the account's. */
+  stands(id: string, userId: string): Promise<boolean>;
 }
 
 export function createPasskeys({ context }: Deps): Passkeys {
@@ -112,21 +115,19 @@ export function createPasskeys({ context }: Deps): Passkeys {
       );
       if (!verified) throw refuse('wrong-passkey');
       const { credential, credentialBackedUp } = registrationInfo;
-      const row = {
-        id: credential.id,
-        user_id: userId,
-        public_key: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: offer.response.transports ?? [],
-        name,
-        synced: credentialBackedUp,
-      };
-      const { numInsertedOrUpdatedRows: inserted } = await db
-        .insertInto('passkeys')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (inserted === 0n) throw refuse('wrong-passkey');
+      const { id, publicKey, counter } = credential;
+      const transports = offer.response.transports ?? [];
+      const row = [id, userId, Buffer.from(publicKey), counter, transports, name, credentialBackedUp];
+      // Whoever lays factors aside ends the session first, and so waits for this or comes before it.
+      await database.transaction(async (client) => {
+        await strengthen(client, sessionOf(caller), 'passkey', now());
+        const { rowCount } = await client.query(
+          `insert into passkeys (id, user_id, public_key, counter, transports, name, synced)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+          row,
+        );
+        if (rowCount === 0) throw refuse('wrong-passkey');
+      });
     },
 
     async rename(caller, id, name) {
@@ -195,6 +196,14 @@ export function createPasskeys({ context }: Deps): Passkeys {
         .where('id', '=', passkey.id)
         .execute();
       return passkey.user_id;
+    },
+
+    async stands(id, userId) {
+      const { rowCount } = await database.pool.query('select 1 from passkeys where id = $1 and user_id = $2', [
+        id,
+        userId,
+      ]);
+      return rowCount === 1;
     },
   };
 }

@@ -1,15 +1,26 @@
-import type { Db } from '../../../../platform/database/database.ts';
+import type { Db, PoolClient } from '../../../../platform/database/database.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
 
 /** By what a session showed who it is, beyond a password. */
 export type Strength = 'totp' | 'backup-code' | 'passkey';
 
-/** From now on the session counts as strong; an age check that has to be shown anew stands in it. */
-export async function strengthen(db: Db, sessionId: string, method: Strength, now: Date): Promise<void> {
-  await db
-    .insertInto('session_strengths')
-    .values({ session_id: sessionId, method, at: now })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet({ method, at: now }))
-    .execute();
+/**
+ * From now on the session counts as strong; an age check that has to be shown anew stands in it. In a transaction it cannot be
+ * ended before that is through. Throws `not-signed-in` for one that was.
+ */
+export async function strengthen(
+  client: Pick<PoolClient, 'query'>,
+  sessionId: string,
+  method: Strength,
+  now: Date,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into session_strengths (session_id, method, at)
+     select id, $2, $3 from auth_session where id = $1 for key share
+     on conflict (session_id) do update set method = excluded.method, at = excluded.at`,
+    [sessionId, method, now],
+  );
+  if (rowCount === 0) throw fault('not-signed-in');
 }
 
 /** Which strengths each kind of factor gives; of a passkey it is not known which one it was. */

@@ -30,6 +30,8 @@ export function createTakeOver(deps: Deps, { factors }: { factors: Pick<Factors,
         [userId],
       );
       const proven = which === 'all' ? null : (rows[0]?.at ?? null);
+      // First, so that nobody in a session adds a factor after those were dropped; and once more, for who came in by one of them.
+      await accounts.endSessions(userId);
       const dropped = await factors.dropAdded(userId, proven);
       const programs = await revokePrograms(guestId);
       await accounts.endSessions(userId);

@@ -139,7 +139,10 @@ export function createSignIn(
     async logInByPasskey(keys, browser, answer) {
       const { device, origin } = browser;
       const userId = await passkeys.check(answer, origin, null);
-      const found = await accounts.begin(userId, device);
+      // It may have been laid aside since, and everybody sent out who came in by it.
+      const found = await accounts.unlessEnded(userId, async () =>
+        (await passkeys.stands(answer.id, userId)) ? accounts.begin(userId, device) : null,
+      );
       if (found === null) throw refuse('wrong-passkey');
       return arrive(keys, browser, found, 'passkey');
     },

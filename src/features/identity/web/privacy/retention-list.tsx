@@ -16,12 +16,14 @@ const things: Record<Kept['what'], () => string> = {
   payouts: m.identity_kept_payouts,
   shows: m.identity_kept_shows,
   operatorLog: m.identity_kept_operator_log,
+  numberGifts: m.identity_kept_number_gifts,
 };
 const reasons: Record<Kept['why'], () => string> = {
   tax: m.identity_kept_why_tax,
   contract: m.identity_kept_why_contract,
   youth: m.identity_kept_why_youth,
   accountability: m.identity_kept_why_accountability,
+  misuse: m.identity_kept_why_misuse,
 };
 
 /** What is kept, why and how long: as the tables themselves say it. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readMediaPath } from '@separee/media';
 import type { Context } from '../../../../platform/context.ts';
 import { readRoom } from './media-door.ts';
 
@@ -65,7 +66,9 @@ export function createMediaHomes({ config, database, nodeId, log, secrets }: Con
     },
     async pass({ method, path, headers, body, address }) {
       if (config.redisUrl === null || method === 'OPTIONS' || headers[HOP] !== undefined) return null;
-      const home = await homeOf(path.split('/')[2] ?? '');
+      // Only what is written as ours is, or dots in it would lead past the doors, to calls that would come from this process.
+      const asks = readMediaPath(path);
+      const home = asks === null ? null : await homeOf(asks.room);
       if (home === null) return null;
       const asked = ASKED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
       try {
