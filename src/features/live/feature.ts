@@ -9,6 +9,7 @@ import {
 } from '../../platform/feature-slots.ts';
 import { feature } from '../../platform/feature.ts';
 import { counted, figures } from '../../platform/figures.ts';
+import { openQuestions } from '../../platform/questions.ts';
 import { createTranslator } from '../../platform/translation.ts';
 import { guestLeaves, spendingEnds } from '../identity/server/index.ts';
 import { identity } from '../identity/feature.ts';
@@ -24,6 +25,7 @@ import {
   createStandingGifts,
   everywhere,
   followEngine,
+  GIVE_OVER_MS,
   liveColumns,
   liveGateway,
   liveRealtime,
@@ -52,7 +54,9 @@ export const live = feature({
     const tellRoom = (room: string, type: string, data: object) =>
       void channel.room(room).publish(type, data).catch(onError);
     const { isVerified: hasPhone } = others.phone;
-    const rooms = createLive({ context, wallet: others.wallet, push, media, hasPhone, tellRoom });
+    const about = { channel: 'separee sittings', answerMs: GIVE_OVER_MS, opened, onError };
+    const questions = await openQuestions(context, about);
+    const rooms = createLive({ questions, context, wallet: others.wallet, push, media, hasPhone, tellRoom });
     // Where a later part of the start fails; who has run ends earlier, while guests can still be told.
     opened.use(rooms);
     await createStandingGifts(context);

@@ -15,3 +15,4 @@ export { liveColumns } from './personal-columns.ts';
 export { streamKeys } from './slots.ts';
 export { noKeys } from './keyed-streams.ts';
 export { startMediaEngine } from './media-engine.ts';
+export { GIVE_OVER_MS } from './hand-overs.ts';
