@@ -58,13 +58,15 @@ export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
 /** Minutes that are offered to whom the coins ran out: as many as most want, and no more. */
 const MORE_MINUTES = 10;
 
-/** The exact sum for some minutes more, and back into the room once it is paid. */
+/** The exact sum for some minutes more; once it is paid, back into the room at the price of the bill, or to a door that says its own. */
 function topUp(room: Room, { price, mode }: Receipt, onClose: () => void): void {
   onClose();
   openMoneyModal({
     id: 'not-enough-money',
     missingCoins: price * MORE_MINUTES,
-    onPaid: () => void room.enter(mode === 'voyeur' ? mode : 'videoChat'),
+    onPaid: () => {
+      if (mode === 'voyeur' || mode === 'videoChat') void room.enter(mode, price);
+    },
   });
 }
 
@@ -87,7 +89,7 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
       const word =
         step.mode === receipt.mode ? m.live_exit_again() : m.live_exit_into({ mode: modeNames[step.mode]() });
       return (
-        <button type="button" className={primary} onClick={() => void room.enter(step.mode)}>
+        <button type="button" className={primary} onClick={() => void room.enter(step.mode, price)}>
           {price === 0 ? word : `${word} · ${m.live_price_minute({ coins: formatCoins(price, language) })}`}
         </button>
       );

@@ -82,6 +82,7 @@ export function useRoom(actorId: number): Room {
   useEffect(() => onEvent('voicecallStop', () => dispatch({ type: 'callOver' })), []);
 
   const waitsFor = isOpen(request) ? request.mode : null;
+  const agreed = request?.price ?? 0;
   useEffect(() => {
     if (waitsFor === null) return;
     return onEvent('privateAnswered', (data) => {
@@ -89,9 +90,9 @@ export function useRoom(actorId: number): Room {
       // Another tab of his may have asked: only the one that waits goes in.
       if (answer.actorId !== actorId || answer.mode !== waitsFor) return;
       dispatch({ type: 'answered', answer });
-      if (answer.accepted) void session.enter(answer.mode);
+      if (answer.accepted) void session.enter(answer.mode, agreed);
     });
-  }, [session, actorId, waitsFor]);
+  }, [session, actorId, waitsFor, agreed]);
 
   const waitsUntil = request?.status === 'waiting' ? request.expiresAt : null;
   useEffect(() => {
