@@ -182,15 +182,16 @@ export async function countOccupants(database: Database, performerId: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** How a guest sits with her right now, wherever that is metered; null when he does not. */
+/** How a guest sits with her right now, wherever that is metered, as of the last tick; null when he does not. */
 export async function runningSitting(
   database: Database,
   performerId: number,
   guestId: string,
-): Promise<{ sittingId: string; mode: ChatMode } | null> {
-  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode }>({
+): Promise<{ sittingId: string; mode: ChatMode; price: number; seconds: number } | null> {
+  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode; price: number; seconds: number }>({
     name: 'live-running-sitting',
-    text: `select id as "sittingId", mode from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    text: `select id as "sittingId", mode, price, proven_ms / 1000 as seconds from sittings
+      where performer_id = $1 and guest_id = $2 and ended_at is null`,
     values: [performerId, guestId],
   });
   return rows[0] ?? null;

@@ -212,4 +212,22 @@ describe('the session of a guest in a room', () => {
     expect(told.at(-1)).toMatchObject({ type: 'refused' });
     await expect(session.token('publish')).rejects.toThrow('over');
   });
+
+  it('says that he was logged out only where no receipt has come before', async () => {
+    const { session, told } = await inside();
+    session.ended(receiptOf('a', 'logout'));
+    session.loggedOut();
+    expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'logout') }]);
+    const unheard = await inside();
+    unheard.session.loggedOut();
+    expect(unheard.told).toEqual([{ type: 'loggedOut' }]);
+    unheard.session.sign('picture');
+    expect(unheard.asked).toEqual([]);
+  });
+
+  it('ends a chat of another page with its receipt', async () => {
+    const { session, told, asked } = house();
+    await session.end();
+    expect([asked, told]).toEqual([['leaveChat'], [{ type: 'left', receipt: receiptOf('a', 'clientExit') }]]);
+  });
 });

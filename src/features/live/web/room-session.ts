@@ -24,6 +24,10 @@ export interface RoomSession {
   /** At no more than the price that he was shown, in coins a minute. */
   enter: (mode: ChatMode, shown: number) => Promise<void>;
   leave: () => Promise<void>;
+  /** Ends a chat that he is still in, but not on this page. */
+  end: () => Promise<void>;
+  /** He was logged out, and nothing has said how the chat ended: the line was gone before. */
+  loggedOut: () => void;
   /** Each second: what arrives. */
   sign: (arrives: Arrives) => void;
   /** The server has ended a sitting. */
@@ -162,6 +166,21 @@ export function createRoomSession(
       } catch (error) {
         tell({ type: 'refused', error });
       }
+    },
+
+    async end() {
+      try {
+        const { receipt: last } = await send('leaveChat', { actorId });
+        if (last !== null) tell({ type: 'left', receipt: last });
+      } catch (error) {
+        tell({ type: 'refused', error });
+      }
+    },
+
+    loggedOut() {
+      if (joined === null) return;
+      joined = null;
+      tell({ type: 'loggedOut' });
     },
 
     sign(arrives) {

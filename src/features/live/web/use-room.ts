@@ -13,6 +13,8 @@ import { initialRoom, reduceRoom, type Reaction, type RoomEvent, type RoomState 
 export interface Room extends RoomState {
   enter: RoomSession['enter'];
   leave: () => Promise<void>;
+  /** Ends a chat that he is still in, but not on this page. */
+  end: () => Promise<void>;
   say: (text: string) => Promise<void>;
   /** Says a line again that did not arrive. */
   repeat: (line: ChatLine) => Promise<void>;
@@ -56,6 +58,8 @@ export function useRoom(actorId: number): Room {
         const { receipt } = data as LiveEvents['chatExit'];
         if (receipt.sittingId === sittingId) session.ended(receipt);
       }),
+      // After the receipt, where there was a line for it.
+      onEvent('sessionExpired', () => session.loggedOut()),
       onEvent('roomModerator', (data) => {
         const told = data as LiveEvents['roomModerator'];
         if (told.actorId !== actorId) return;
@@ -123,6 +127,7 @@ export function useRoom(actorId: number): Room {
     ...state,
     enter: session.enter,
     leave: session.leave,
+    end: session.end,
     sign: session.sign,
     token: session.token,
     tell: dispatch,
