@@ -17,6 +17,7 @@ import { FIRST_LEASE_MS } from './media-door.ts';
 import { chatOf, type LiveParts } from './room.ts';
 import { refuseTooMany } from './rooms-at-once.ts';
 import { givenIn } from './receipt-store.ts';
+import { freeLooks } from './looks-store.ts';
 import { forgiven, stillness } from './proofs.ts';
 import { FREE_LOOK_MS, FREE_LOOKS_MS } from './rules.ts';
 import { placeOf, readMeter, type Seat } from './seats.ts';
@@ -84,7 +85,7 @@ export function createEntry(
    */
   async function lookedBefore(guestId: string, performerId: number): Promise<number> {
     let [looked, all] = [0, 0];
-    for (const look of await store.freeLooks(database, guestId)) {
+    for (const look of await freeLooks(database, guestId)) {
       const ms = forgiven(look.ms, context.now().getTime() - look.at.getTime());
       all += ms;
       if (look.performerId === performerId) looked = ms;

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasRedis, startRedis } from '../../../../packages/realtime/test/redis-server.ts';
 import { freePort } from '../../../platform/free-port.ts';
@@ -135,6 +136,56 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
     expect(receipt?.sittingId).toBe(sittingId);
     expect(receipt?.seconds).toBeGreaterThanOrEqual(1);
   });
+
+  it('charges exactly what was proven, however two pages, two processes and replays are mixed', async () => {
+    const act = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({ do: fc.constant('sign' as const), to: fc.nat(1), page: fc.nat(1), after: fc.nat(2500) }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('both' as const), after: fc.nat(2500) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('replay' as const), to: fc.nat(1) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('enter' as const), to: fc.nat(1) }) },
+    );
+    const nodes = [one, two] as const;
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (acts) => {
+        const { say, here, there, performerId: actorId, guest, sittingId } = await seat();
+        let elapsed = 0;
+        const wait = (ms: number) => {
+          clock.advance(ms);
+          elapsed += ms;
+        };
+        for (const each of acts) {
+          if (each.do === 'sign') {
+            wait(each.after);
+            await say(nodes[each.to === 0 ? 0 : 1], { page: `page ${each.page}` });
+          } else if (each.do === 'both') {
+            wait(each.after);
+            await Promise.all([say(one, { page: 'page 0' }), say(two, { page: 'page 1' })]);
+          } else if (each.do === 'enter') {
+            await (each.to === 0 ? here : there).request('joinChat', { actorId, mode: 'videoChat', price: PRICE });
+          } else {
+            const proof = { page: 'page 0', count: 1, arrives: 'picture' as const };
+            await nodes[each.to === 0 ? 0 : 1].app.live.alive(
+              { guestId: guest.guestId, isVip: false },
+              sittingId,
+              proof,
+            );
+          }
+        }
+        const { receipt } = await there.request('leaveChat', { actorId });
+        const written = await row(sittingId);
+        const proven = written?.proven ?? 0;
+        expect(receipt?.sittingId).toBe(sittingId);
+        expect(proven).toBeLessThanOrEqual(elapsed);
+        expect(written?.charged).toBe(Math.floor((PRICE * proven) / 60_000));
+        expect(await left(guest)).toBe(COINS - (written?.charged ?? 0));
+      }),
+      { seed: 7, numRuns: 12 },
+    );
+    expect(await one.context.ledger.check()).toEqual({ ok: true, problems: [] });
+  }, 60_000);
 
   type Seated = Awaited<ReturnType<typeof seat>>;
 });

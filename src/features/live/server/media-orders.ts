@@ -78,7 +78,10 @@ export async function everywhere(
 
   /** Undefined where nobody answers. */
   const ask = (about: z.input<typeof questionSchema>): Promise<unknown> =>
-    questions.ask(about).catch((error: unknown) => void onError(error));
+    questions.ask(about).catch((error: unknown) => {
+      onError(error);
+      return undefined;
+    });
 
   questions.onQuestion(async (about) => {
     const question = questionSchema.parse(about);

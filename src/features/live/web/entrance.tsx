@@ -83,15 +83,18 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
           </div>
         ) : (
           <>
-            <h2 className="text-[34px]">{titleOf(step, actor.name)}</h2>
-            {still === null ? null : <StillIn room={room} sitting={still} onOver={doors.reload} />}
-            <EntranceText
-              step={step}
-              leading={leading}
-              freeSeconds={doors.freeSeconds}
-              error={doors.error}
-              name={actor.name}
-            />
+            <h2 className="text-[34px]">{still === null ? titleOf(step, actor.name) : m.live_still_in_title()}</h2>
+            {still === null ? (
+              <EntranceText
+                step={step}
+                leading={leading}
+                freeSeconds={doors.freeSeconds}
+                error={doors.error}
+                name={actor.name}
+              />
+            ) : (
+              <StillIn room={room} sitting={still} onOver={doors.reload} />
+            )}
             {leading?.mode === 'ticketShow' && still === null ? (
               <TicketDoor actorId={actor.id} room={room} isReady={step === 'ready'} />
             ) : null}

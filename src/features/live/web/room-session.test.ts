@@ -216,13 +216,17 @@ describe('the session of a guest in a room', () => {
   it('says that he was logged out only where no receipt has come before', async () => {
     const { session, told } = await inside();
     session.ended(receiptOf('a', 'logout'));
-    session.loggedOut();
+    session.lineClosed(false);
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'logout') }]);
     const unheard = await inside();
-    unheard.session.loggedOut();
+    unheard.session.lineClosed(false);
     expect(unheard.told).toEqual([{ type: 'loggedOut' }]);
     unheard.session.sign('picture');
     expect(unheard.asked).toEqual([]);
+    // A second factor was set up elsewhere: he is logged in anew, and the page is loaded anew.
+    const anew = await inside();
+    anew.session.lineClosed(true);
+    expect(anew.told).toEqual([{ type: 'gone', error: null }]);
   });
 
   it('ends a chat of another page with its receipt', async () => {

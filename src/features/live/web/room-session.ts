@@ -26,8 +26,11 @@ export interface RoomSession {
   leave: () => Promise<void>;
   /** Ends a chat that he is still in, but not on this page. */
   end: () => Promise<void>;
-  /** He was logged out, and nothing has said how the chat ended: the line was gone before. */
-  loggedOut: () => void;
+  /**
+   * His session on this line is over. Where nothing has said how the chat ended, either the line was gone before, or he is logged in anew
+   * and still sits there: then the page begins again, and says so.
+   */
+  lineClosed: (isLoggedIn: boolean) => void;
   /** Each second: what arrives. */
   sign: (arrives: Arrives) => void;
   /** The server has ended a sitting. */
@@ -177,10 +180,10 @@ export function createRoomSession(
       }
     },
 
-    loggedOut() {
+    lineClosed(isLoggedIn) {
       if (joined === null) return;
       joined = null;
-      tell({ type: 'loggedOut' });
+      tell(isLoggedIn ? { type: 'gone', error: null } : { type: 'loggedOut' });
     },
 
     sign(arrives) {

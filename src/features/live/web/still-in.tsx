@@ -28,8 +28,8 @@ export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still;
   }
   const isBusy = isEnding || room.phase === 'entering';
   return (
-    <section className="mt-4 flex flex-col items-center gap-3" data-testid="still-in">
-      <p role="status" className="text-[15px]">
+    <section className="mt-2 flex flex-col items-center gap-3" data-testid="still-in">
+      <p role="status" className="mb-2 text-glow-muted tabular-nums">
         {m.live_still_in({ mode: modeNames[mode](), time: formatClock(seconds) })}
       </p>
       <button

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
+import { renewAccess, session as whoAmI } from '../../../shell/api/access.ts';
 import { onEvent, sendCommand, sendNow } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
@@ -59,7 +60,9 @@ export function useRoom(actorId: number): Room {
         if (receipt.sittingId === sittingId) session.ended(receipt);
       }),
       // After the receipt, where there was a line for it.
-      onEvent('sessionExpired', () => session.loggedOut()),
+      onEvent('sessionExpired', () => {
+        void renewAccess().then(() => session.lineClosed(whoAmI().guest?.isLoggedIn === true));
+      }),
       onEvent('roomModerator', (data) => {
         const told = data as LiveEvents['roomModerator'];
         if (told.actorId !== actorId) return;
