@@ -185,7 +185,7 @@ describe('both sides together', () => {
       fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 160 }), async (steps) => {
         const world = new World();
         world.enter('videoChat');
-        await world.session.enter('videoChat');
+        await world.session.enter('videoChat', 8);
         let mode: Mode = 'videoChat';
         for (const each of steps) {
           if (each.type === 'second') world.second();
@@ -236,7 +236,7 @@ describe('both sides together', () => {
         async (steps) => {
           const world = new World();
           world.enter('videoChat');
-          await world.session.enter('videoChat');
+          await world.session.enter('videoChat', 8);
           let forNothing = 0;
           for (const each of steps) {
             const before = [world.received, world.proven] as const;

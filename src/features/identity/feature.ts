@@ -59,10 +59,17 @@ const rightsChanged = ({ rights }: Context, guestId: string) => rights.changed({
 
 function surroundingsOf(base: Base): Surroundings {
   const { slots, push } = base;
+  const closeLines = closeLinesOf(base);
   return {
     push,
-    closeLines: closeLinesOf(base),
-    guestOut: (guestId, reason, sessions = null) => runAll(slots, guestLeaves, guestId, reason, sessions),
+    closeLines,
+    async guestOut(guestId, reason, lines = null, sittings = lines) {
+      try {
+        await runAll(slots, guestLeaves, guestId, reason, sittings);
+      } finally {
+        closeLines(guestId, reason === 'locked' ? 'guestLocked' : 'sessionExpired', lines);
+      }
+    },
     spendingEnds: (guestId) => runAll(slots, spendingEnds, guestId),
     async holdsValue(guestId) {
       for (const holds of slots.all(holdings)) if (await holds(guestId)) return true;

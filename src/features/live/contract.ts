@@ -311,6 +311,10 @@ export const roomModes = call({
         freeSeconds: z.number().int(),
       }),
     ),
+    /** The chat with her that this guest is still in, from another tab or before the page was loaded anew; null for none. */
+    sitting: z
+      .object({ sittingId: z.uuid(), mode: chatModeSchema, price: z.number().int(), seconds: z.number().int() })
+      .nullable(),
     /** Whether the one long preview is still to be offered. */
     isLongPreviewOffered: z.boolean(),
     /** The first chat on the house; null where she takes no part, or it is not his to have. */

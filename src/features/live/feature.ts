@@ -10,6 +10,7 @@ import {
 import type { TellRoom } from '../../platform/rights/push.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { counted, figures } from '../../platform/feature/figures.ts';
+import { openQuestions } from '../../platform/work/questions.ts';
 import { createTranslator } from '../../platform/texts/translation.ts';
 import { guestLeaves, spendingEnds } from '../identity/server/index.ts';
 import { identity } from '../identity/feature.ts';
@@ -25,6 +26,7 @@ import {
   createStandingGifts,
   everywhere,
   followEngine,
+  GIVE_OVER_MS,
   liveColumns,
   liveGateway,
   liveRealtime,
@@ -52,7 +54,9 @@ export const live = feature({
     const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), secret, onError);
     const tellRoom: TellRoom = (room, type, data) => void channel.room(room).publish(type, data).catch(onError);
     const { isVerified: hasPhone } = others.phone;
-    const rooms = createLive({ context, wallet: others.wallet, push, media, hasPhone, tellRoom });
+    const about = { channel: 'separee sittings', answerMs: GIVE_OVER_MS, opened, onError };
+    const questions = await openQuestions(context, about);
+    const rooms = createLive({ questions, context, wallet: others.wallet, push, media, hasPhone, tellRoom });
     // Where a later part of the start fails; who has run ends earlier, while guests can still be told.
     opened.use(rooms);
     await createStandingGifts(context);

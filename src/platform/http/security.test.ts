@@ -62,6 +62,55 @@ describe('every answer', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  it('to a host that can be none is a refusal, also where a proxy tells it', async () => {
+    const { port } = new URL(app.origin);
+    const status = async (host: string) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET /rest/v1/reporting/alive HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      return Number(/^HTTP\/1\.1 (\d+) /.exec(await text(socket))?.[1]);
+    };
+    const possible = [
+      'a.example',
+      'A.example.',
+      'localhost:4700',
+      '10.0.0.7',
+      '[::1]',
+      '[2001:db8::1]:65535',
+      'my_host',
+    ];
+    for (const host of possible) expect([host, await status(host)]).toEqual([host, 200]);
+    const impossible = [
+      '',
+      'a.example/x',
+      'a.example?x',
+      'a.example#x',
+      'who@a.example',
+      'a b',
+      'a..example',
+      '.example',
+      '-a.example',
+      'a.example:',
+      'a.example:65536',
+      'a.example:x',
+      '1.2.3.999',
+      '[::1',
+      '::1',
+      '[nothing]',
+      '<b>',
+      '"a"',
+      'a.example, b.example',
+      `${'a'.repeat(64)}.example`,
+      'a%2eexample',
+      `${'a'.repeat(2000)}!`,
+    ];
+    for (const host of impossible) expect([host, await status(host)]).toEqual([host, 400]);
+    await using behind = await startTestApp({ env: { TRUST_PROXY: '1' } });
+    const told = (host: string) =>
+      behind.raw({ method: 'GET', path: '/rest/v1/reporting/alive', headers: { 'x-forwarded-host': host } }, null);
+    expect((await told('a.example')).status).toBe(200);
+    expect((await told('a.example/x')).status).toBe(400);
+  });
+
   it('to a day that no calendar of ours has is the caller’s mistake', async () => {
     const [guest, performer] = [await app.account(), await app.performer()];
     for (const day of ['0001-01-01', '9999-12-31', '1999-12-31', '2026-02-30']) {

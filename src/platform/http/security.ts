@@ -38,11 +38,36 @@ export function addOriginCheck(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Refuses a request that names two hosts: who stands in front of us may have gone by the other one. */
+/**
+ * Refuses a request that names two hosts: who stands in front of us may have gone by the other one. And one whose host can be none: where
+ * no address of ours is configured, links are made of it.
+ */
 export function addHostCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw, host }) => {
     if (hostsOf(raw) > 1) throw fault('bad-request', { reason: 'two-hosts' });
+    // Programs of old name none.
+    const named = raw.headers.host === undefined ? [] : [raw.headers.host, host];
+    if (!named.every(isHost)) throw fault('bad-request', { reason: 'impossible-host' });
   });
+}
+
+const HOST = /^(\[[a-f\d:.]+\]|[a-z\d._-]+)(?::(\d{1,5}))?$/i;
+const LABEL = /^(?!-)[a-z\d_-]{1,63}(?<!-)$/i;
+
+/** Whether a host can be one (RFC 9110 §7.2): a name, an IPv4 address, or an IPv6 one in brackets, and perhaps a port. */
+export function isHost(text: string): boolean {
+  const [, name = '', port] = HOST.exec(text) ?? [];
+  if (name === '' || name.length > 253 || Number(port ?? 0) > 65_535) return false;
+  // A name may end with the root's point.
+  if (
+    !name.startsWith('[') &&
+    !name
+      .replace(/\.$/, '')
+      .split('.')
+      .every((label) => LABEL.test(label))
+  )
+    return false;
+  return URL.canParse(`http://${text}`);
 }
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {

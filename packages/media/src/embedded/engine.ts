@@ -85,7 +85,7 @@ export class EmbeddedEngine implements MediaEngine {
     const { children = 1, basePort = 0, bindAddress = '127.0.0.1' } = options;
     const indexes = Array.from({ length: children }, (_, index) => index);
     const ports = await Promise.all(
-      indexes.map(async (index) => (basePort === 0 ? await freeUdpPort(bindAddress) : basePort + index)),
+      indexes.map(async (index) => await freeUdpPort(bindAddress, basePort === 0 ? 0 : basePort + index)),
     );
     const engine = new EmbeddedEngine(options, ports);
     try {

@@ -13,8 +13,11 @@ export interface Surroundings {
   push: Push;
   /** Sends a last message over these lines of a guest and closes them, in every process. */
   closeLines(guestId: string, type: EventName, lines: Lines): void;
-  /** The guest is gone: his sittings end, and say why; those of some sessions, or all. */
-  guestOut(guestId: string, reason: 'logout' | 'locked', sessions?: Lines): Promise<void>;
+  /**
+   * The guest is gone: his sittings end, and say why and what they have cost; after that his lines are closed. Those of some sessions, or
+   * all; `sittings` where more of them end than lines.
+   */
+  guestOut(guestId: string, reason: 'logout' | 'locked', lines?: Lines, sittings?: Lines): Promise<void>;
   /** The guest may not spend any more: what he is paying for at this moment ends. */
   spendingEnds(guestId: string): Promise<void>;
   /** Whether coins, payments or vouchers hang on a guest. */

@@ -15,3 +15,4 @@ export { liveColumns } from './personal-columns.ts';
 export { streamKeys } from './slots.ts';
 export { noKeys } from './media/keyed-streams.ts';
 export { startMediaEngine } from './media/media-engine.ts';
+export { GIVE_OVER_MS } from './sessions/hand-overs.ts';

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push, TellRoom } from '../../../platform/rights/push.ts';
+import type { Questions } from '../../../platform/work/questions.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { liveConstants, liveErrors, type ChatMode, type ExitCode, type Receipt, type RoomModes } from '../contract.ts';
 import { createAccess, type Access } from './joining/access.ts';
@@ -12,11 +13,13 @@ import { createEntry, type Joined, type Sitter } from './joining/entry.ts';
 import { createExits, type Exit } from './sessions/exits.ts';
 import { createGiving, type Giving } from './giving/giving.ts';
 import { createHappenings, type Happenings } from './shows/happenings.ts';
+import { createHandOvers } from './sessions/hand-overs.ts';
 import { createHost, type Host } from './shows/host.ts';
 import { createLooks } from './metering/looks.ts';
 import type { MediaDoor, Play } from './media/media-door.ts';
 import { createMeter } from './metering/meter.ts';
 import { createModeration, type Moderation } from './room/moderation.ts';
+import { onceAtATime } from './sessions/once-at-a-time.ts';
 import { createPreviews, type Previews } from './joining/previews.ts';
 import { createPrivateChats, type PrivateChats } from './modes/private-chats.ts';
 import { findReceipt, rate } from './sessions/receipt-store.ts';
@@ -25,7 +28,7 @@ import { paidElsewhere } from './joining/rooms-at-once.ts';
 import { chatOfShow, chatOfSitting, createHandles, type LiveParts } from './room/room.ts';
 import { createReview } from './shows/review.ts';
 import { deliver, isLost, prove, type Proof } from './metering/proofs.ts';
-import { Seats, type Seat } from './metering/seats.ts';
+import { placeOf, Seats, type Seat } from './metering/seats.ts';
 import { block, runningShow } from './shows/show-store.ts';
 import { createShutOut, type ShutOut } from './joining/shut-out.ts';
 import * as store from './sessions/sitting-store.ts';
@@ -117,6 +120,8 @@ export function createLive(deps: {
   wallet: Wallet;
   push: Push;
   media: MediaDoor;
+  /** What processes ask each other about sittings. */
+  questions: Questions;
   /** Whether a guest has shown a telephone number to be his. */
   hasPhone: (guestId: string) => Promise<boolean>;
   /** Says something to everyone in a room of the channel. */
@@ -129,12 +134,16 @@ export function createLive(deps: {
   const happenings = createHappenings();
   const parts: LiveParts = { ...deps, seats, happenings, steadyNow };
   const handleOf = createHandles(context);
-  const exits = createExits(parts, () => clock.now());
+  const settle = () => clock.now();
+  const oneSeat = onceAtATime<Seat | null>();
+  const arriving = (performerId: number, guestId: string) => oneSeat.running(placeOf(performerId, guestId));
+  const handOvers = createHandOvers(parts, { questions: deps.questions, arriving, settle });
+  const exits = createExits(parts, settle, handOvers);
   const supervision = createSupervision(parts);
   const access = createAccess(context, supervision.onlookers);
   const host = createHost(parts, exits, access);
   const shutOut = createShutOut(parts, exits);
-  const entry = createEntry(parts, exits, host, access);
+  const entry = createEntry(parts, exits, host, access, { handOvers, oneSeat });
   const previews = createPreviews(parts, entry);
   const privates = createPrivateChats(parts, handleOf, entry, exits);
   const looks = createLooks(parts);
@@ -223,7 +232,9 @@ export function createLive(deps: {
     },
 
     async alive(guest, sittingId, proof) {
-      const seat = seats.byId(sittingId) ?? (await elsewhere(guest, sittingId));
+      const local = seats.byId(sittingId);
+      const isHere = local !== undefined && handOvers.going(local) === undefined;
+      const seat = isHere ? local : await elsewhere(guest, sittingId);
       if (seat?.guestId !== guest.guestId || seat.ending) throw refuse('not-in-chat');
       const now = steadyNow();
       if (isLost(seat, now)) throw refuse('not-in-chat');

@@ -48,7 +48,7 @@ export interface Addresses {
 }
 
 export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Claims; takeOver: TakeOver }): Addresses {
-  const { context, accounts, attempts, push, closeLines, guestOut } = deps;
+  const { context, accounts, attempts, push, guestOut } = deps;
   const { database, mailer, now } = context;
   const { db } = database;
 
@@ -141,7 +141,6 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         await voidTickets(db, userId, ['verify-email', 'change-email', 'reset-password']);
         await accounts.endSessions(userId, session?.sessionId ?? null);
         const others = session === null ? null : { but: session.sessionId };
-        closeLines(guestId, 'sessionExpired', others);
         await guestOut(guestId, 'logout', others);
         // An address that was never confirmed may be anybody's, mistyped as it was.
         if (claimed === null && emailVerified) {

@@ -47,7 +47,7 @@ interface Row {
 }
 
 export function createClaims(
-  { context, accounts, holdsValue, closeLines, guestOut }: Deps,
+  { context, accounts, holdsValue, guestOut }: Deps,
   { forget }: { forget: Forget },
 ): Claims {
   const { database, now } = context;
@@ -78,7 +78,6 @@ export function createClaims(
     if (guestId === null) return;
     // Nobody can come back to it, nor ask for it to be deleted.
     await forget(guestId);
-    closeLines(guestId, 'sessionExpired', null);
     await guestOut(guestId, 'logout');
   }
 

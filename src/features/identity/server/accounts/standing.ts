@@ -31,7 +31,7 @@ export interface Standing {
   blockComments(guestId: string, blocked: boolean): Promise<void>;
 }
 
-export function createStanding({ context, accounts, push, closeLines, guestOut, spendingEnds }: Deps): Standing {
+export function createStanding({ context, accounts, push, guestOut, spendingEnds }: Deps): Standing {
   const { database, metrics, now } = context;
   const { db, pool } = database;
 
@@ -65,7 +65,6 @@ export function createStanding({ context, accounts, push, closeLines, guestOut, 
     async lock(guestId, reason) {
       const { user_id: userId } = await change(guestId, { is_locked: true, locked_at: now(), lock_reason: reason });
       if (userId !== null) await accounts.endSessions(userId);
-      closeLines(guestId, 'guestLocked', null);
       await guestOut(guestId, 'locked');
       metrics.events.inc({ event: 'guest-locked' });
     },

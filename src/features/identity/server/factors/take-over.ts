@@ -22,7 +22,7 @@ export interface TakeOver {
 }
 
 export function createTakeOver(deps: Deps, { factors }: { factors: Pick<Factors, 'dropAdded'> }): TakeOver {
-  const { context, accounts, closeLines, guestOut, revokePrograms } = deps;
+  const { context, accounts, guestOut, revokePrograms } = deps;
   return {
     async layAside({ userId, guestId }, which) {
       const { rows } = await context.database.pool.query<{ at: Date }>(
@@ -35,7 +35,6 @@ export function createTakeOver(deps: Deps, { factors }: { factors: Pick<Factors,
       const dropped = await factors.dropAdded(userId, proven);
       const programs = await revokePrograms(guestId);
       await accounts.endSessions(userId);
-      closeLines(guestId, 'sessionExpired', null);
       await guestOut(guestId, 'logout');
       return { ...dropped, programs };
     },

@@ -37,7 +37,7 @@ export function createDeletions(
   deps: Deps,
   parts: { confirmOwner: ConfirmOwner; exports: Exports; forget: Forget },
 ): Deletions {
-  const { context, accounts, closeLines, guestOut, purchasedCoins } = deps;
+  const { context, accounts, guestOut, purchasedCoins } = deps;
   const { confirmOwner, exports, forget } = parts;
   const { database, jobs, mailer, metrics, now } = context;
   const { db } = database;
@@ -85,7 +85,6 @@ export function createDeletions(
         new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(after);
       await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
       await accounts.endSessions(accountOf(caller));
-      closeLines(caller.guestId, 'sessionExpired', null);
       await guestOut(caller.guestId, 'logout');
     },
 

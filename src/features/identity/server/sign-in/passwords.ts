@@ -120,7 +120,6 @@ export function createPasswords(
       await voidLinks(user.id);
       await accounts.endSessions(user.id, caller.sessionId);
       const others = { but: caller.sessionId ?? '' };
-      deps.closeLines(user.guestId, 'sessionExpired', others);
       await deps.guestOut(user.guestId, 'logout', others);
       await mailer.sendTo(user.guestId, { words: passwordChanged });
     },

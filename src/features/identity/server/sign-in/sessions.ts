@@ -22,7 +22,7 @@ export interface Sessions {
   endOthers(caller: Caller): Promise<void>;
 }
 
-export function createSessions({ context, accounts, closeLines, guestOut }: Deps): Sessions {
+export function createSessions({ context, accounts, guestOut }: Deps): Sessions {
   const { db } = context.database;
   return {
     async list(caller) {
@@ -51,12 +51,10 @@ export function createSessions({ context, accounts, closeLines, guestOut }: Deps
         .executeTakeFirst();
       if (row === undefined) throw fault('not-found');
       await accounts.endSession(row.token);
-      closeLines(caller.guestId, 'sessionExpired', { only: sessionId });
       await guestOut(caller.guestId, 'logout', { only: sessionId });
     },
     async endOthers(caller) {
       await accounts.endSessions(accountOf(caller), sessionOf(caller));
-      closeLines(caller.guestId, 'sessionExpired', { but: sessionOf(caller) });
       await guestOut(caller.guestId, 'logout', { but: sessionOf(caller) });
     },
   };

@@ -154,8 +154,7 @@ export function createSignIn(
       const { db } = database;
       const guest = await db.selectFrom('guests').select('id').where('user_id', '=', session.userId).executeTakeFirst();
       if (guest === undefined) return cookies;
-      deps.closeLines(guest.id, 'sessionExpired', { only: session.sessionId });
-      await deps.guestOut(guest.id, 'logout');
+      await deps.guestOut(guest.id, 'logout', { only: session.sessionId }, null);
       return cookies;
     },
   };

@@ -89,6 +89,36 @@ describe('giving in a chat', () => {
     expect(await purchases(performer)).toMatchObject([{ kind: 'gift', coins: 4 }]);
   });
 
+  it('gives nothing from his stock either while he owes something, or has paused what he spends', async () => {
+    const performer = await onAir(app, { freeChat: true });
+    const { guest, channel, chatId } = await sit(app, clock, performer, {}, 'freeChat');
+    await stock(guest.guestId, 1, 2);
+    const params = { actorId: performer.performerId };
+    const rose = () =>
+      send(channel, chatId, {
+        messageType: 'gift',
+        data: { text: '', coins: 0 },
+        includedGifts: [{ giftId: 1, quantity: 1 }],
+      });
+    const { pool } = app.context.database;
+    await pool.query(`update guests set restriction_level = 1 where id = $1`, [guest.guestId]);
+    await expect(rose()).rejects.toMatchObject({ code: 'compensation-due' });
+    await pool.query(`update guests set restriction_level = 0 where id = $1`, [guest.guestId]);
+    await rose();
+    // A limit is for what is paid now: these were paid for when they were bought.
+    await app.wallet.spending.setLimits(guest.guestId, { dayCents: 100, monthCents: null });
+    await send(channel, chatId, { messageType: 'tip', data: { text: '', coins: 4 } });
+    await rose();
+    await stock(guest.guestId, 2, 1);
+    await app.wallet.spending.pause(guest.guestId, 'day');
+    const other = { data: { text: '', coins: 0 }, includedGifts: [{ giftId: 2, quantity: 1 }] };
+    await expect(send(channel, chatId, { messageType: 'gift', ...other })).rejects.toMatchObject({
+      code: 'self-excluded',
+    });
+    expect((await app.ok(roomMenu, { params }, guest)).boughtGifts).toEqual({ '2': 1 });
+    expect(await purchases(performer)).toHaveLength(3);
+  });
+
   it('never gives more of a stock than there is, whoever asks at once', async () => {
     const performer = await onAir(app);
     const { guest, channel, chatId } = await sit(app, clock, performer, { coins: 8 });

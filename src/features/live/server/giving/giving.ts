@@ -155,7 +155,8 @@ export function createGiving(
       return { purchaseId, given, chat, goal: null };
     }
     for (const { giftId, quantity } of used) await store.takeFromStock(client, guestId, giftId, quantity);
-    if (coins > 0) await wallet.purchase(charge, client);
+    // Also where his stock pays for all: whether he may give is decided there.
+    await wallet.purchase(charge, client);
     return { purchaseId, given, chat, goal: coins > 0 ? await store.addToGoal(client, performerId, coins) : null };
   }
 

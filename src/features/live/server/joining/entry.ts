@@ -6,18 +6,21 @@ import { liveConstants, liveErrors, type ChatMode, type LiveCommands } from '../
 import { conversionMsFor } from './conversion.ts';
 import type { Access } from './access.ts';
 import type { Exits } from '../sessions/exits.ts';
+import { unpackClock, type CarriedClock } from '../sessions/carried-clock.ts';
+import type { HandOvers } from '../sessions/hand-overs.ts';
 import type { Host } from '../shows/host.ts';
 import { minutesOf } from '../metering/meter.ts';
 import { isPrivateMode, isSoundOnly, modeRules, obstacleTo, priceOf } from '../modes/modes.ts';
-import { onceAtATime } from '../sessions/once-at-a-time.ts';
+import type { OnceAtATime } from '../sessions/once-at-a-time.ts';
 import { acceptedRequest, dropRequest } from '../modes/private-store.ts';
 import { FIRST_LEASE_MS } from '../media/media-door.ts';
 import { chatOf, type LiveParts } from '../room/room.ts';
 import { refuseTooMany } from './rooms-at-once.ts';
 import { givenIn } from '../sessions/receipt-store.ts';
+import { freeLooks } from '../metering/looks-store.ts';
 import { forgiven, stillness } from '../metering/proofs.ts';
 import { FREE_LOOK_MS, FREE_LOOKS_MS } from '../rules.ts';
-import { readMeter, type Seat } from '../metering/seats.ts';
+import { placeOf, readMeter, type Seat } from '../metering/seats.ts';
 import { isBlocked, runningShow, type ShowRow } from '../shows/show-store.ts';
 import * as store from '../sessions/sitting-store.ts';
 import { hasTicket } from './ticket-store.ts';
@@ -27,6 +30,9 @@ const refuse = errorsOf(liveErrors);
 
 /** What a guest's page needs once he sits in the room. */
 export type Joined = LiveCommands['joinChat']['reply'];
+
+/** A sitting that so many processes have taken from each other while one asked for it is not waited for. */
+const MOST_HANDS = 5;
 
 /** Who sits, or sat, in a room. */
 export type Sitter = Pick<Caller, 'guestId' | 'isVip'>;
@@ -48,10 +54,10 @@ export function createEntry(
   exits: Exits,
   host: Pick<Host, 'settleState'>,
   access: Pick<Access, 'sittingsToEnd'>,
+  { handOvers, oneSeat }: { handOvers: HandOvers; oneSeat: OnceAtATime<Seat | null> },
 ): Entry {
   const { context, wallet, media, seats, happenings, steadyNow, hasPhone } = parts;
   const { database } = context;
-  const oneSeat = onceAtATime<Seat | null>();
 
   async function openShow(caller: Caller, performerId: number): Promise<ShowRow> {
     const show = await runningShow(database, performerId);
@@ -79,7 +85,7 @@ export function createEntry(
    */
   async function lookedBefore(guestId: string, performerId: number): Promise<number> {
     let [looked, all] = [0, 0];
-    for (const look of await store.freeLooks(database, guestId)) {
+    for (const look of await freeLooks(database, guestId)) {
       const ms = forgiven(look.ms, context.now().getTime() - look.at.getTime());
       all += ms;
       if (look.performerId === performerId) looked = ms;
@@ -162,9 +168,27 @@ export function createEntry(
   /** Goes on with a sitting that another process metered, or this one before the guest's line broke. */
   async function resume(guest: Sitter, performerId: number): Promise<Seat | null> {
     const { guestId } = guest;
-    const mine = { performerId, guestId, nodeId: context.nodeId };
-    const running = await database.transaction((client) => store.takeOver(client, mine));
-    if (running === null) return null;
+    for (let round = 0; round < MOST_HANDS; round++) {
+      // Whoever was here first may have taken it meanwhile.
+      const local = seats.find(performerId, guestId);
+      const going = local === undefined ? undefined : handOvers.going(local);
+      if (local !== undefined && going === undefined) return local.ending ? null : local;
+      await going;
+      const metered = await store.meteredBy(database, performerId, guestId);
+      if (metered === null) return null;
+      const isOther = metered.nodeId !== context.nodeId && metered.isAlive;
+      const clock = isOther ? await handOvers.take({ ...metered, performerId, guestId }) : null;
+      const hands = { sittingId: metered.sittingId, from: metered.nodeId, to: context.nodeId };
+      const running = await store.takeOver(database, hands);
+      // A third process was faster, or it has ended.
+      if (running !== null) return goOn(guest, running, clock);
+    }
+    throw fault('conflict');
+  }
+
+  async function goOn(guest: Sitter, running: store.RunningSitting, clock: CarriedClock | null): Promise<Seat> {
+    const { guestId, performerId } = running;
+    const receivedAt = steadyNow();
     const [coins, minutes, rules, given] = await Promise.all([
       wallet.coins([guestId]),
       minutesOf(wallet, [running]),
@@ -175,13 +199,14 @@ export function createEntry(
       running.mode === 'freeChat'
         ? running.provenMs + running.lookedMs + (await freeChatLeft(context, guest, performerId))
         : Infinity;
-    return seatOf(running, {
+    const seat = seatOf(running, {
       balance: coins.get(guestId) ?? 0,
       given,
       left: minutes.get(running) ?? 0,
       rules: rules.get(guestId) ?? null,
       limitMs,
     });
+    return clock === null ? seat : Object.assign(seat, unpackClock(clock, receivedAt), { lookedAt: receivedAt });
   }
 
   function seatOf(
@@ -222,7 +247,7 @@ export function createEntry(
   }
 
   async function newSeat(caller: Caller, show: ShowRow, mode: ChatMode, shown?: number): Promise<Seat> {
-    const taken = await oneSeat(`${show.performer_id}:${caller.guestId}`, async () => {
+    const taken = await oneSeat(placeOf(show.performer_id, caller.guestId), async () => {
       const fresh = await takeSeat(caller, show, mode, shown);
       await lookAgain(caller, fresh);
       await seated(fresh);
@@ -272,9 +297,14 @@ export function createEntry(
 
   async function seat(guest: Sitter, performerId: number): Promise<Seat | null> {
     const local = seats.find(performerId, guest.guestId);
-    if (local !== undefined) return local.ending ? null : local;
+    if (local !== undefined) {
+      const going = handOvers.going(local);
+      if (going === undefined) return local.ending ? null : local;
+      await going;
+      return seat(guest, performerId);
+    }
     if ((await store.runningSitting(database, performerId, guest.guestId)) === null) return null;
-    return oneSeat(`${performerId}:${guest.guestId}`, () => resume(guest, performerId));
+    return oneSeat(placeOf(performerId, guest.guestId), () => resume(guest, performerId));
   }
 
   return {

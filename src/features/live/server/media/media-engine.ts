@@ -1,7 +1,7 @@
 import { EmbeddedEngine, JanusEngine, MediaError, type MediaEngine } from '@separee/media';
 import { ConfigError } from '../../../../platform/config/config-error.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { sentenceOf } from '../../../../platform/faults/system-error.ts';
+import { codeOf, sentenceOf } from '../../../../platform/faults/system-error.ts';
 
 /** The pool of Janus servers where the operator named one, else children of our own. @throws ConfigError when it cannot start. */
 export async function startMediaEngine({ config, log, metrics }: Context): Promise<MediaEngine> {
@@ -26,8 +26,19 @@ export async function startMediaEngine({ config, log, metrics }: Context): Promi
     });
   } catch (cause) {
     if (!(cause instanceof MediaError)) throw cause;
-    const ports = children === 1 || port === 0 ? `port ${port}` : `ports ${port} to ${port + children - 1}`;
-    const why = `of UDP cannot be used, ${sentenceOf(cause)}`;
-    throw new ConfigError(`MEDIA_PORT: ${ports} ${why}.`, { cause });
+    throw new ConfigError(refusalOf(cause, { host: config.host, port, children }), { cause });
   }
+}
+
+/** Which port it is where the system has said so, and which setting names another one. */
+function refusalOf(
+  error: MediaError,
+  { host, port, children }: { host: string; port: number; children: number },
+): string {
+  const system = error.cause instanceof Error ? error.cause : null;
+  const why = sentenceOf(system ?? error);
+  if (codeOf(system) === 'EADDRNOTAVAIL') return `HOST: nothing can listen at ${host}, ${why}.`;
+  const taken = system !== null && 'port' in system && typeof system.port === 'number' ? system.port : null;
+  const all = children === 1 || port === 0 ? `port ${port}` : `ports ${port} to ${port + children - 1}`;
+  return `MEDIA_PORT: ${taken === null ? all : `port ${taken}`} of UDP cannot be used, ${why}.`;
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { MediaError, type DeliveredEvent, type MediaEngine, type RoomStats } from '@separee/media';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
+import { openQuestions } from '../../../../platform/work/questions.ts';
 import { hearChannel } from '../../../../platform/work/redis.ts';
 
 const CHANNEL = 'separee media orders';
@@ -15,11 +15,13 @@ const messageSchema = z.union([
   z.object({ from, prolong: z.tuple([z.string(), z.string(), z.number()]) }),
   z.object({ from, line: z.tuple([z.string(), z.string()]) }),
   z.object({ from, delivered: z.object({ room: z.string(), subjects: z.array(z.string()) }) }),
-  z.object({ from, question: z.uuid(), stats: z.string() }),
-  z.object({ from, question: z.uuid(), select: z.tuple([z.string(), z.string()]) }),
-  z.object({ from, answerTo: z.uuid(), value: z.unknown() }),
 ]);
 type Message = z.output<typeof messageSchema>;
+
+const questionSchema = z.union([
+  z.object({ stats: z.string() }),
+  z.object({ select: z.tuple([z.string(), z.string()]) }),
+]);
 
 /** How a room's pictures arrive, and at which process. */
 export interface RoomHealth extends RoomStats {
@@ -66,36 +68,34 @@ export async function everywhere(
     };
   }
   const lines: ((room: string, subject: string) => void)[] = [];
-  const asked = new Map<string, (value: unknown) => void>();
   const tell = (message: object) =>
     void redis.publish(CHANNEL, JSON.stringify({ from: nodeId, ...message })).catch(onError);
 
+  const questions = await openQuestions(
+    { redis, nodeId },
+    { channel: `${CHANNEL}: questions`, answerMs: ANSWER_MS, opened, onError },
+  );
+
   /** Undefined where nobody answers. */
-  function ask(question: object): Promise<unknown> {
-    const id = randomUUID();
-    return new Promise((resolve) => {
-      const settle = (value: unknown) => {
-        clearTimeout(patience);
-        asked.delete(id);
-        resolve(value);
-      };
-      const patience = setTimeout(settle, ANSWER_MS);
-      asked.set(id, settle);
-      tell({ question: id, ...question });
+  const ask = (about: z.input<typeof questionSchema>): Promise<unknown> =>
+    questions.ask(about).catch((error: unknown) => {
+      onError(error);
+      return undefined;
     });
-  }
+
+  questions.onQuestion(async (about) => {
+    const question = questionSchema.parse(about);
+    if ('select' in question) return (await selects(...question.select)) ? true : undefined;
+    const stats = await ownStats(question.stats);
+    return stats.publisher === null ? undefined : stats;
+  });
 
   async function hear(message: Message): Promise<void> {
     if ('kick' in message) await engine.kick(...message.kick);
     else if ('prolong' in message) await engine.prolong(...message.prolong);
     else if ('line' in message) for (const listener of lines) listener(...message.line);
     else if ('delivered' in message) delivered(message.delivered);
-    else if ('closeRoom' in message) await engine.closeRoom(message.closeRoom);
-    else if ('answerTo' in message) asked.get(message.answerTo)?.(message.value);
-    else if ('stats' in message) {
-      const stats = await ownStats(message.stats);
-      if (stats.publisher !== null) tell({ answerTo: message.question, value: stats });
-    } else if (await selects(...message.select)) tell({ answerTo: message.question, value: true });
+    else await engine.closeRoom(message.closeRoom);
   }
 
   /** False where this process has no such source. */

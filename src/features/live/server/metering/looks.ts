@@ -6,7 +6,7 @@ import { isLookedOut, open, setAir } from './proofs.ts';
 import type { LiveParts } from '../room/room.ts';
 import { FREE_LOOK_MS } from '../rules.ts';
 import type { Seat } from './seats.ts';
-import { lookedInRunning } from '../sessions/sitting-store.ts';
+import { lookedInRunning } from './looks-store.ts';
 
 export interface Looks {
   /** Nothing is forwarded to him until a look is granted: the engine's lease has run out by itself. */

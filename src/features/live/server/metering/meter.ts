@@ -99,6 +99,8 @@ export function createMeter(deps: {
 
   /** What follows for one sitting; how it ends comes before anything else. */
   async function follow(seat: Seat, { broke, ended, moved }: Charged): Promise<void> {
+    // Somebody ends it, or another process takes it, since the tick began.
+    if (seat.ending) return;
     const now = steadyNow();
     const exitCode = ended.get(seat.sittingId);
     if (exitCode !== undefined) return void (await end(seat, exitCode));

@@ -69,14 +69,15 @@ export class Seats {
 
   add(seat: Seat): void {
     this.#byId.set(seat.sittingId, seat);
-    this.#byPlace.set(place(seat.performerId, seat.guestId), seat);
+    this.#byPlace.set(placeOf(seat.performerId, seat.guestId), seat);
     const room = this.#byPerformer.get(seat.performerId) ?? new Set();
     this.#byPerformer.set(seat.performerId, room.add(seat));
   }
 
   remove(seat: Seat): void {
     this.#byId.delete(seat.sittingId);
-    if (this.find(seat.performerId, seat.guestId) === seat) this.#byPlace.delete(place(seat.performerId, seat.guestId));
+    if (this.find(seat.performerId, seat.guestId) === seat)
+      this.#byPlace.delete(placeOf(seat.performerId, seat.guestId));
     const room = this.#byPerformer.get(seat.performerId);
     room?.delete(seat);
     if (room?.size === 0) this.#byPerformer.delete(seat.performerId);
@@ -87,7 +88,7 @@ export class Seats {
   }
 
   find(performerId: number, guestId: string): Seat | undefined {
-    return this.#byPlace.get(place(performerId, guestId));
+    return this.#byPlace.get(placeOf(performerId, guestId));
   }
 
   ofPerformer(performerId: number): Seat[] {
@@ -103,7 +104,8 @@ export class Seats {
   }
 }
 
-const place = (performerId: number, guestId: string) => `${performerId}:${guestId}`;
+/** Where a guest sits, or is about to. */
+export const placeOf = (performerId: number, guestId: string): string => `${performerId}:${guestId}`;
 
 /** Whether the guest pays for his time. */
 export const isPaid = (seat: Pick<Seat, 'price'>): boolean => seat.price > 0;

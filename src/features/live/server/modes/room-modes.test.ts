@@ -40,6 +40,18 @@ describe('what stands at the entrance of a room', () => {
     expect(named(await ask(guest, free.performerId))).toEqual(['freeChat 0', 'single 20']);
   });
 
+  it('tells who is still in what he is in, and nobody else, until that has ended', async () => {
+    const [guest, other] = [await app.account({ verified: true, coins: 20 }), await app.account({ verified: true })];
+    const { performerId: actorId } = await onAir(app);
+    expect((await ask(guest, actorId)).sitting).toBeNull();
+    const channel = await app.channel(guest);
+    const { sittingId } = await channel.request('joinChat', { actorId, mode: 'videoChat', price: 8 });
+    expect((await ask(guest, actorId)).sitting).toEqual({ sittingId, mode: 'videoChat', price: 8, seconds: 0 });
+    expect((await ask(other, actorId)).sitting).toBeNull();
+    await channel.request('leaveChat', { actorId });
+    expect((await ask(guest, actorId)).sitting).toBeNull();
+  });
+
   it('is nothing while she is away or gone, and looking on where she allows it while she is private', async () => {
     const guest = await app.account({ verified: true });
     const { performerId } = await onAir(app);

@@ -9,9 +9,10 @@ import type { Previews } from '../joining/previews.ts';
 import type { LiveParts } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
 import type { ShowRow } from '../shows/show-store.ts';
+import { runningSitting } from '../sessions/sitting-store.ts';
 
 /** Nothing is open: she is not there. */
-const closed: RoomModes = { state: 'offline', modes: [], isLongPreviewOffered: false, conversion: null };
+const closed: RoomModes = { state: 'offline', modes: [], sitting: null, isLongPreviewOffered: false, conversion: null };
 
 /** What stands at the room's entrance for this guest. A ticket or her yes may still be missing: they are had on the way. */
 export function createRoomModes(
@@ -36,12 +37,13 @@ export function createRoomModes(
     const open = openModes(show);
     const places = open.map((mode) => ({ guestId, performerId, mode }));
     const hasAccount = userId !== null;
-    const [minutes, conversionMs, isLongPreviewOffered, conversion] = await Promise.all([
+    const [minutes, conversionMs, isLongPreviewOffered, conversion, sitting] = await Promise.all([
       // Also of who has no account: a number shown to be his is worth a few minutes of a call.
       minutesOf(wallet, places),
       hasAccount ? conversionMsFor(context, guestId, show) : 0,
       previews.isOffered(guestId),
       hasAccount && show.conversion_chat ? offeredConversion(context, guestId) : null,
+      runningSitting(context.database, performerId, guestId),
     ]);
     const modes = places.map((place) => {
       const gift = place.mode === 'videoChat' ? conversionMs : 0;
@@ -51,6 +53,7 @@ export function createRoomModes(
     return {
       state: show.state,
       modes: modes.toSorted((one, other) => one.price - other.price),
+      sitting,
       isLongPreviewOffered,
       conversion,
     };

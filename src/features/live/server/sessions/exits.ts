@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChatMode, ExitCode, Receipt } from '../../contract.ts';
+import type { HandOvers } from './hand-overs.ts';
 import { isPrivateMode } from '../modes/modes.ts';
 import { findReceipt } from './receipt-store.ts';
 import { chatOf, chatOfShow, type LiveParts } from '../room/room.ts';
@@ -13,8 +14,7 @@ export interface Exits {
   /** Ends one for the guest's next sitting in another mode. Whether her picture goes on, where `keepsPicture` asks for that. */
   endForNext(seat: Seat, keepsPicture: boolean): Promise<boolean>;
   /**
-   * Ends sittings wherever they are metered. Other processes let go of theirs with their next tick: what was proven since
-   * their last is not charged.
+   * Ends sittings wherever they are metered. Other processes charge theirs first, and let go of them with their next tick.
    */
   endAll(which: Which, exitCode: ExitCode): Promise<void>;
   /** Another process goes on with it: nothing ends. */
@@ -37,7 +37,11 @@ export interface Exit {
 }
 
 /** How sittings end. `settle` charges what has been proven until now. */
-export function createExits(parts: LiveParts, settle: () => Promise<void>): Exits {
+export function createExits(
+  parts: LiveParts,
+  settle: () => Promise<void>,
+  handOvers: Pick<HandOvers, 'settleElsewhere'>,
+): Exits {
   const { context, wallet, push, media, seats, happenings, tellRoom } = parts;
   const { database } = context;
   const listeners: ((exit: Exit) => void)[] = [];
@@ -125,6 +129,7 @@ export function createExits(parts: LiveParts, settle: () => Promise<void>): Exit
       for (const seat of own) seat.isDue = true;
       if (own.length > 0) await settle();
       for (const seat of own) await exits.end(seat, exitCode);
+      await handOvers.settleElsewhere(which);
       for (const closed of await close(which, exitCode)) {
         const exit = { ...closed, chat: null, keepsPicture: false };
         media.shut(exit.performerId, exit.guestId);

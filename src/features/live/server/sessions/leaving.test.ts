@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
-import { onAir, sit } from '../../../../../test/live/room.ts';
+import { onAir, sit, type Sitting } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { playOffer } from '../../../../../packages/media/test/fixtures/offers.ts';
+import { until } from '../../../../../test/clocks/until.ts';
+import { paymentLogout } from '../../../identity/contract.ts';
 import { getGuestBalance, getStatement } from '../../../wallet/contract.ts';
 
 describe('a guest who leaves the platform', () => {
@@ -54,6 +56,29 @@ describe('a guest who leaves the platform', () => {
     expect(rows).toEqual([{ exit_code: 'logout' }]);
     const headers = { authorization: `Bearer ${play.token}`, 'content-type': 'application/sdp' };
     expect((await app.raw({ method: 'POST', path: play.url, body: playOffer, headers }, null)).status).toBe(401);
+  });
+
+  it('hears why it ended, and what it cost, before his line is closed: of who logs out as of who is locked', async () => {
+    const performer = await onAir(app);
+    const away = [
+      ({ guest }: Sitting) => app.ok(paymentLogout, { body: { result: 'logout', targetUrl: '/' } }, guest),
+      ({ guest }: Sitting) => app.app.identity.standing.lock(guest.guestId, 'a test'),
+    ];
+    for (const [nth, leave] of away.entries()) {
+      const sitting = await sit(app, clock, performer);
+      const said: string[] = [];
+      for (const type of ['chatExit', 'sessionExpired', 'guestLocked'])
+        sitting.channel.client.on(type, () => void said.push(type));
+      sitting.prove(60);
+      await leave(sitting);
+      await until(
+        () => said,
+        (all) => all.length > 1,
+      );
+      expect(said.slice(0, 2)).toEqual(['chatExit', nth === 0 ? 'sessionExpired' : 'guestLocked']);
+      const { receipt } = await sitting.channel.hear('chatExit');
+      expect(receipt).toMatchObject({ seconds: 60, charged: 8, exitCode: nth === 0 ? 'logout' : 'locked' });
+    }
   });
 
   it('ends with the next tick where another process has ended the sitting in the books, and is charged no more', async () => {

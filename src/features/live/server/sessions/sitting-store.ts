@@ -78,22 +78,74 @@ export interface RunningSitting extends NewSitting {
   ahead: Ahead;
 }
 
+/** Whether a process has said lately that it lives. */
+const ALIVE = `select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
+
+/** Which process meters a guest's running sitting with her, and whether that one lives; null when he sits nowhere with her. */
+export async function meteredBy(
+  database: Database,
+  performerId: number,
+  guestId: string,
+): Promise<{ sittingId: string; nodeId: string; isAlive: boolean } | null> {
+  const { rows } = await database.pool.query<{ sittingId: string; nodeId: string; isAlive: boolean }>({
+    name: 'live-metered-by',
+    text: `select id as "sittingId", node_id as "nodeId", exists (${ALIVE}) as "isAlive" from sittings s
+      where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    values: [performerId, guestId],
+  });
+  return rows[0] ?? null;
+}
+
+/** Running sittings that live processes other than this one meter, by process. */
+export async function meteredElsewhere(
+  database: Database,
+  which: Which,
+  nodeId: string,
+): Promise<Map<string, string[]>> {
+  const [condition, values] = conditionOf(which);
+  const { rows } = await database.pool.query<{ nodeId: string; ids: string[] }>(
+    `select node_id as "nodeId", array_agg(id::text) as ids from sittings s
+     where node_id <> $1 and ended_at is null and ${condition} and exists (${ALIVE}) group by node_id`,
+    [nodeId, ...values],
+  );
+  return new Map(rows.map((row) => [row.nodeId, row.ids]));
+}
+
+/** Writes all that this process has counted, and makes the sitting another one's; false where it was not this one's any more. */
+export async function giveOver(
+  database: Database,
+  { sittingId, from, to, provenMs, lookedMs }: Pick<Progress, 'sittingId' | 'provenMs' | 'lookedMs'> & Hands,
+): Promise<boolean> {
+  const { rowCount } = await database.pool.query({
+    name: 'live-give-over',
+    text: `update sittings set node_id = $3, proven_ms = $4, looked_ms = $5
+      where id = $1 and node_id = $2 and ended_at is null`,
+    values: [sittingId, from, to, provenMs, lookedMs],
+  });
+  return rowCount === 1;
+}
+
+interface Hands {
+  from: string;
+  to: string;
+}
+
 /**
- * Takes a running sitting over from whichever process metered it: from now on only this one charges it. Null when the guest
- * sits nowhere with her.
+ * Takes a running sitting over from the process that metered it: from now on only this one charges it. Null when the guest sits nowhere
+ * with her, or another process has it by now.
  */
 export async function takeOver(
-  client: PoolClient,
-  { performerId, guestId, nodeId }: Pick<NewSitting, 'performerId' | 'guestId' | 'nodeId'>,
+  database: Database,
+  { sittingId, from, to }: Hands & { sittingId: string },
 ): Promise<RunningSitting | null> {
-  const { rows } = await client.query<RunningSitting & Ahead>(
+  const { rows } = await database.pool.query<RunningSitting & Ahead>(
     `update sittings s set node_id = $3 from performers p
-     where s.performer_id = $1 and s.guest_id = $2 and s.ended_at is null and p.id = s.performer_id
+     where s.id = $1 and s.node_id in ($2, $3) and s.ended_at is null and p.id = s.performer_id
      returning s.id as "sittingId", s.show_id as "showId", s.performer_id as "performerId", s.guest_id as "guestId",
        s.node_id as "nodeId", s.mode, s.price, p.name as "performerName", s.proven_ms as "provenMs", s.charged,
        s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs", s.carried,
        s.looked_ms as "lookedMs"`,
-    [performerId, guestId, nodeId],
+    [sittingId, from, to],
   );
   const [row] = rows;
   if (row === undefined) return null;
@@ -130,15 +182,16 @@ export async function countOccupants(database: Database, performerId: number): P
   return rows[0]?.count ?? 0;
 }
 
-/** How a guest sits with her right now, wherever that is metered; null when he does not. */
+/** How a guest sits with her right now, wherever that is metered, as of the last tick; null when he does not. */
 export async function runningSitting(
   database: Database,
   performerId: number,
   guestId: string,
-): Promise<{ sittingId: string; mode: ChatMode } | null> {
-  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode }>({
+): Promise<{ sittingId: string; mode: ChatMode; price: number; seconds: number } | null> {
+  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode; price: number; seconds: number }>({
     name: 'live-running-sitting',
-    text: `select id as "sittingId", mode from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    text: `select id as "sittingId", mode, price, proven_ms / 1000 as seconds from sittings
+      where performer_id = $1 and guest_id = $2 and ended_at is null`,
     values: [performerId, guestId],
   });
   return rows[0] ?? null;
@@ -283,40 +336,7 @@ function conditionOf(which: Which): [string, unknown[]] {
   if ('sittingIds' in which) return ['id = any($2::uuid[])', [which.sittingIds]];
   if ('performerId' in which) return ['performer_id = $2', [which.performerId]];
   if (which.orphans === 'all') return ['true', []];
-  const alive = `select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
-  return [`not exists (${alive})`, []];
-}
-
-/** Picture without proof that a guest has had from a performer, in milliseconds, as of when it was written. */
-interface FreeLook {
-  performerId: number;
-  ms: number;
-  at: Date;
-}
-
-/** Those that are not forgiven yet. */
-export async function freeLooks(database: Database, guestId: string): Promise<FreeLook[]> {
-  const { rows } = await database.pool.query<FreeLook>({
-    name: 'live-free-looks',
-    text: `select performer_id as "performerId", ms, at from free_looks
-      where guest_id = $1 and at > now() - interval '1 hour'`,
-    values: [guestId],
-  });
-  return rows;
-}
-
-/** What a guest has had in a sitting that runs, as of its last tick; null where the guest does not sit with her. */
-export async function lookedInRunning(
-  database: Database,
-  performerId: number,
-  guestId: string,
-): Promise<number | null> {
-  const { rows } = await database.pool.query<{ looked: number }>({
-    name: 'live-looked-in-running',
-    text: `select looked_ms as looked from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
-    values: [performerId, guestId],
-  });
-  return rows[0]?.looked ?? null;
+  return [`not exists (${ALIVE})`, []];
 }
 
 /** Says that this process lives; the others settle the sittings of those that fall silent. */

@@ -6,6 +6,7 @@ const guest = { isLoggedIn: true, hasAvs: true, avsStatus: 'accepted' } as Guest
 const modes = (...names: ('videoChat' | 'ticketShow' | 'freeChat')[]) => ({
   state: 'videoChat' as const,
   modes: names.map((mode) => ({ mode, price: mode === 'videoChat' ? 8 : 0, freeSeconds: 0 })),
+  sitting: null,
   isLongPreviewOffered: false,
   conversion: null,
 });

@@ -22,6 +22,7 @@ import { ConversionCard } from './offer-cards.tsx';
 import { OtherChat } from '../room/other-chat.tsx';
 import { PrivatePanel } from '../private/private-panel.tsx';
 import { liveProblem } from '../problems.ts';
+import { StillIn } from './still-in.tsx';
 import { TicketDoor } from './ticket-door.tsx';
 import type { Devices } from '../stage/use-devices.ts';
 import type { Doors } from '../state/use-room-modes.ts';
@@ -51,6 +52,9 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
   const isOpen = step === 'ready' || step === 'money';
   // Before there is a door to choose, all of them are told with their prices.
   const listed = (modes?.modes ?? []).filter((offer) => offer.mode !== 'ticketShow' && !(isOpen && offer === leading));
+
+  // Of one that has just ended the last answer may still tell.
+  const still = modes?.sitting != null && modes.sitting.sittingId !== room.last?.sittingId ? modes.sitting : null;
 
   /** What he wants into while he still pays in another room. */
   const pays = refusedWith === 'other-chat' && leading !== null && !isPrivateOffer(leading) ? leading : null;
@@ -86,18 +90,22 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
           </div>
         ) : (
           <>
-            <h2 className="text-[34px]">{titleOf(step, actor.name)}</h2>
-            <EntranceText
-              step={step}
-              leading={leading}
-              freeSeconds={doors.freeSeconds}
-              error={doors.error}
-              name={actor.name}
-            />
-            {leading?.mode === 'ticketShow' ? (
+            <h2 className="text-[34px]">{still === null ? titleOf(step, actor.name) : m.live_still_in_title()}</h2>
+            {still === null ? (
+              <EntranceText
+                step={step}
+                leading={leading}
+                freeSeconds={doors.freeSeconds}
+                error={doors.error}
+                name={actor.name}
+              />
+            ) : (
+              <StillIn room={room} sitting={still} onOver={doors.reload} />
+            )}
+            {leading?.mode === 'ticketShow' && still === null ? (
               <TicketDoor actorId={actor.id} room={room} isReady={step === 'ready'} />
             ) : null}
-            <EntranceAction step={step} leading={leading} room={room} onPick={pick} />
+            {still === null ? <EntranceAction step={step} leading={leading} room={room} onPick={pick} /> : null}
             {pays !== null ? (
               <OtherChat actorId={actor.id} room={room} offer={pays} />
             ) : (

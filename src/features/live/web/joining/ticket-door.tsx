@@ -32,7 +32,7 @@ function Way({ show, room, onBought }: { show: ChatShow; room: Room; onBought: (
   const language = useLanguage();
   const ticket = useTicket(show, () => {
     onBought();
-    void room.enter('ticketShow');
+    void room.enter('ticketShow', 0);
   });
   const price = `${formatCoins(show.price, language)} (${formatCoinsAsEuro(show.price, language)})`;
   return (
@@ -41,7 +41,7 @@ function Way({ show, room, onBought }: { show: ChatShow; room: Room; onBought: (
         type="button"
         className="btn btn-primary w-full max-w-[320px]"
         disabled={ticket.busy || room.phase === 'entering'}
-        onClick={() => (show.isBought ? void room.enter('ticketShow') : ticket.buy())}
+        onClick={() => (show.isBought ? void room.enter('ticketShow', 0) : ticket.buy())}
       >
         {show.isBought || show.price === 0 ? m.live_ticket_enter() : m.live_ticket_buy({ price })}
       </button>

@@ -3,11 +3,12 @@ import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { renewAccess } from '../../../../shell/api/access.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { askReload, holdReload } from '../../../../shell/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
-import { openMoneyModal, openPaymentWindow } from '../../../payments/web/index.ts';
+import { openMoneyModal, openPaymentWindow, whenPaymentWindowClosed } from '../../../payments/web/index.ts';
 import type { Receipt } from '../../contract.ts';
 import { Bill } from '../joining/bill.tsx';
 import { exitReasons, nextStep } from '../joining/exits.ts';
@@ -24,11 +25,12 @@ interface ExitDialogProps {
 
 /** After the chat: why it ended, the receipt to the second, what may come next, and one question. */
 export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
-  const { receipt } = room;
-  const isOpen = receipt !== null;
+  const { receipt, isLoggedOut } = room;
+  const isOpen = receipt !== null || isLoggedOut;
+  const holds = isOpen || room.joined !== null;
   const close = () => room.tell({ type: 'receiptClosed' });
-  // §4: what would load the page anew waits until this has been read.
-  useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
+  // §4: what would load the page anew waits until this has been read, and for the chat that it will be about.
+  useEffect(() => (holds ? holdReload() : undefined), [holds]);
   const isAnonymous = useSession().guest?.isLoggedIn === false;
   const reloads = room.isCallOver && isAnonymous && !isOpen && room.phase === 'outside';
   useEffect(() => {
@@ -36,13 +38,25 @@ export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
   }, [reloads]);
   return (
     <Dialog open={isOpen} title={m.live_exit_title()} onClose={close}>
-      {receipt === null ? null : (
+      {receipt === null ? (
+        <>
+          <p className="text-muted" data-exit="logout">
+            {m.live_exit_logged_out()}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LogInAgain onClose={close} />
+            <button type="button" className="btn btn-quiet grow" onClick={close}>
+              {m.live_exit_done()}
+            </button>
+          </div>
+        </>
+      ) : (
         <>
           <p className="text-muted" data-exit={receipt.exitCode}>
             {exitReasons[receipt.exitCode ?? 'clientExit']({ name: actor.name })}
           </p>
           <Bill receipt={receipt} />
-          <Rating receipt={receipt} name={actor.name} />
+          {receipt.exitCode === 'logout' ? null : <Rating receipt={receipt} name={actor.name} />}
           <div className="mt-6 flex flex-wrap gap-3">
             <Next room={room} receipt={receipt} state={state} offers={offers} onClose={close} />
             <button type="button" className="btn btn-quiet grow" onClick={close}>
@@ -55,16 +69,35 @@ export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
   );
 }
 
+/** Back into this room by logging in; the page, which would be loaded anew, waits for that too. */
+function LogInAgain({ onClose }: { onClose: () => void }) {
+  async function logIn() {
+    const release = holdReload();
+    // This page still takes itself for logged in.
+    await renewAccess();
+    onClose();
+    openPaymentWindow('login');
+    whenPaymentWindowClosed(release);
+  }
+  return (
+    <button type="button" className="btn btn-primary grow" onClick={() => void logIn()}>
+      {m.shell_log_in()}
+    </button>
+  );
+}
+
 /** Minutes that are offered to whom the coins ran out: as many as most want, and no more. */
 const MORE_MINUTES = 10;
 
-/** The exact sum for some minutes more, and back into the room once it is paid. */
+/** The exact sum for some minutes more; once it is paid, back into the room at the price of the bill, or to a door that says its own. */
 function topUp(room: Room, { price, mode }: Receipt, onClose: () => void): void {
   onClose();
   openMoneyModal({
     id: 'not-enough-money',
     missingCoins: price * MORE_MINUTES,
-    onPaid: () => void room.enter(mode === 'voyeur' ? mode : 'videoChat'),
+    onPaid: () => {
+      if (mode === 'voyeur' || mode === 'videoChat') void room.enter(mode, price);
+    },
   });
 }
 
@@ -87,7 +120,7 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
       const word =
         step.mode === receipt.mode ? m.live_exit_again() : m.live_exit_into({ mode: modeNames[step.mode]() });
       return (
-        <button type="button" className={primary} onClick={() => void room.enter(step.mode)}>
+        <button type="button" className={primary} onClick={() => void room.enter(step.mode, price)}>
           {price === 0 ? word : `${word} · ${m.live_price_minute({ coins: formatCoins(price, language) })}`}
         </button>
       );
@@ -111,18 +144,7 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
         </button>
       );
     case 'logIn':
-      return (
-        <button
-          type="button"
-          className={primary}
-          onClick={() => {
-            onClose();
-            openPaymentWindow('login');
-          }}
-        >
-          {m.shell_log_in()}
-        </button>
-      );
+      return <LogInAgain onClose={onClose} />;
     case 'verify':
       return (
         <button

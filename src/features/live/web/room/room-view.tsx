@@ -150,7 +150,7 @@ function useReturn({ last, phase, enter }: Room, state: ActorData['state']): voi
   useEffect(() => {
     if (last === null || phase !== 'outside') return;
     if (!returnsAlone(last, state)) missed.current = last.sittingId;
-    else if (missed.current === last.sittingId) void enter('freeChat');
+    else if (missed.current === last.sittingId) void enter('freeChat', 0);
   }, [last, phase, state, enter]);
 }
 

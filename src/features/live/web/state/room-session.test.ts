@@ -48,6 +48,7 @@ const receiptOf = (sittingId: string, exitCode: Receipt['exitCode']): Receipt =>
 /** A house that answers as told, and writes down what it was asked and what the page was told. */
 function house() {
   const asked: string[] = [];
+  const prices: unknown[] = [];
   const told: RoomEvent[] = [];
   const answers = {
     joins: [] as (Joined | Refused)[],
@@ -59,6 +60,7 @@ function house() {
     sendNow: (type, data) => ports.send(type, data),
     async send(type, data) {
       asked.push(type);
+      if (type === 'joinChat' && 'price' in data) prices.push(data.price);
       const answer: unknown = type === 'joinChat' ? answers.joins.shift() : type === 'chatAlive' ? answers.alive : null;
       if (answer instanceof Refused) throw answer;
       if (type === 'leaveChat') return { receipt: receiptOf('a', 'clientExit') } as never;
@@ -69,14 +71,14 @@ function house() {
     newId: () => 'id',
     now: () => answers.now,
   };
-  return { session: createRoomSession(1, ports), asked, told, answers };
+  return { session: createRoomSession(1, ports), asked, prices, told, answers };
 }
 
 /** A guest inside, whose picture has moved. */
 async function inside() {
   const made = house();
   made.answers.joins.push(reply('a'));
-  await made.session.enter('videoChat');
+  await made.session.enter('videoChat', 8);
   made.session.sign('picture');
   await settled();
   made.told.length = 0;
@@ -158,11 +160,21 @@ describe('the session of a guest in a room', () => {
     const { session, answers, told, asked } = await inside();
     answers.alive = new Refused('not-in-chat');
     answers.exit = 'lineLost';
-    answers.joins.push(reply('b', { price: 20 }));
+    answers.joins.push(new Refused('price-changed'));
     session.sign('picture');
     await settled();
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'lineLost') }]);
-    expect(asked).toEqual(['chatAlive', 'joinChat', 'leaveChat']);
+    expect(asked).toEqual(['chatAlive', 'joinChat']);
+  });
+
+  it('says with every way in what it was shown to cost', async () => {
+    const { session, answers, prices } = await inside();
+    expect(prices).toEqual([8]);
+    await session.token('play');
+    answers.joins.push(reply('a'), reply('p', { mode: 'single', price: 20 }));
+    await session.token('play');
+    await session.enter('single', 20);
+    expect(prices).toEqual([8, 8, 20]);
   });
 
   it('waits where nothing was heard, and ends nothing', async () => {
@@ -178,7 +190,7 @@ describe('the session of a guest in a room', () => {
     const { session, answers, told } = await inside();
     await session.token('play');
     answers.joins.push(reply('p', { mode: 'single' }));
-    const change = session.enter('single');
+    const change = session.enter('single', 20);
     session.ended(receiptOf('a', 'modeChange'));
     // Where the picture is cut while the mode changes, its player waits for the new sitting.
     const token = session.token('play');
@@ -189,15 +201,37 @@ describe('the session of a guest in a room', () => {
       reply('q', { mode: 'videoChat', keepsPicture: true }),
       reply('q', { play: { url: '', token: 'later' } }),
     );
-    const further = session.enter('videoChat');
+    const further = session.enter('videoChat', 8);
     session.ended(receiptOf('p', 'modeChange'));
     await further;
     expect(await session.token('play')).toBe('later');
     answers.joins.push(new Refused('not-enough-money'));
-    const back = session.enter('single');
+    const back = session.enter('single', 20);
     session.ended(receiptOf('q', 'modeChange'));
     await back;
     expect(told.at(-1)).toMatchObject({ type: 'refused' });
     await expect(session.token('publish')).rejects.toThrow('over');
+  });
+
+  it('says that he was logged out only where no receipt has come before', async () => {
+    const { session, told } = await inside();
+    session.ended(receiptOf('a', 'logout'));
+    session.lineClosed(false);
+    expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'logout') }]);
+    const unheard = await inside();
+    unheard.session.lineClosed(false);
+    expect(unheard.told).toEqual([{ type: 'loggedOut' }]);
+    unheard.session.sign('picture');
+    expect(unheard.asked).toEqual([]);
+    // A second factor was set up elsewhere: he is logged in anew, and the page is loaded anew.
+    const anew = await inside();
+    anew.session.lineClosed(true);
+    expect(anew.told).toEqual([{ type: 'gone', error: null }]);
+  });
+
+  it('ends a chat of another page with its receipt', async () => {
+    const { session, told, asked } = house();
+    await session.end();
+    expect([asked, told]).toEqual([['leaveChat'], [{ type: 'left', receipt: receiptOf('a', 'clientExit') }]]);
   });
 });

@@ -1,10 +1,15 @@
 import type { Arrives, ChatMode, ExitCode, LiveCommands, Receipt } from '../../contract.ts';
 import type { Joined, RoomEvent } from './room-state.ts';
 
+/** What a page sends along: nobody enters without the price that he was shown, coins a minute. */
+type Sent<K extends keyof LiveCommands> = K extends 'joinChat'
+  ? LiveCommands[K]['data'] & { price: number }
+  : LiveCommands[K]['data'];
+
 /** What a session needs of the page it is on. */
 export interface SessionPorts {
   /** Sends a command of the channel; rejects with an error that carries the server's code. */
-  send: <K extends keyof LiveCommands>(type: K, data: LiveCommands[K]['data']) => Promise<LiveCommands[K]['reply']>;
+  send: <K extends keyof LiveCommands>(type: K, data: Sent<K>) => Promise<LiveCommands[K]['reply']>;
   receipt: (sittingId: string) => Promise<Receipt>;
   /** The same for what is true only now: never sent later. */
   sendNow: SessionPorts['send'];
@@ -16,9 +21,16 @@ export interface SessionPorts {
 
 /** One guest's way through one room: in, from mode to mode, back after a lost line, and out. */
 export interface RoomSession {
-  /** At no more than the price that he was shown, where he was shown one. */
-  enter: (mode: ChatMode, shown?: number) => Promise<void>;
+  /** At no more than the price that he was shown, in coins a minute. */
+  enter: (mode: ChatMode, shown: number) => Promise<void>;
   leave: () => Promise<void>;
+  /** Ends a chat that he is still in, but not on this page. */
+  end: () => Promise<void>;
+  /**
+   * His session on this line is over. Where nothing has said how the chat ended, either the line was gone before, or he is logged in anew
+   * and still sits there: then the page begins again, and says so.
+   */
+  lineClosed: (isLoggedIn: boolean) => void;
   /** Each second: what arrives. */
   sign: (arrives: Arrives) => void;
   /** The server has ended a sitting. */
@@ -75,10 +87,10 @@ export function createRoomSession(
     fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
   }
 
-  async function enter(mode: ChatMode, shown?: number): Promise<void> {
+  async function enter(mode: ChatMode, shown: number): Promise<void> {
     tell({ type: 'entering' });
     try {
-      const reply = await send('joinChat', { actorId, mode, ...(shown === undefined ? {} : { price: shown }) });
+      const reply = await send('joinChat', { actorId, mode, price: shown });
       seat(reply);
       tell({ type: 'joined', joined: reply });
     } catch (error) {
@@ -111,10 +123,11 @@ export function createRoomSession(
     if (joined !== former) throw new Error('he has gone elsewhere meanwhile');
     if (before.endedAt !== null && !(proven && mayGoOn(before))) over(before);
     try {
-      const reply = await send('joinChat', { actorId, mode });
+      // Where it would cost more than he has agreed to, the door stays shut.
+      const reply = await send('joinChat', { actorId, mode, price });
       const isNew = reply.sittingId !== sittingId;
-      if (joined !== former || (isNew && reply.price > price)) {
-        // He has left meanwhile, or it would cost more than he has agreed to: nothing was proven, nothing is charged.
+      if (joined !== former) {
+        // He has left meanwhile: nothing was proven, nothing is charged.
         if (isNew) await send('leaveChat', { actorId });
         over(await receipt(sittingId));
       }
@@ -156,6 +169,21 @@ export function createRoomSession(
       } catch (error) {
         tell({ type: 'refused', error });
       }
+    },
+
+    async end() {
+      try {
+        const { receipt: last } = await send('leaveChat', { actorId });
+        if (last !== null) tell({ type: 'left', receipt: last });
+      } catch (error) {
+        tell({ type: 'refused', error });
+      }
+    },
+
+    lineClosed(isLoggedIn) {
+      if (joined === null) return;
+      joined = null;
+      tell(isLoggedIn ? { type: 'gone', error: null } : { type: 'loggedOut' });
     },
 
     sign(arrives) {

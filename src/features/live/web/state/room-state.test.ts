@@ -204,4 +204,15 @@ describe('a room on the page', () => {
     expect(back.still).toBeNull();
     expect(reduceRoom(frozen, { type: 'ended', receipt: receipt() }).still).toBeNull();
   });
+
+  it('says what a chat has cost that was not on this page, and never over one that is', () => {
+    expect(after({ type: 'left', receipt: receipt() })).toMatchObject({ phase: 'outside', receipt: receipt() });
+    expect(after(enter, { type: 'left', receipt: receipt(other) })).toMatchObject({ phase: 'inside', receipt: null });
+  });
+
+  it('says that he is logged out until that has been read', () => {
+    const out = after(enter, { type: 'loggedOut' });
+    expect(out).toMatchObject({ phase: 'outside', joined: null, isLoggedOut: true });
+    expect(reduceRoom(out, { type: 'receiptClosed' }).isLoggedOut).toBe(false);
+  });
 });

@@ -32,6 +32,8 @@ export interface RoomState {
   receipt: Receipt | null;
   /** How the last chat on this page ended, until the next begins. */
   last: Receipt | null;
+  /** He was logged out in the chat, and its receipt is out of reach until he is back; until that has been read. */
+  isLoggedOut: boolean;
   /** What the last command was refused with. */
   error: unknown;
   request: PrivateRequest | null;
@@ -63,6 +65,7 @@ export const initialRoom: RoomState = {
   changed: null,
   receipt: null,
   last: null,
+  isLoggedOut: false,
   error: null,
   request: null,
   goal: null,
@@ -74,7 +77,7 @@ export const initialRoom: RoomState = {
   reactions: [],
 };
 
-type PlainEvent = 'callOver' | 'captionsOver' | 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
+type PlainEvent = 'callOver' | 'loggedOut' | 'captionsOver' | 'entering' | 'leaving' | 'receiptClosed' | 'errorSeen';
 
 export type RoomEvent =
   | { type: PlainEvent }
@@ -94,6 +97,8 @@ export type RoomEvent =
   | { type: 'goal'; goal: Goal | null; notice: string | null }
   | { type: 'moderator'; isModerator: boolean; notice: string | null }
   | { type: 'ended'; receipt: Receipt }
+  /** A chat that was not on this page is over. */
+  | { type: 'left'; receipt: Receipt }
   | PassingEvent
   | RequestEvent;
 
@@ -116,7 +121,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'gone':
       return { ...outside(state), error: event.error };
     case 'receiptClosed':
-      return { ...state, receipt: null };
+      return { ...state, receipt: null, isLoggedOut: false };
     case 'errorSeen':
       return { ...state, error: null };
     case 'meter':
@@ -134,6 +139,10 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       return { ...state, viewers: event.viewers };
     case 'ended':
       return ended(state, event.receipt);
+    case 'left':
+      return state.joined === null ? { ...outside(state), receipt: event.receipt, last: event.receipt } : state;
+    case 'loggedOut':
+      return { ...outside(state), isLoggedOut: true };
     case 'saying':
       return { ...state, error: null, lines: put(state.lines, { ...event.line, mine: true, status: 'sending' }) };
     case 'line':

@@ -19,7 +19,7 @@ export function useRoomModes(actorId: number, state: ActorState, priceVideo: num
   const language = useLanguage();
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
-  const about = guest === null ? null : [actorId, guest.guestId, isLoggedIn, state, priceVideo].join(' ');
+  const about = guest === null ? null : [actorId, guest.guestId, isLoggedIn, state, priceVideo, isInside].join(' ');
   const modes = useAnswer(about, () => loadModes(language, actorId));
   const isFree = state === 'freeChat' && isLoggedIn && !isInside;
   const free = useAnswer(isFree ? String(actorId) : null, () => loadFreeChatDuration(language, actorId));

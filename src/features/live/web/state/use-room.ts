@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
+import { renewAccess, session as whoAmI } from '../../../../shell/api/access.ts';
 import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
@@ -13,6 +14,8 @@ import { initialRoom, reduceRoom, type Reaction, type RoomEvent, type RoomState 
 export interface Room extends RoomState {
   enter: RoomSession['enter'];
   leave: () => Promise<void>;
+  /** Ends a chat that he is still in, but not on this page. */
+  end: () => Promise<void>;
   say: (text: string) => Promise<void>;
   /** Says a line again that did not arrive. */
   repeat: (line: ChatLine) => Promise<void>;
@@ -55,6 +58,10 @@ export function useRoom(actorId: number): Room {
       onEvent('chatExit', ({ receipt }) => {
         if (receipt.sittingId === sittingId) session.ended(receipt);
       }),
+      // After the receipt, where there was a line for it.
+      onEvent('sessionExpired', () => {
+        void renewAccess().then(() => session.lineClosed(whoAmI().guest?.isLoggedIn === true));
+      }),
       onEvent('roomModerator', (told) => {
         if (told.actorId !== actorId) return;
         dispatch({ type: 'moderator', isModerator: told.isModerator, notice: randomId() });
@@ -80,15 +87,16 @@ export function useRoom(actorId: number): Room {
   useEffect(() => onEvent('voicecallStop', () => dispatch({ type: 'callOver' })), []);
 
   const waitsFor = isOpen(request) ? request.mode : null;
+  const agreed = request?.price ?? 0;
   useEffect(() => {
     if (waitsFor === null) return;
     return onEvent('privateAnswered', (answer) => {
       // Another tab of his may have asked: only the one that waits goes in.
       if (answer.actorId !== actorId || answer.mode !== waitsFor) return;
       dispatch({ type: 'answered', answer });
-      if (answer.accepted) void session.enter(answer.mode);
+      if (answer.accepted) void session.enter(answer.mode, agreed);
     });
-  }, [session, actorId, waitsFor]);
+  }, [session, actorId, waitsFor, agreed]);
 
   const waitsUntil = request?.status === 'waiting' ? request.expiresAt : null;
   useEffect(() => {
@@ -119,6 +127,7 @@ export function useRoom(actorId: number): Room {
     ...state,
     enter: session.enter,
     leave: session.leave,
+    end: session.end,
     sign: session.sign,
     token: session.token,
     tell: dispatch,

@@ -12,7 +12,7 @@ import { lockGuests, openGuests } from './guest-accounts.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { loyaltyPoints, readCustomer } from '../statement/loyalty.ts';
 import { shares, type Shares } from '../payouts/shares.ts';
-import { createSpending, type Spending } from '../spending/spending.ts';
+import { createSpending, type Refusal, type Spending } from '../spending/spending.ts';
 import { readStatement, type StatementFilter } from '../statement/statement.ts';
 import { createVouchers, type Vouchers } from '../spending/vouchers.ts';
 
@@ -62,7 +62,8 @@ export interface Wallet {
   charge(charges: readonly Charge[], client: PoolClient): Promise<ChargeResult[]>;
   /**
    * Charges one thing, once for its key; tells from where the coins came. Throws `not-enough-money`, `compensation-due`, or
-   * what the guest's own limits say.
+   * what the guest's own limits say. What costs no coins, as it was paid for before, is judged by the same rule: who may spend
+   * nothing gives nothing of his stock either.
    */
   purchase(charge: Charge, client: PoolClient): Promise<Taken[]>;
   /** Throws `bad-request` where `before` is no place in a statement. */
@@ -169,10 +170,15 @@ export function createWallet(context: Context, push: Push, onStanding: OnStandin
     },
     charge: (charges, client) => chargeAll({ ledger, spending, now: context.now }, charges, client),
     async purchase(charge, client) {
+      if (charge.coins === 0) {
+        const [refusal] = await spending.judge([charge], client);
+        if (refusal) throw refusalOf(refusal);
+        return [];
+      }
       const [result] = await wallet.charge([charge], client);
-      if (result?.status === 'restricted') throw refuse('compensation-due');
-      if (result?.status === 'limit-reached' || result?.status === 'self-excluded') throw refuse(result.status);
       if (result === undefined) throw new Error('a charge was not answered');
+      if (result.status === 'restricted' || result.status === 'limit-reached' || result.status === 'self-excluded')
+        throw refusalOf(result);
       return mustBePosted(result).taken;
     },
     async statement(guestId, before, filter = {}) {
@@ -189,6 +195,9 @@ export function createWallet(context: Context, push: Push, onStanding: OnStandin
   };
   return wallet;
 }
+
+const refusalOf = ({ status }: Pick<Refusal, 'status'>) =>
+  refuse(status === 'restricted' ? 'compensation-due' : status);
 
 /** Opens the house's own accounts; done at every start. */
 export async function openHouseAccounts(context: Context): Promise<void> {

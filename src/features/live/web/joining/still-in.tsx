@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { m } from '#messages';
+import { onEvent } from '../../../../shell/api/channel.ts';
+import { formatClock, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import type { LiveEvents, RoomModes } from '../../contract.ts';
+import { modeNames } from '../private/modes.ts';
+import type { Room } from '../state/use-room.ts';
+
+export type Still = NonNullable<RoomModes['sitting']>;
+
+/** He is still in a chat with her, in another tab or from before the page was loaded anew: back into it, or an end to it. */
+export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still; onOver: () => void }) {
+  const language = useLanguage();
+  const [isEnding, setEnding] = useState(false);
+  const { sittingId, mode, price, seconds } = sitting;
+  const over = useEffectEvent((receipt: LiveEvents['chatExit']['receipt']) => {
+    if (receipt.sittingId !== sittingId) return;
+    // Without a sign of life it ends by itself: that is not to pass in silence.
+    if (receipt.exitCode !== 'modeChange') room.tell({ type: 'left', receipt });
+    onOver();
+  });
+  useEffect(() => onEvent('chatExit', (data) => over((data as LiveEvents['chatExit']).receipt)), []);
+  async function end() {
+    setEnding(true);
+    await room.end();
+    setEnding(false);
+    onOver();
+  }
+  const isBusy = isEnding || room.phase === 'entering';
+  return (
+    <section className="mt-2 flex flex-col items-center gap-3" data-testid="still-in">
+      <p role="status" className="mb-2 text-glow-muted tabular-nums">
+        {m.live_still_in({ mode: modeNames[mode](), time: formatClock(seconds) })}
+      </p>
+      <button
+        type="button"
+        className="btn btn-primary w-full max-w-[320px]"
+        disabled={isBusy}
+        onClick={() => void room.enter(mode, price)}
+      >
+        {`${m.live_still_in_back()}${price > 0 ? ` · ${m.live_price_minute({ coins: formatCoins(price, language) })}` : ''}`}
+      </button>
+      <button type="button" className="btn btn-glass w-full max-w-[320px]" disabled={isBusy} onClick={() => void end()}>
+        {m.live_still_in_end()}
+      </button>
+    </section>
+  );
+}
