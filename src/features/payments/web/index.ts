@@ -3,4 +3,4 @@ export { openMoneyModal } from './state/money-modals-state.ts';
 export { besideVouchers } from './slots.ts';
 export { useCheckout } from './checkout/use-checkout.ts';
 export { windowFlows, type SlotProps } from './window/window-slots.ts';
-export { openPaymentWindow } from './state/window-state.ts';
+export { openPaymentWindow, whenPaymentWindowClosed } from './state/window-state.ts';

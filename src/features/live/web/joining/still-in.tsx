@@ -19,7 +19,7 @@ export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still;
     if (receipt.exitCode !== 'modeChange') room.tell({ type: 'left', receipt });
     onOver();
   });
-  useEffect(() => onEvent('chatExit', (data) => over((data as LiveEvents['chatExit']).receipt)), []);
+  useEffect(() => onEvent('chatExit', ({ receipt }) => over(receipt)), []);
   async function end() {
     setEnding(true);
     await room.end();

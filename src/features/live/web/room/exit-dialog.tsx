@@ -10,10 +10,10 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openMoneyModal, openPaymentWindow, whenPaymentWindowClosed } from '../../../payments/web/index.ts';
 import type { Receipt } from '../../contract.ts';
-import { Bill } from '../joining/bill.tsx';
-import { exitReasons, nextStep } from '../joining/exits.ts';
+import { Bill } from '../leaving/bill.tsx';
+import { exitReasons, nextStep } from '../leaving/exits.ts';
 import { modeNames, type ModeOffer } from '../private/modes.ts';
-import { Rating } from '../joining/rating.tsx';
+import { Rating } from '../leaving/rating.tsx';
 import type { Room } from '../state/use-room.ts';
 
 interface ExitDialogProps {

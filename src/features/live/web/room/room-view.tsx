@@ -7,7 +7,7 @@ import type { ChatMode } from '../../contract.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { Entrance } from '../joining/entrance.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
-import { returnsAlone } from '../joining/exits.ts';
+import { returnsAlone } from '../leaving/exits.ts';
 import { MeterBar } from '../joining/meter-bar.tsx';
 import { isPrivate, sends, type PrivateOffer } from '../private/modes.ts';
 import { LongLook } from '../joining/long-look.tsx';
