@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { round, type Figure } from '../figure.ts';
 import { startPlatform } from '../platform.ts';
 import { forkPayingViewer, type PayingViewerElsewhere } from '../load/paying-viewer.ts';
+import { openMediaNoise } from '../load/media-noise.ts';
 import { scratchFolder, scratchPostgres } from '../server.ts';
 
 /** Until a heap that has just begun has grown to what the first and hungriest of them needs; until each other one is in full swing. */
@@ -31,13 +32,15 @@ type Attack = (nth: number) => Promise<number>;
 export async function attacks(): Promise<Figure[]> {
   await using folder = await scratchFolder();
   await using postgres = await scratchPostgres();
-  const settings = { DATA_DIR: folder.path, TRUST_PROXY: '1', RATE_FACTOR: '1', SANDBOX: '1' };
+  await using noise = await openMediaNoise();
+  const limits = { TRUST_PROXY: '1', RATE_FACTOR: '1', SANDBOX: '1' };
+  const settings = { DATA_DIR: folder.path, MEDIA_PORT: String(noise.port), ...limits };
   await using platform = await startPlatform({ ...settings, DATABASE_URL: postgres.url });
   const { url, pid } = platform;
   await using viewer = await forkPayingViewer(url, postgres.url, WATCHER);
   const token = await newGuest(url, ATTACKER);
   const figures: Figure[] = [];
-  const floods = Object.entries(attacksOn(url, token));
+  const floods = Object.entries({ ...attacksOn(url, token), 'strange packets to the media port': noise.send });
   const since = performance.now();
   const before = await viewer.counted();
   for (const [nth, [name, attack]] of floods.entries()) {
