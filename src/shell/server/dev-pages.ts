@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,12 @@ export async function serveDevPages(app: FastifyInstance): Promise<void> {
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('no runnable environment for pages');
   await app.register(middie, { hook: 'onRequest' });
+  // The components by themselves; Vite serves their modules as it does those of pages.
+  app.use('/dev/ui/', (_request, response, next) => {
+    readFile(join(root, 'src', 'ui', 'dev', 'index.html'), 'utf8')
+      .then((text) => vite.transformIndexHtml('/dev/ui/', text))
+      .then((page) => response.setHeader('content-type', 'text/html; charset=utf-8').end(page), next);
+  });
   app.use((request, response, next) => {
     // What is a page is rendered below; Vite serves its modules and files.
     const path = request.url?.split('?')[0] ?? '/';

@@ -1,0 +1,89 @@
+import { ChoiceField, Field, OneOf, TextField, Tick } from '../form/field.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm, type FormState } from '../form/use-form.ts';
+import { Specimen, State } from './gallery.tsx';
+
+const still: FormState = {
+  isBusy: false,
+  errors: {},
+  error: null,
+  notice: null,
+  onSubmit: (event) => event.preventDefault(),
+  onInput: () => undefined,
+};
+
+/** Forms: as they come, wrong in a field, wrong in no field, on the way, through. */
+export function FormStates() {
+  return (
+    <Specimen name="Form">
+      <State name="to be tried: needs a name of three letters">
+        <Tried />
+      </State>
+      <State name="wrong in its fields">
+        <Form
+          form={{ ...still, errors: { name: 'Bitte fülle dieses Feld aus.', text: 'Das ist zu kurz.' } }}
+          submit="Speichern"
+        >
+          <Fields />
+        </Form>
+      </State>
+      <State name="wrong in no field in particular">
+        <Form
+          form={{ ...still, error: 'Die Verbindung ist weg. Versuche es gleich noch einmal.' }}
+          submit="Speichern"
+          look="quiet"
+        >
+          <Field name="name" label="Name" />
+        </Form>
+      </State>
+      <State name="on the way">
+        <Form form={{ ...still, isBusy: true }} submit="Speichern" look="wide">
+          <Field name="name" label="Name" defaultValue="Finn" />
+        </Form>
+      </State>
+      <State name="through">
+        <Form form={{ ...still, notice: 'Gespeichert.' }} submit="Speichern">
+          <Field name="name" label="Name" defaultValue="Finn" hint="So nennen dich andere." />
+        </Form>
+      </State>
+    </Specimen>
+  );
+}
+
+function Tried() {
+  const form = useForm({
+    fields: ['name'],
+    check: ({ name }) => (name.length < 3 ? { name: 'Drei Zeichen sind das Mindeste.' } : {}),
+    send: () => Promise.resolve(),
+    done: () => 'Gespeichert.',
+  });
+  return (
+    <Form form={form} submit="Speichern">
+      <Field name="name" label="Name" hint="Mindestens drei Zeichen." autoComplete="off" />
+    </Form>
+  );
+}
+
+const Fields = () => (
+  <div className="flex flex-col gap-2">
+    <Field name="name" label="Name" hint="So nennen dich andere." />
+    <TextField name="text" label="Über dich" defaultValue="Kurz" />
+    <ChoiceField
+      name="language"
+      label="Sprache"
+      choices={[
+        ['de', 'Deutsch'],
+        ['en', 'English'],
+      ]}
+    />
+    <OneOf
+      name="length"
+      legend="Wie lange"
+      choices={[
+        ['day', 'Einen Tag'],
+        ['week', 'Eine Woche'],
+      ]}
+    />
+    <Tick name="terms" label="Ich habe die Bedingungen gelesen." />
+  </div>
+);

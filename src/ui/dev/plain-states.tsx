@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Icon } from '../icon.tsx';
+import { FormError, Notice } from '../notice.tsx';
+import { Picture } from '../picture.tsx';
+import { Section } from '../section.tsx';
+import { Switch } from '../switch.tsx';
+import { Specimen, State } from './gallery.tsx';
+
+/** What needs no data: buttons, icons, pictures, notices, sections, switches. */
+export function PlainStates() {
+  return (
+    <>
+      <Specimen name="Button">
+        {(['btn-primary', 'btn-quiet'] as const).map((look) => (
+          <State key={look} name={look}>
+            <div className="flex flex-wrap gap-3">
+              <button type="button" className={`btn ${look}`}>
+                Eintreten
+              </button>
+              <button type="button" className={`btn ${look}`} disabled>
+                Einen Moment …
+              </button>
+              <button type="button" className={`btn ${look}`}>
+                <Icon name="heart" /> Merken
+              </button>
+            </div>
+          </State>
+        ))}
+        <State name="icon-btn">
+          <button type="button" className="icon-btn hover:bg-raised" aria-label="Schließen">
+            <Icon name="close" />
+          </button>
+        </State>
+      </Specimen>
+      <Specimen name="Picture">
+        <State name="nothing to show">
+          <Picture picture={null} alt="" sizes="120px" className="aspect-3/4 w-[120px] rounded-media" />
+        </State>
+      </Specimen>
+      <Specimen name="Notice">
+        <Notice title="Noch niemand hier" text="Sobald jemand live ist, steht es hier.">
+          <button type="button" className="btn btn-primary">
+            Alle ansehen
+          </button>
+        </Notice>
+      </Specimen>
+      <Specimen name="FormError">
+        <FormError text="Die Verbindung ist weg. Versuche es gleich noch einmal." />
+      </Specimen>
+      <Specimen name="Section">
+        <Section title="Benachrichtigungen" text="Wie du erfährst, dass jemand live ist.">
+          <p>Inhalt</p>
+        </Section>
+      </Specimen>
+      <Specimen name="Switch">
+        <Switches />
+      </Specimen>
+    </>
+  );
+}
+
+function Switches() {
+  const [on, setOn] = useState(true);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <span id="switch-live">Per E-Mail</span>
+        <Switch labelledBy="switch-live" on={on} onChange={setOn} />
+      </div>
+      <div className="flex items-center gap-4">
+        <span id="switch-off">Per SMS</span>
+        <Switch labelledBy="switch-off" on={false} onChange={() => undefined} />
+      </div>
+      <div className="flex items-center gap-4">
+        <span id="switch-still">Ist noch nicht möglich</span>
+        <Switch labelledBy="switch-still" on={false} disabled onChange={() => undefined} />
+      </div>
+    </>
+  );
+}
