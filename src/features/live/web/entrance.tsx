@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
+import { Filled } from '../../../shell/compose/filled-parts.tsx';
 import { FormError } from '../../../shell/ui/notice.tsx';
 import type { ActorData } from '../../performers/contract.ts';
 import { openMoneyModal } from '../../payments/web/index.ts';
@@ -15,7 +16,7 @@ import { ConversionCard } from './offer-cards.tsx';
 import { OtherChat } from './other-chat.tsx';
 import { PrivatePanel } from './private-panel.tsx';
 import { liveProblem } from './problems.ts';
-import { TicketDoor } from './ticket-door.tsx';
+import { ticketDoors } from './slots.ts';
 import type { Devices } from './use-devices.ts';
 import type { Doors } from './use-room-modes.ts';
 import type { Room } from './use-room.ts';
@@ -88,7 +89,16 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
               name={actor.name}
             />
             {leading?.mode === 'ticketShow' ? (
-              <TicketDoor actorId={actor.id} room={room} isReady={step === 'ready'} />
+              <Filled
+                slot={ticketDoors}
+                fallback={<p className="text-glow-muted">{m.shell_loading()}</p>}
+                with={{
+                  actorId: actor.id,
+                  isReady: step === 'ready',
+                  isEntering: room.phase === 'entering',
+                  enter: () => void room.enter('ticketShow'),
+                }}
+              />
             ) : null}
             <EntranceAction step={step} leading={leading} room={room} onPick={pick} />
             {pays !== null ? (
