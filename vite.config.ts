@@ -8,7 +8,11 @@ import { noServerFunctions } from './src/shell/build/no-server-functions.ts';
 import { packFiles } from './src/shell/build/pack-files.ts';
 import { persistedQueries } from './src/shell/build/persisted-queries.ts';
 import { webFeatures } from './src/app/web-features.ts';
+import { roomScripts } from './src/shell/build/room-scripts.ts';
+import { scriptList } from './src/shell/build/script-list.ts';
 import { routesOf } from './src/shell/routes.ts';
+
+const rooms = roomScripts();
 
 export default defineConfig({
   clearScreen: false,
@@ -27,7 +31,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 5 }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'base', minShareCount: 5, test: (id) => !rooms.isOnlyInRooms(id) }],
+            },
+          },
         },
       },
     },
@@ -41,6 +49,8 @@ export default defineConfig({
       emitGitIgnore: false,
     }),
     noServerFunctions,
+    rooms.plugin,
+    scriptList(import.meta.dirname, 'dist/scripts.json'),
     eachLanguage,
     persistedQueries,
     packFiles,

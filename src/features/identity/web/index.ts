@@ -6,4 +6,3 @@ export { logOut } from './passage.ts';
 export { passwordSlots } from './password-slots.ts';
 export { keepForLater } from './pending-actions.ts';
 export { KeptOfPerformers } from './retention-list.tsx';
-export { accountMenu, accountSections, besideAccount, formOpeners, replays } from './slots.ts';

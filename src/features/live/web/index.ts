@@ -1,5 +1,5 @@
 export { liveProblem } from './problems.ts';
-export { showParts, ticketDoors, type TicketDoorProps } from './slots.ts';
+export type { TicketDoorProps } from './slots.ts';
 export { useBroadcast } from './studio/broadcast/use-broadcast.ts';
 export { loadStudio } from './studio/calls.ts';
 export { useAnswer } from './use-answer.ts';

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { mainMenu, overlays, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { showParts, ticketDoors } from '../../live/web/index.ts';
-import { liveShowParts } from '../../performers/web/index.ts';
-import { studioRooms } from '../../studio/web/index.ts';
+import { showParts, ticketDoors } from '../../live/web/slots.ts';
+import { liveShowParts } from '../../performers/web/slots.ts';
+import { studioRooms } from '../../studio/web/slots.ts';
 import { TicketInvitation } from './invitation.tsx';
 
 const fills: readonly Filling[] = [
