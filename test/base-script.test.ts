@@ -15,7 +15,7 @@ describe('what every page loads', () => {
   let modules: string[];
   beforeAll(async () => {
     const scripts = JSON.parse(await readFile(join(dist, 'scripts.json'), 'utf8')) as Record<string, Script>;
-    const [entry = ''] = Object.keys(scripts).filter((name) => scripts[name]?.isEntry);
+    const entry = Object.keys(scripts).find((name) => scripts[name]?.isEntry) ?? '';
     const found = new Set<string>();
     const add = (name: string): void => {
       if (found.has(name)) return;
