@@ -4,11 +4,14 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserCalls } from './src/shell/build/browser-calls.ts';
+import { baseScript } from './src/shell/build/base-script.ts';
 import { eachLanguage } from './src/shell/build/each-language.ts';
 import { noServerFunctions } from './src/shell/build/no-server-functions.ts';
 import { packFiles } from './src/shell/build/pack-files.ts';
 import { persistedQueries } from './src/shell/build/persisted-queries.ts';
 import { webFeatures } from './src/app/web-features.ts';
+import { scriptList } from './src/shell/build/script-list.ts';
+import { wordsProject } from './src/shell/build/words-project.ts';
 import { routesOf } from './src/shell/routes.ts';
 
 export default defineConfig({
@@ -22,26 +25,18 @@ export default defineConfig({
     // How long each plugin took is no news to who starts the platform.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  environments: {
-    client: {
-      // What most pages need is one file: fewer requests, and it packs better than many.
-      build: {
-        rolldownOptions: {
-          checks: { bundlerTimings: false },
-          output: { codeSplitting: { groups: [{ name: 'base', minShareCount: 5 }] } },
-        },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { checks: { bundlerTimings: false } } } } },
   plugins: [
     paraglideVitePlugin({
-      project: './project.inlang',
+      project: wordsProject(import.meta.dirname),
       outdir: './src/shell/generated/messages',
       strategy: ['baseLocale'],
       disableAsyncLocalStorage: true,
       emitGitIgnore: false,
     }),
     noServerFunctions,
+    baseScript(),
+    scriptList(import.meta.dirname, 'dist/scripts.json'),
     eachLanguage,
     persistedQueries,
     browserCalls,

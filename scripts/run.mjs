@@ -80,7 +80,10 @@ async function build() {
   ]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('  Building the pages …\n');
-  await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'], { ...env, NODE_ENV: 'production' });
+  await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native'], {
+    ...env,
+    NODE_ENV: 'production',
+  });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -3,9 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { inOrder } from './compose.ts';
 import { features } from './features.ts';
+import { webFeatures } from './web-features.ts';
 
 const root = join(import.meta.dirname, '..', 'features');
-const IMPORT = /from '(\.[^']+)'/g;
+const IMPORT = /(?:from |import\()'(\.[^']+)'/g;
 
 /** A file below `features/`, and the other feature that it imports from. */
 interface Edge {
@@ -14,12 +15,13 @@ interface Edge {
   to: string;
 }
 
-/** Pages and the demo world are put together by other lists; tests may look anywhere. */
-const isLeftOut = (file: string) => /\.test\.|^[^/]+\/(web|demo)[/.]/.test(file);
+/** The demo world is put together by another list; tests may look anywhere. */
+const isLeftOut = (file: string) => /\.test\.|^[^/]+\/demo[/.]/.test(file);
+const isWeb = (file: string) => /^[^/]+\/web\//.test(file);
 
 async function edges(): Promise<Edge[]> {
   const found: Edge[] = [];
-  for await (const path of glob(`${root}/**/*.ts`)) {
+  for await (const path of glob(`${root}/**/*.{ts,tsx}`)) {
     const file = relative(root, path);
     if (isLeftOut(file)) continue;
     for (const [, target = ''] of (await readFile(path, 'utf8')).matchAll(IMPORT)) {
@@ -32,22 +34,45 @@ async function edges(): Promise<Edge[]> {
   return found;
 }
 
-it('leads downwards alone: no feature knows one above it', async () => {
-  const order = inOrder(features).map(({ name }) => name);
-  const all = await edges();
+const upwards = (edges: readonly Edge[], order: readonly string[]) =>
+  edges.filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from)).map(({ file, to }) => `${file} knows ${to}`);
+
+it('leads downwards alone on the server: no feature knows one above it', async () => {
+  const all = (await edges()).filter(({ file }) => !isWeb(file));
   expect(all.length).toBeGreaterThan(50);
-  const upwards = all.filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from));
-  expect(upwards.map(({ file, to }) => `${file} knows ${to}`)).toEqual([]);
+  expect(
+    upwards(
+      all,
+      inOrder(features).map(({ name }) => name),
+    ),
+  ).toEqual([]);
+});
+
+it('leads downwards alone in the browser, where the frames are lowest', async () => {
+  const all = (await edges()).filter(({ file }) => isWeb(file));
+  expect(all.length).toBeGreaterThan(50);
+  expect(
+    upwards(
+      all,
+      webFeatures.map(({ name }) => name),
+    ),
+  ).toEqual([]);
+  const frames = all.filter(({ from }) => from === 'backoffice' || from === 'studio');
+  expect(frames.map(({ file, to }) => `${file} knows ${to}`)).toEqual([]);
+});
+
+it('is the same features on the server and in the browser, each under the name of its folder', () => {
+  expect(webFeatures.map(({ name }) => name).toSorted()).toEqual(features.map(({ name }) => name).toSorted());
 });
 
 it('is listed lower ones first, as it is made', () => {
   expect(inOrder(features)).toEqual(features);
 });
 
-it('is known to the rest of the server by the list alone', async () => {
+it('is known to the rest of the platform by the lists alone', async () => {
   const named: string[] = [];
-  for await (const path of glob(`${join(root, '..')}/{app,platform}/**/*.ts`)) {
-    if (path.includes('.test.') || /app\/(web-)?features\.ts$/.test(path)) continue;
+  for await (const path of glob(`${join(root, '..')}/{app,platform,shell}/**/*.{ts,tsx}`)) {
+    if (/\.test\.|\/generated\//.test(path) || /app\/(web-)?features\.ts$/.test(path)) continue;
     if (/from '[^']*\/features\//.test(await readFile(path, 'utf8'))) named.push(relative(root, path));
   }
   expect(named).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { index, rootRoute, route, type VirtualRouteNode } from '@tanstack/virtual-file-routes';
 import type { WebFeature } from './compose/web-feature.ts';
 
-const src = join(import.meta.dirname, '..');
+const SRC = join(import.meta.dirname, '..');
 const SAID = /createFileRoute\('\/\$language(\/[^']*)'\)/;
 
 interface PageFile {
@@ -18,8 +18,8 @@ interface PageFile {
  * (`createFileRoute`), so that it may lie wherever its feature wants it; a file whose path has no last slash stands around the pages
  * below it. Throws for a page that its feature's definition does not know.
  */
-export function routesOf(features: readonly WebFeature[]) {
-  const files = features.flatMap(pageFiles);
+export function routesOf(features: readonly WebFeature[], src = SRC) {
+  const files = features.flatMap((feature) => pageFiles(feature, src));
   const arounds = files.filter(({ path }) => !path.endsWith('/'));
   const isIn = (around: PageFile) => (page: PageFile) => page.path.startsWith(`${around.path}/`);
   const alone = files.filter((page) => page.path.endsWith('/') && !arounds.some((around) => isIn(around)(page)));
@@ -42,7 +42,7 @@ function node({ path, file }: PageFile, base: string): VirtualRouteNode {
   return rest === '/' ? index(file) : route(rest, file);
 }
 
-function pageFiles({ name, pages }: WebFeature): PageFile[] {
+function pageFiles({ name, pages }: WebFeature, src: string): PageFile[] {
   const known = new Set(Object.values(pages).map(({ en }) => `/${en.replaceAll(/\{(\w+)\}/g, '$$$1')}`));
   const found: PageFile[] = [];
   for (const file of globSync(`features/${name}/web/**/*.tsx`, { cwd: src }).toSorted()) {

@@ -1,6 +1,6 @@
 import type { Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { operatorRooms } from '../../backoffice/web/index.ts';
+import { operatorRooms } from '../../backoffice/web/slots.ts';
 import { pagesWithoutAge } from './slots.ts';
 
 const fills: readonly Filling[] = [

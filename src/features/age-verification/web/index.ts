@@ -3,4 +3,3 @@ export { decidePendingCheck, loadPendingChecks, type PendingCheck } from './call
 export { AgePrompt } from './age-prompt.tsx';
 export { followAgeCheck } from './follow-age-check.ts';
 export { avsMessage } from './avs-message.ts';
-export { pagesWithoutAge } from './slots.ts';

@@ -5,6 +5,6 @@ import { operatorRooms } from './slots.ts';
 
 const fills: readonly Filling[] = [
   mainMenu.with({ rank: 60, page: 'houseGuests', label: m.shell_house, icon: 'shield', role: 'operator' }),
-  operatorRooms.with(later(() => import('./rooms.ts'))),
+  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
 ];
 export default fills;

@@ -4,4 +4,4 @@ export { backofficeProblem } from './problems.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { SearchForm } from './search-form.tsx';
 export { usePages } from './use-pages.ts';
-export { guestParts, operatorRooms, type GuestPartProps, type OperatorRooms } from './slots.ts';
+export type { GuestPartProps, OperatorRooms } from './slots.ts';

@@ -6,4 +6,3 @@ export { logOut } from './sign-in/passage.ts';
 export { passwordSlots } from './sign-in/password-slots.ts';
 export { keepForLater } from './sign-in/pending-actions.ts';
 export { KeptOfPerformers } from './privacy/retention-list.tsx';
-export { accountMenu, accountSections, besideAccount, formOpeners, replays } from './slots.ts';

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { later } from '../../../shell/compose/later.ts';
 import { framings, mainMenu, type Filling } from '../../../shell/slots.ts';
-import { operatorRooms } from '../../backoffice/web/index.ts';
-import { accountMenu } from '../../identity/web/index.ts';
-import { aroundStudio, studioRooms } from '../../studio/web/index.ts';
+import { operatorRooms } from '../../backoffice/web/slots.ts';
+import { accountMenu } from '../../identity/web/slots.ts';
+import { aroundStudio, studioRooms } from '../../studio/web/slots.ts';
 
 const fills: readonly Filling[] = [
   framings.with({ page: 'liveRoom', isBare: true }),

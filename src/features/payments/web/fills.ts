@@ -1,16 +1,10 @@
 import { m } from '#messages';
 import { mainMenu, overlays, strips, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { guestParts, operatorRooms } from '../../backoffice/web/index.ts';
-import {
-  accountMenu,
-  accountSections,
-  formOpeners,
-  ownTarget,
-  passwordSlots,
-  replays,
-} from '../../identity/web/index.ts';
-import { statusActions } from '../../status-bar/web/index.ts';
+import { guestParts, operatorRooms } from '../../backoffice/web/slots.ts';
+import { ownTarget, passwordSlots } from '../../identity/web/index.ts';
+import { accountMenu, accountSections, formOpeners, replays } from '../../identity/web/slots.ts';
+import { statusActions } from '../../status-bar/web/slots.ts';
 import { limitsSlot } from '../../wallet/web/index.ts';
 import { AgeDemand } from './age-demand.tsx';
 import { MoneyModals } from './window/money-modals.tsx';

@@ -1,6 +1,5 @@
 export { CheckoutRun } from './checkout/checkout-run.tsx';
 export { openMoneyModal } from './state/money-modals-state.ts';
-export { besideVouchers } from './slots.ts';
 export { useCheckout } from './checkout/use-checkout.ts';
 export { windowFlows, type SlotProps } from './window/window-slots.ts';
 export { openPaymentWindow, whenPaymentWindowClosed } from './state/window-state.ts';

@@ -1,7 +1,7 @@
 import { later } from '../../../shell/compose/later.ts';
 import type { Filling } from '../../../shell/slots.ts';
-import { operatorRooms } from '../../backoffice/web/index.ts';
-import { besideVouchers } from '../../payments/web/index.ts';
+import { operatorRooms } from '../../backoffice/web/slots.ts';
+import { besideVouchers } from '../../payments/web/slots.ts';
 
 const fills: readonly Filling[] = [
   besideVouchers.with(later(() => import('./redeem-code.tsx'))),

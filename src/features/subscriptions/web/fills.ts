@@ -1,11 +1,11 @@
 import { m } from '#messages';
 import type { Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { operatorRooms } from '../../backoffice/web/index.ts';
-import { pagesWithoutAge } from '../../age-verification/web/index.ts';
-import { accountMenu, accountSections, besideAccount } from '../../identity/web/index.ts';
+import { operatorRooms } from '../../backoffice/web/slots.ts';
+import { pagesWithoutAge } from '../../age-verification/web/slots.ts';
+import { accountMenu, accountSections, besideAccount } from '../../identity/web/slots.ts';
 import { windowFlows } from '../../payments/web/index.ts';
-import { statusActions } from '../../status-bar/web/index.ts';
+import { statusActions } from '../../status-bar/web/slots.ts';
 import { takeCancellationOffer } from './offer.ts';
 import { VipButton } from './vip-button.tsx';
 

@@ -1,8 +1,8 @@
 import { overlays, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { operatorRooms } from '../../backoffice/web/index.ts';
-import { besideAccount } from '../../identity/web/index.ts';
-import { studioRooms } from '../../studio/web/index.ts';
+import { operatorRooms } from '../../backoffice/web/slots.ts';
+import { besideAccount } from '../../identity/web/slots.ts';
+import { studioRooms } from '../../studio/web/slots.ts';
 import { BalanceChip } from './balance/balance-chip.tsx';
 import { SpendingReminder } from './limits/spending-reminder.tsx';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
+import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
@@ -23,7 +24,7 @@ import { OtherChat } from '../room/other-chat.tsx';
 import { PrivatePanel } from '../private/private-panel.tsx';
 import { liveProblem } from '../problems.ts';
 import { StillIn } from './still-in.tsx';
-import { TicketDoor } from './ticket-door.tsx';
+import { ticketDoors } from '../slots.ts';
 import type { Devices } from '../stage/use-devices.ts';
 import type { Doors } from '../state/use-room-modes.ts';
 import type { Room } from '../state/use-room.ts';
@@ -103,7 +104,16 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
               <StillIn room={room} sitting={still} onOver={doors.reload} />
             )}
             {leading?.mode === 'ticketShow' && still === null ? (
-              <TicketDoor actorId={actor.id} room={room} isReady={step === 'ready'} />
+              <Filled
+                slot={ticketDoors}
+                fallback={<p className="text-glow-muted">{m.shell_loading()}</p>}
+                with={{
+                  actorId: actor.id,
+                  isReady: step === 'ready',
+                  isEntering: room.phase === 'entering',
+                  enter: () => void room.enter('ticketShow', 0),
+                }}
+              />
             ) : null}
             {still === null ? <EntranceAction step={step} leading={leading} room={room} onPick={pick} /> : null}
             {pays !== null ? (

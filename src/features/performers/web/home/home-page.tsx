@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Category } from '../../contract.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { pageHead } from '../../../../shell/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
@@ -11,6 +12,7 @@ import { loadActor, loadOnlineAmount, loadSearch, searchActors } from '../calls.
 import { FavoritesBlock } from './favorites-block.tsx';
 import { Hero } from './hero.tsx';
 import { Page } from './page.tsx';
+import { homeBlocks } from '../slots.ts';
 import { TagLinks } from '../lists/tag-links.tsx';
 
 const BLOCK = 12;
@@ -18,11 +20,12 @@ const BLOCK = 12;
 export const Route = createFileRoute('/$language/')({
   loader: async ({ params }) => {
     const language = params.language as Language;
-    const [ranked, newest, search, online] = await Promise.all([
+    const [ranked, newest, search, online, blocks] = await Promise.all([
       searchActors(language, { limit: 2 * BLOCK + 1 }),
       searchActors(language, { order: 'newest', limit: BLOCK }),
       loadSearch(language),
       loadOnlineAmount(language),
+      loadParts(homeBlocks, language, null),
     ]);
     const live = ranked.items.filter((actor) => actor.isOnline);
     const hero = live[0] ?? ranked.items[0];
@@ -34,6 +37,7 @@ export const Route = createFileRoute('/$language/')({
       categories: search.categories.filter((category) => category.count > 0),
       tags: search.tags.slice(0, BLOCK),
       online: online.amount,
+      blocks,
     };
   },
   head: ({ params }) =>
@@ -49,7 +53,7 @@ export const Route = createFileRoute('/$language/')({
 /** §2, start page: the blocks for which there is something to show. */
 function HomePage() {
   const language = useLanguage();
-  const { hero, live, top, newest, categories, tags, online } = Route.useLoaderData();
+  const { hero, live, top, newest, categories, tags, online, blocks } = Route.useLoaderData();
   return (
     <Page>
       {hero === null ? null : <Hero actor={hero} />}
@@ -93,6 +97,7 @@ function HomePage() {
       >
         <ActorCards actors={top} />
       </ActorSection>
+      <PageParts slot={homeBlocks} given={null} data={blocks} />
       {tags.length === 0 ? null : (
         <ActorSection title={m.performers_subjects_title()}>
           <TagLinks tags={tags} />

@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { ActorShows, loadShows } from '../../../tickets/web/index.ts';
+import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { loadHeatMap } from '../calls.ts';
 import { likelyText } from '../lists/likely.ts';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from './profile.tsx';
 import { profileHead } from './profile-head.ts';
+import { liveShowParts } from '../slots.ts';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')({
   loader: ({ params }) => {
     const language = params.language as Language;
     return loadProfilePage(language, params.actorName, async ({ id }) => {
-      const [shows, heatMap] = await Promise.all([loadShows(language, { actorId: id }), loadHeatMap(language, id)]);
-      return { shows, heatMap };
+      const [parts, heatMap] = await Promise.all([
+        loadParts(liveShowParts, language, { actorId: id }),
+        loadHeatMap(language, id),
+      ]);
+      return { parts, heatMap };
     });
   },
   head: ({ params, loaderData }) => profileHead('liveShow', params.language as Language, loaderData),
@@ -31,7 +35,7 @@ function LiveShowPage() {
         <h2 className="text-[26px]">{m.performers_shows_to_come()}</h2>
         {likely === null ? null : <p className="mt-1 text-muted">{likely}</p>}
         <div className="mt-4">
-          <ActorShows actorId={actor.id} first={shown.shows} />
+          <PageParts slot={liveShowParts} given={{ actorId: actor.id }} data={shown.parts} />
         </div>
       </section>
     </Profile>

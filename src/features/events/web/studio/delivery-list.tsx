@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../ui/notice.tsx';
-import { LoadState, useAsked } from '../../studio/web/index.ts';
-import type { Delivery } from '../contract.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import { LoadState, useAsked } from '../../../studio/web/index.ts';
+import type { Delivery } from '../../contract.ts';
 import { loadDeliveries, sendAgain } from './calls.ts';
 import { eventProblem, outcomeText, statusWords } from './words.ts';
 

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language, Right } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import type { OperatorRow } from '../contract.ts';
+import type { Language, Right } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import type { OperatorRow } from '../../contract.ts';
 import { loadOperators, sendRights } from './calls.ts';
-import { House } from './house.tsx';
+import { House } from '../house.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { List, Row } from './list.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { List, Row } from '../list.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { allRights, rightLabel, RightsChoice } from './rights-choice.tsx';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/operators/')({
   head: ({ params }) =>

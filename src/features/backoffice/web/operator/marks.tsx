@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { GuestRow } from '../contract.ts';
+import type { GuestRow } from '../../contract.ts';
 
 const roles: Record<GuestRow['role'], (() => string) | null> = {
   guest: null,

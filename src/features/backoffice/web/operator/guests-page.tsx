@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
-import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { Link } from '../../../shell/addresses/link.tsx';
-import { href } from '../../../shell/addresses/paths.ts';
-import type { GuestRow } from '../contract.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import type { GuestRow } from '../../contract.ts';
 import { loadGuests } from './calls.ts';
-import { House } from './house.tsx';
-import { List, Row } from './list.tsx';
+import { House } from '../house.tsx';
+import { List, Row } from '../list.tsx';
 import { Marks } from './marks.tsx';
-import { SearchForm } from './search-form.tsx';
-import { usePages } from './use-pages.ts';
+import { SearchForm } from '../search-form.tsx';
+import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/guests/')({
   head: ({ params }) =>

@@ -1,7 +1,7 @@
-import { callRest } from '../../../shell/api/client.ts';
-import type { Language } from '../../../platform/contract.ts';
-import type { Scope, TokenScope } from '../constants.ts';
-import * as contract from '../contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import type { Scope, TokenScope } from '../../constants.ts';
+import * as contract from '../../contract.ts';
 
 export const loadDesk = (language: Language) => callRest(contract.eventDesk, language, {});
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
-import type { TokenScope } from '../constants.ts';
-import type { Delivery, Hook } from '../contract.ts';
+import { problemText } from '../../../../shell/problem-text.ts';
+import type { TokenScope } from '../../constants.ts';
+import type { Delivery, Hook } from '../../contract.ts';
 
 /** What a program may do, in the order of the choice. */
 export const scopeWords: Record<TokenScope, () => string> = {

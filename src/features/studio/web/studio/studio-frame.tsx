@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { createElement, Suspense, type ReactNode } from 'react';
 import { m } from '#messages';
-import { useSession } from '../../../shell/api/use-session.ts';
-import { useAllLater } from '../../../shell/compose/filled.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { aroundStudio } from './slots.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useAllLater } from '../../../../shell/compose/filled.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { aroundStudio } from '../slots.ts';
 
 export const Route = createFileRoute('/$language/studio')({ component: StudioFrame });
 

@@ -1,6 +1,6 @@
-import type { CallInput, Language } from '../../../platform/contract.ts';
-import { callRest } from '../../../shell/api/client.ts';
-import * as contract from '../contract.ts';
+import type { CallInput, Language } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import * as contract from '../../contract.ts';
 
 export const loadGuests = (language: Language, query: CallInput<typeof contract.findGuests>['query']) =>
   callRest(contract.findGuests, language, { query });

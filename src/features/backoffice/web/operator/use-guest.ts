@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../../platform/contract.ts';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import type { GuestDetails } from '../contract.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import type { GuestDetails } from '../../contract.ts';
 import { loadGuest } from './calls.ts';
 
 export interface LoadedGuest {

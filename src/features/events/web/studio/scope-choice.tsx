@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { TokenScope } from '../constants.ts';
+import type { TokenScope } from '../../constants.ts';
 import { scopeWords } from './words.ts';
 
 interface ScopeChoiceProps<S extends TokenScope> {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
-import { Filled } from '../../../shell/compose/filled-parts.tsx';
-import { pageHead } from '../../../shell/head.ts';
-import { formatCoins, formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import type { GuestDetails } from '../contract.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { Filled } from '../../../../shell/compose/filled-parts.tsx';
+import { pageHead } from '../../../../shell/head.ts';
+import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import type { GuestDetails } from '../../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
-import { House } from './house.tsx';
-import { Failed, Skeleton } from './list.tsx';
+import { House } from '../house.tsx';
+import { Failed, Skeleton } from '../list.tsx';
 import { Marks } from './marks.tsx';
-import { guestParts } from './slots.ts';
+import { guestParts } from '../slots.ts';
 import { useGuest } from './use-guest.ts';
 
 export const Route = createFileRoute('/$language/house/guests/$guestId/')({

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Right } from '../../../platform/contract.ts';
+import type { Right } from '../../../../platform/contract.ts';
 
 const labels: Record<Right, () => string> = {
   live: m.backoffice_right_live,

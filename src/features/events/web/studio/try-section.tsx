@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import { Section } from '../../../../ui/section.tsx';
 import { sendTest } from './calls.ts';
 import { eventProblem } from './words.ts';
 

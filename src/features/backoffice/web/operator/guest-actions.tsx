@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useSession } from '../../../shell/api/use-session.ts';
-import { formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
-import { randomId } from '../../../shell/random-id.ts';
-import type { GuestDetails } from '../contract.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { randomId } from '../../../../shell/random-id.ts';
+import type { GuestDetails } from '../../contract.ts';
 import { sendCredit, sendDays, sendLock, sendRestriction, sendUnlock } from './calls.ts';
 import { CoinsField, DaysFields, daysNames, type DaysGrant } from './gift-fields.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 
 interface GuestActionsProps {
   guest: GuestDetails;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Section } from '../../../ui/section.tsx';
-import type { Asked } from '../../studio/web/index.ts';
-import { eventConstants, scopes } from '../constants.ts';
-import type { EventDesk, Hook } from '../contract.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Section } from '../../../../ui/section.tsx';
+import type { Asked } from '../../../studio/web/index.ts';
+import { eventConstants, scopes } from '../../constants.ts';
+import type { EventDesk, Hook } from '../../contract.ts';
 import { dropHook, sendHook, turnOn } from './calls.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { NewListenerForm } from './new-listener-form.tsx';

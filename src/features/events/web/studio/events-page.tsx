@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import { LoadState, StudioRoom, useAsked } from '../../studio/web/index.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { LoadState, StudioRoom, useAsked } from '../../../studio/web/index.ts';
 import { loadDesk } from './calls.ts';
 import { HookSection } from './hook-section.tsx';
 import { TokenSection } from './token-section.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { FormError } from '../../../ui/notice.tsx';
-import { CopyField } from '../../studio/web/index.ts';
-import type { TokenScope } from '../constants.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import { CopyField } from '../../../studio/web/index.ts';
+import type { TokenScope } from '../../constants.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { eventProblem } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { grantDayBounds, grantKinds, type GrantKind } from '../constants.ts';
+import { grantDayBounds, grantKinds, type GrantKind } from '../../constants.ts';
 
 /** What an operator gives days of, by the names that all languages share. */
 export const daysNames: Record<GrantKind, string> = { vip: 'VIP', tv: 'TV' };

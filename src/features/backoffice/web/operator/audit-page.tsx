@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
-import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import type { AuditRow } from '../contract.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/head.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import type { AuditRow } from '../../contract.ts';
 import { loadAudit } from './calls.ts';
-import { House } from './house.tsx';
-import { List, Row } from './list.tsx';
-import { SearchForm } from './search-form.tsx';
-import { usePages } from './use-pages.ts';
+import { House } from '../house.tsx';
+import { List, Row } from '../list.tsx';
+import { SearchForm } from '../search-form.tsx';
+import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
   head: ({ params }) =>

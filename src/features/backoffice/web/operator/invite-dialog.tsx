@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Right } from '../../../platform/contract.ts';
-import { useLanguage } from '../../../shell/addresses/language.ts';
+import type { Right } from '../../../../platform/contract.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendInvitation } from './calls.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { RightsChoice } from './rights-choice.tsx';
 
 /** Asks somebody in by mail: he sets his password himself. */

@@ -1,10 +1,10 @@
 import { m } from '#messages';
-import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
-import { FormError } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/section.tsx';
-import type { Asked } from '../../studio/web/index.ts';
-import { eventConstants, tokenScopes } from '../constants.ts';
-import type { EventDesk } from '../contract.ts';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import { Section } from '../../../../ui/section.tsx';
+import type { Asked } from '../../../studio/web/index.ts';
+import { eventConstants, tokenScopes } from '../../constants.ts';
+import type { EventDesk } from '../../contract.ts';
 import { dropToken, sendToken } from './calls.ts';
 import { NewListenerForm } from './new-listener-form.tsx';
 import { PressTwice } from './press-twice.tsx';

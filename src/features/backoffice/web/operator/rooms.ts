@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { OperatorRooms } from './slots.ts';
+import type { OperatorRooms } from '../slots.ts';
 
 /** The rooms of the back office itself. */
 const rooms: OperatorRooms = {

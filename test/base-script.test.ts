@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../src/shell/compose/create-paths.ts';
+import type { Script } from '../src/shell/build/script-list.ts';
+
+const dist = join(import.meta.dirname, '..', 'dist');
+
+/** What every page of the build loads at once, in brotli. Bytes. */
+const MOST_BYTES = 132_000;
+
+/** The build that stands in `dist`; `npm test` and the journeys make it before. */
+describe('what every page loads', () => {
+  let names: string[];
+  let modules: string[];
+  beforeAll(async () => {
+    const scripts = JSON.parse(await readFile(join(dist, 'scripts.json'), 'utf8')) as Record<string, Script>;
+    const entry = Object.keys(scripts).find((name) => scripts[name]?.isEntry) ?? '';
+    const found = new Set<string>();
+    const add = (name: string): void => {
+      if (found.has(name)) return;
+      found.add(name);
+      scripts[name]?.imports.forEach(add);
+    };
+    add(entry);
+    names = [...found];
+    modules = names.flatMap((name) => scripts[name]?.modules ?? []);
+  });
+
+  it('is three files: the first, what pages share, and the bundler’s own', () => {
+    expect(names.map((name) => name.replace(/^assets\/(.*)-.{8}\.js$/, '$1')).toSorted()).toEqual([
+      'base',
+      'index',
+      'rolldown-runtime',
+    ]);
+  });
+
+  it('holds nothing of the rooms but where their pages are, and what these are called', () => {
+    const ofRooms = modules.filter((path) => /\/web\/(operator|studio)\//.test(path));
+    expect(ofRooms.filter((path) => !/-(page|frame)\.tsx$/.test(path))).toEqual([]);
+    // Said by nobody but rooms: a frame's own, a fault's, a page's.
+    const words = modules.flatMap((path) => /\/messages\/messages\/(\w+)\.js$/.exec(path)?.[1] ?? []);
+    expect(words).toContain('shell_home');
+    for (const word of [
+      'backoffice_title',
+      'backoffice_problem_payout_linked',
+      'studio_only_performers',
+      'studio_fault_gone',
+    ]) {
+      expect(words).not.toContain(word);
+    }
+  });
+
+  it.each(languages)('is small, in %s', async (language) => {
+    const files = names.map((name) => join(dist, 'client', name.replace('assets/', `assets/${language}/`)));
+    const sizes = await Promise.all(files.map(async (file) => (await stat(`${file}.br`)).size));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES);
+  });
+});
