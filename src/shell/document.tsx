@@ -1,8 +1,7 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router';
-import { ErrorPage, NotFoundPage } from './fault-pages.tsx';
+import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { QueryData } from '../ui/data/query-client.tsx';
 import styles from './styles.css?url';
 
 const font = (href: string) => ({
@@ -48,9 +47,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <QueryData>
-          <Outlet />
-        </QueryData>
+        <Outlet />
         <Scripts />
       </body>
     </html>

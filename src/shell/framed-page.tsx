@@ -3,7 +3,7 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 import { startSession } from './api/access.ts';
 import { watchLine } from './api/logger.ts';
 import { filled } from './compose/filled.ts';
-import { ErrorPage, NotFoundPage } from './fault-pages.tsx';
+import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
 import { Frame } from './frame.tsx';
 import { useLanguage } from './addresses/language.ts';
 import { inRouter, languages, type PathName } from './addresses/paths.ts';

@@ -42,7 +42,6 @@ const hiddenActors = {
   data: z.object({}),
   reply: z.object({ actorIds: z.array(z.number().int()) }),
 };
-export type HiddenActors = z.output<typeof hiddenActors.reply>;
 
 /** Commands of the real-time channel (§7). `hiddenActors` is of our own shape: who on pages for everyone is not there for this guest. */
 export const performerCommands = { pinActor: pinned, unpinActor: pinned, hiddenActors } as const;

@@ -10,7 +10,7 @@ import { chargeNetwork } from '../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../platform/http/security.ts';
 import { codesOf, nowhere, type Place } from '../../platform/places/places.ts';
 import type { PageContext } from '../api/client.ts';
-import { linkHeader } from '../head.ts';
+import { linkHeader } from '../pages/head.ts';
 import type { Language } from '../../platform/contract.ts';
 import { route } from '../addresses/paths.ts';
 import { pickPacking } from './packing.ts';

@@ -2,7 +2,6 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
   type QueryKey,
   type UseMutationResult,
   type UseQueryResult,
@@ -11,6 +10,7 @@ import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
+import { queryClient } from './query-client.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
 
@@ -44,12 +44,15 @@ export function useApi<T extends Call>(
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
-  return useQuery({
-    queryKey: keyOf(call, language, input),
-    queryFn: () => callRest(call, language, input),
-    enabled,
-    refetchInterval: everyMs ?? false,
-  });
+  return useQuery(
+    {
+      queryKey: keyOf(call, language, input),
+      queryFn: () => callRest(call, language, input),
+      enabled,
+      refetchInterval: everyMs ?? false,
+    },
+    queryClient,
+  );
 }
 
 /** The same for one of the gateway's documents, by its hash. */
@@ -60,12 +63,15 @@ export function useGateway<T>(
 ): UseQueryResult<T> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);
-  return useQuery({
-    queryKey: [hash, language, variables],
-    queryFn: () => callGateway<T>(hash, variables, language),
-    enabled,
-    refetchInterval: everyMs ?? false,
-  });
+  return useQuery(
+    {
+      queryKey: [hash, language, variables],
+      queryFn: () => callGateway<T>(hash, variables, language),
+      enabled,
+      refetchInterval: everyMs ?? false,
+    },
+    queryClient,
+  );
 }
 
 /** A call that answers page by page: items, and where the next page begins. */
@@ -97,16 +103,19 @@ export function useApiPages<T extends Paged>(
 ): ApiPages<ItemOf<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
-  const found = useInfiniteQuery({
-    queryKey: keyOf(call, language, input),
-    queryFn: async ({ pageParam }) => {
-      const query = { ...(input.query as object | undefined), ...(pageParam === null ? {} : { [from]: pageParam }) };
-      return (await callRest(call, language, { ...input, query })) as Page<ItemOf<T>>;
+  const found = useInfiniteQuery(
+    {
+      queryKey: keyOf(call, language, input),
+      queryFn: async ({ pageParam }) => {
+        const query = { ...(input.query as object | undefined), ...(pageParam === null ? {} : { [from]: pageParam }) };
+        return (await callRest(call, language, { ...input, query })) as Page<ItemOf<T>>;
+      },
+      initialPageParam: null as Page<unknown>['next'],
+      getNextPageParam: ({ next }) => next,
+      enabled,
     },
-    initialPageParam: null as Page<unknown>['next'],
-    getNextPageParam: ({ next }) => next,
-    enabled,
-  });
+    queryClient,
+  );
   return {
     items: found.data?.pages.flatMap(({ items }) => items) ?? null,
     error: found.error,
@@ -131,26 +140,27 @@ export function useApiAction<T extends Call>(
   { refreshes = [], answers, onDone }: ApiActionOptions<T> = {},
 ): UseMutationResult<CallOutput<T>, Error, CallInput<T>> {
   const language = useLanguage();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CallInput<T>) => callRest(call, language, input),
-    onSuccess(output) {
-      if (answers !== undefined) client.setQueryData(keyOf(answers, language, {}), output);
-      for (const { path } of refreshes) void client.invalidateQueries({ queryKey: [path] });
-      onDone?.(output);
+  return useMutation(
+    {
+      mutationFn: (input: CallInput<T>) => callRest(call, language, input),
+      onSuccess(output) {
+        if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
+        for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
+        onDone?.(output);
+      },
     },
-  });
+    queryClient,
+  );
 }
 
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */
 function useRefresh({ path }: { path: string }, events: readonly EventName[]): void {
-  const client = useQueryClient();
   const names = events.join(' ');
   useEffect(() => {
     if (names === '') return;
-    const refresh = () => void client.invalidateQueries({ queryKey: [path] });
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: [path] });
     const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, refresh));
     stops.push(onReconnect(refresh));
     return () => stops.forEach((stop) => stop());
-  }, [client, path, names]);
+  }, [path, names]);
 }

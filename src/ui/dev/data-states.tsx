@@ -1,6 +1,6 @@
 import { ApiProblem, offline } from '../../shell/api/client.ts';
 import { Loaded } from '../data/loaded.tsx';
-import { Specimen, State } from './gallery.tsx';
+import { Specimen, State } from './specimen.tsx';
 
 const again = () => undefined;
 

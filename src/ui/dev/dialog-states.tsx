@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
-import { Specimen, State } from './gallery.tsx';
+import { Specimen, State } from './specimen.tsx';
 
 const sizes = ['narrow', 'wide', 'full'] as const;
 

@@ -1,7 +1,7 @@
 import { ChoiceField, Field, OneOf, TextField, Tick } from '../form/field.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm, type FormState } from '../form/use-form.ts';
-import { Specimen, State } from './gallery.tsx';
+import { Specimen, State } from './specimen.tsx';
 
 const still: FormState = {
   isBusy: false,

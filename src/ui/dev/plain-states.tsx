@@ -4,7 +4,7 @@ import { FormError, Notice } from '../notice.tsx';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import { Switch } from '../switch.tsx';
-import { Specimen, State } from './gallery.tsx';
+import { Specimen, State } from './specimen.tsx';
 
 /** What needs no data: buttons, icons, pictures, notices, sections, switches. */
 export function PlainStates() {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { patchGuest } from '../../../shell/api/access.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
-import { askReload } from '../../../shell/reload.ts';
+import { askReload } from '../../../shell/pages/reload.ts';
 
 /**
  * §4: takes over what the channel says about the age check, until it is stopped. Opens the channel. `isExpected`: somebody waits for

@@ -1,7 +1,7 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
-import type { PayoutRoom } from './payout-room.ts';
-import type { TagRoom } from './tag-room.ts';
+import type { PayoutRoom } from './payouts/payout-room.ts';
+import type { TagRoom } from './performers/tag-room.ts';
 import type { Wall } from './wall.ts';
 
 const success = { success: true } as const;

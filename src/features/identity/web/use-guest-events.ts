@@ -4,7 +4,7 @@ import { patchGuest } from '../../../shell/api/access.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { href, route } from '../../../shell/addresses/paths.ts';
-import { askReload } from '../../../shell/reload.ts';
+import { askReload } from '../../../shell/pages/reload.ts';
 import { leaving, logOut } from './sign-in/passage.ts';
 
 /** §4: takes over what the channel says about the guest's standing, on every page of who is logged in. */

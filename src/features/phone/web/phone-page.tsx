@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput, Language } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
-import { pageHead } from '../../../shell/head.ts';
+import { pageHead } from '../../../shell/pages/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { Notice } from '../../../ui/notice.tsx';

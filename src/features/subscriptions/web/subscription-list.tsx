@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
-import { holdReload } from '../../../shell/reload.ts';
+import { holdReload } from '../../../shell/pages/reload.ts';
 import type { SubscriptionView } from '../contract.ts';
 import { loadSubscriptions } from './calls.ts';
 import { SubscriptionRow } from './subscription-row.tsx';

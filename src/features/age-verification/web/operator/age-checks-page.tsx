@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { decidePendingCheck, loadPendingChecks, type PendingCheck } from '../index.ts';
 import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';

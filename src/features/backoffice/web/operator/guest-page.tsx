@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { GuestDetails } from '../../contract.ts';
 import { GuestActions } from './guest-actions.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { loadFactors, loadNotifications, loadProfile, savePreference } from './account-calls.ts';
 import { AccountRoom } from './account-room.tsx';

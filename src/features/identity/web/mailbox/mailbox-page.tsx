@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';

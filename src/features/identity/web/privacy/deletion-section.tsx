@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { holdReload } from '../../../../shell/reload.ts';
+import { holdReload } from '../../../../shell/pages/reload.ts';
 import { sendDeletion } from '../account/account-calls.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { logOut } from '../sign-in/passage.ts';

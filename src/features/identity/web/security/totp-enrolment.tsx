@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { holdReload } from '../../../../shell/reload.ts';
+import { holdReload } from '../../../../shell/pages/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { sendTotpConfirm, type NewTotp } from '../account/account-calls.ts';
 import { BackupCodes } from './backup-codes.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { House } from '../../../backoffice/web/index.ts';
 import { LockedList } from './locked-list.tsx';
 import { Wall } from './wall.tsx';

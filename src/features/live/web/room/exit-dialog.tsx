@@ -5,7 +5,7 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { renewAccess } from '../../../../shell/api/access.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { askReload, holdReload } from '../../../../shell/reload.ts';
+import { askReload, holdReload } from '../../../../shell/pages/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openMoneyModal, openPaymentWindow, whenPaymentWindowClosed } from '../../../payments/web/index.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { loadProfile } from '../../../performers/web/index.ts';
 import { RoomView } from './room-view.tsx';
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { BalanceView } from '../../../wallet/web/index.ts';
 import { besideVouchers } from '../slots.ts';
 import { openPaymentWindow } from '../state/window-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { holdReload } from '../../../../shell/reload.ts';
+import { holdReload } from '../../../../shell/pages/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { followAgeCheck } from '../../../age-verification/web/index.ts';
 import { shownFlow, type Shown } from './flows.ts';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Category } from '../../contract.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import type { PathName } from '../../../../shell/addresses/paths.ts';
 import type { ActorCard, Crumb } from '../../contract.ts';
 import { breadcrumbData, listData, structuredData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorData, Crumb, SeoText } from '../../contract.ts';
 import { isHidden } from '../home/hidden-actors.ts';

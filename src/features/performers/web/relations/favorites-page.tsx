@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { Favorites } from './favorites.tsx';
 import { ListHeader, Nobody, Page } from '../home/page.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { pageHead } from '../../../../shell/head.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { getLedgerAccounts, getLedgerEntries } from '../../contract.ts';
 import { House, List, Row, SearchForm, usePages } from '../../../backoffice/web/index.ts';

@@ -2,7 +2,7 @@ import { usePublisher } from '@separee/media/react';
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import { holdReload } from '../../../../../shell/reload.ts';
+import { holdReload } from '../../../../../shell/pages/reload.ts';
 import type { StudioState } from '../../../../studio/contract.ts';
 import { beginShow, callPanic, finishShow, goAway, publishToken } from '../calls.ts';
 import type { ShowSettings } from '../controls/show-form.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../../platform/contract.ts';
 import { Filled } from '../../../../../shell/compose/filled-parts.tsx';
-import { pageHead } from '../../../../../shell/head.ts';
+import { pageHead } from '../../../../../shell/pages/head.ts';
 import { Section } from '../../../../../ui/section.tsx';
 import { showParts } from '../../slots.ts';
 import { ScheduleForm } from './schedule-form.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../platform/contract.ts';
-import { addressOf, href, languages, type Located, type PathName } from './addresses/paths.ts';
+import type { Language } from '../../platform/contract.ts';
+import { addressOf, href, languages, type Located, type PathName } from '../addresses/paths.ts';
 
 /** What search engines and shared links are told of a page: title and text. Its addresses are in {@link linkHeader}. */
 export function pageHead(page: {

@@ -1,13 +1,13 @@
-import type { Context } from '../../../platform/context.ts';
-import type { CallOutput, Language } from '../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../platform/faults/errors.ts';
-import { TRACE_DAYS } from '../../../platform/telemetry/traces.ts';
-import { href } from '../../../shell/addresses/paths.ts';
-import type { Studio } from '../../studio/server/index.ts';
-import { berlinDay, nextDay, startOfBerlinDay } from '../../wallet/berlin.ts';
-import { payoutLetter, type Decision, type DeskPayout, type Payouts } from '../../wallet/server/index.ts';
-import { linkKinds, type LinkKind } from '../constants.ts';
-import * as contract from '../contract.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
+import type { Studio } from '../../../studio/server/index.ts';
+import { berlinDay, nextDay, startOfBerlinDay } from '../../../wallet/berlin.ts';
+import { payoutLetter, type Decision, type DeskPayout, type Payouts } from '../../../wallet/server/index.ts';
+import { linkKinds, type LinkKind } from '../../constants.ts';
+import * as contract from '../../contract.ts';
 import { payoutsCsv } from './payout-csv.ts';
 import { linkedGuests, moneyOf, type GuestMoney, type PayoutLink } from './payout-links.ts';
 

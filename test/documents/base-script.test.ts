@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../src/shell/compose/create-paths.ts';
-import type { Script } from '../src/shell/build/script-list.ts';
+import { languages } from '../../src/shell/compose/create-paths.ts';
+import type { Script } from '../../src/shell/build/script-list.ts';
 
-const dist = join(import.meta.dirname, '..', 'dist');
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What every page of the build loads at once, in brotli. Bytes. */
 const MOST_BYTES = 132_000;

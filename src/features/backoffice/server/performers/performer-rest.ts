@@ -1,5 +1,5 @@
-import { serve, type Rest } from '../../../platform/http/rest.ts';
-import { erasePerformer, findPerformers } from '../contract/erasure.ts';
+import { serve, type Rest } from '../../../../platform/http/rest.ts';
+import { erasePerformer, findPerformers } from '../../contract/erasure.ts';
 import type { PerformerRoom } from './performer-room.ts';
 
 /** Performers, and the end of one at an operator's word; the platform notes who, whom and why. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
-import type { CallOutput } from '../../../platform/contract.ts';
-import { acceptTagWish, declineTagWish, waitingTagWishes } from '../../performers/server/index.ts';
-import type * as contract from '../contract.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import { acceptTagWish, declineTagWish, waitingTagWishes } from '../../../performers/server/index.ts';
+import type * as contract from '../../contract.ts';
 
 type Names = Parameters<typeof acceptTagWish>[2];
 const PAGE = 40;

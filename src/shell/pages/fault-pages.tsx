@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useLanguage } from './addresses/language.ts';
-import { Link } from './addresses/link.tsx';
-import { href } from './addresses/paths.ts';
-import { Notice } from '../ui/notice.tsx';
+import { useLanguage } from '../addresses/language.ts';
+import { Link } from '../addresses/link.tsx';
+import { href } from '../addresses/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 /** For addresses that are no page: said kindly, with a way back. */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '#messages';
-import { declarationLengths, productKeys } from '../constants.ts';
+import { declarationLengths, productKeys } from '../../constants.ts';
 import type { Declared, DeclaredField, DeclarationKind } from './declaration.ts';
-import { productName } from './words.ts';
+import { productName } from '../words.ts';
 
 interface FormProps {
   kind: DeclarationKind;

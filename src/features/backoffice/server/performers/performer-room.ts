@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
-import type { CallOutput } from '../../../platform/contract.ts';
-import type { Wallet } from '../../wallet/server/index.ts';
-import type * as contract from '../contract.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import type { Wallet } from '../../../wallet/server/index.ts';
+import type * as contract from '../../contract.ts';
 
 const PAGE = 40;
 

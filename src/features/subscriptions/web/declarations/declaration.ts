@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
-import { declarationLengths } from '../constants.ts';
-import type { DeclarationReceipt } from '../contract.ts';
-import { sendCancellation, sendWithdrawal } from './calls.ts';
-import { formatDay, productName } from './words.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { declarationLengths } from '../../constants.ts';
+import type { DeclarationReceipt } from '../../contract.ts';
+import { sendCancellation, sendWithdrawal } from '../calls.ts';
+import { formatDay, productName } from '../words.ts';
 
 export type DeclarationKind = 'cancellation' | 'withdrawal';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../platform/contract.ts';
-import { csvText, type DeskPayout } from '../../wallet/server/index.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { csvText, type DeskPayout } from '../../../wallet/server/index.ts';
 
 const words: Record<Language, { head: readonly string[]; states: Record<'paid' | 'refused', string> }> = {
   de: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { onAir } from '../../../../test/live/room.ts';
-import { getActorDataByIdOrName } from '../../performers/contract.ts';
-import { planShow } from '../../tickets/contract.ts';
-import * as contract from '../contract.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { onAir } from '../../../../../test/live/room.ts';
+import { getActorDataByIdOrName } from '../../../performers/contract.ts';
+import { planShow } from '../../../tickets/contract.ts';
+import * as contract from '../../contract.ts';
 
 describe('performers at the house', () => {
   let app: TestApp;

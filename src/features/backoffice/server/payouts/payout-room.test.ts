@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { mailsTo } from '../../../../test/people/mails.ts';
-import type { TestGuest, TestPerformer } from '../../../../test/people/people.ts';
-import { getPayouts, requestPayout } from '../../studio/contract.ts';
-import { berlinDay } from '../../wallet/berlin.ts';
-import * as contract from '../contract.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { mailsTo } from '../../../../../test/people/mails.ts';
+import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import { getPayouts, requestPayout } from '../../../studio/contract.ts';
+import { berlinDay } from '../../../wallet/berlin.ts';
+import * as contract from '../../contract.ts';
 
 const DAY_MS = 86_400_000;
 const paid = { outcome: 'paid', reference: '=SEPA 0417' } as const;

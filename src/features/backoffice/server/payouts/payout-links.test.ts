@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { createNotices } from '../../../../test/people/notices.ts';
-import type { TestAccount, TestGuest, TestPerformer } from '../../../../test/people/people.ts';
-import { guestSession } from '../../../platform/guest-contract.ts';
-import { createTraces, TRACE_DAYS } from '../../../platform/telemetry/traces.ts';
-import { tokens } from '../../../sandbox/index.ts';
-import { logIn, signUp } from '../../identity/contract.ts';
-import { createCheckout, paymentCallback } from '../../payments/contract.ts';
-import { requestPayout } from '../../studio/contract.ts';
-import * as contract from '../contract.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { createNotices } from '../../../../../test/people/notices.ts';
+import type { TestAccount, TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import { guestSession } from '../../../../platform/guest-contract.ts';
+import { createTraces, TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
+import { tokens } from '../../../../sandbox/index.ts';
+import { logIn, signUp } from '../../../identity/contract.ts';
+import { createCheckout, paymentCallback } from '../../../payments/contract.ts';
+import { requestPayout } from '../../../studio/contract.ts';
+import * as contract from '../../contract.ts';
 
 const DAY_MS = 86_400_000;
 const paid = { outcome: 'paid', reference: 'SEPA 0417' } as const;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
-import { pageHead } from '../../../shell/head.ts';
+import type { Language } from '../../../../platform/contract.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
 import { DeclarationSteps } from './declaration-steps.tsx';
 
 /** Without a log-in, one press away from every page. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database/database.ts';
-import type { LinkKind } from '../constants.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { LinkKind } from '../../constants.ts';
 
 /** What links a guest who paid a performer to herself. */
 export interface PayoutLink {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import type { TestGuest, TestPerformer } from '../../../../test/people/people.ts';
-import * as contract from '../contract.ts';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
+import * as contract from '../../contract.ts';
 
 const reason = 'fits her well';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { useSession } from '../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Link } from '../../../shell/addresses/link.tsx';
-import { href } from '../../../shell/addresses/paths.ts';
-import { problemText } from '../../../shell/problem-text.ts';
-import { holdReload } from '../../../shell/reload.ts';
-import { FormError } from '../../../ui/notice.tsx';
-import type { DeclarationReceipt } from '../contract.ts';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { problemText } from '../../../../shell/problem-text.ts';
+import { holdReload } from '../../../../shell/pages/reload.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import type { DeclarationReceipt } from '../../contract.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import { declare, faultsOf, linesOf, nothingYet, type DeclarationKind, type DeclaredField } from './declaration.ts';
 

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { onSession, session } from '../../shell/api/access.ts';
+
+const isBrowser = typeof window !== 'undefined';
+
+/**
+ * What the browser has asked for, kept by question (`use-api.ts`). Given to the hooks by hand, not by a provider around every page, so
+ * that pages which ask for nothing do not load it. Where pages are drawn on the server nothing is asked, and nothing is kept.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // Without a network the question fails at once, and its place says so.
+    queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, ...(isBrowser ? {} : { gcTime: 0 }) },
+    mutations: { networkMode: 'always', ...(isBrowser ? {} : { gcTime: 0 }) },
+  },
+});
+
+const whoIsIt = () => {
+  const { guest } = session();
+  return guest === null ? null : `${guest.guestId} ${String(guest.isLoggedIn)}`;
+};
+
+if (isBrowser) {
+  queryClient.mount();
+  let known = whoIsIt();
+  // All of it belongs to one person: another one begins anew.
+  onSession(() => {
+    const now = whoIsIt();
+    if (known !== null && now !== null && now !== known) void queryClient.resetQueries();
+    known = now ?? known;
+  });
+}
