@@ -11,6 +11,7 @@ import { sentenceOf } from '../faults/system-error.ts';
 import { keepPostgres } from './kept-postgres.ts';
 import { probeOf } from './probe.ts';
 import { prepareRoles, protectAudit, runnerUrl } from './roles.ts';
+import { checkAll } from './row-check.ts';
 import type { Tables } from './tables.ts';
 
 // Ids and coins are integers that fit a double; PostgreSQL's bigint would arrive as text.
@@ -154,6 +155,10 @@ export function connect(url: string, log: Pick<Log, 'warn'>, mode: Config['mode'
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  if (mode !== 'production') {
+    checkAll(pool);
+    pool.on('connect', checkAll);
+  }
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     open.add(client);
