@@ -1,10 +1,11 @@
-import type { ColumnType } from 'kysely';
-import type { Language } from '../contract.ts';
+import pg from 'pg';
 
-/** A moment that the database sets where nothing else is said. */
-export type Stamp = ColumnType<Date, Date | undefined, Date>;
-export type OptionalStamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
-export type ByLanguage<T> = ColumnType<Record<Language, T>, string, string>;
+// Ids and coins are integers that fit a double; PostgreSQL's bigint would arrive as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+});
 
 /** PostgreSQL's numbers (oid) of the types that are read alike, and of lists of them. */
 interface Oids {
@@ -55,7 +56,13 @@ export class Column<T> {
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** A row with these columns. */
-export type Row<C extends Columns> = { -readonly [Name in keyof C]: C[Name]['holds'] };
+export type RowOf<C extends Columns> = { -readonly [Name in keyof C]: C[Name]['holds'] };
+
+/** The same, of a table that is joined from the left and may have no row. */
+export const leftJoined = <C extends Columns>(columns: C) =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.orNull])) as {
+    readonly [Name in keyof C]: Column<C[Name]['holds'] | null>;
+  };
 
 export const bool = new Column<boolean>('bool', { own: [16], list: [1000] });
 /** Whole numbers; those that a double cannot hold are refused when they are read. */

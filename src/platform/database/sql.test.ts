@@ -1,26 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { bool, bytes, float, int, json, numeric, stamp, text, uuid } from './columns.ts';
+import { bool, bytes, type Columns, float, int, json, numeric, stamp, text, uuid } from './columns.ts';
 import { connect, type Database } from './database.ts';
-import { identifier, join, many, maybe, one, run, sql, type Sql } from './sql.ts';
+import { identifier, join, many, maybe, one, run, sql, type Sql, type Value } from './sql.ts';
 
 const opened = new AsyncDisposableStack();
 let database: Database;
 beforeAll(async () => {
   const fresh = opened.use(await freshDatabase(inject('postgresUrl')));
   database = opened.use(connect(fresh.url, { warn: () => {} }, 'test'));
-  await run(
-    database.pool,
-    sql`create table shelf (id int primary key, word text, at timestamptz not null default now())`,
-  );
-  await run(database.pool, sql`insert into shelf (id, word) values (1, 'one'), (2, null)`);
+  await run(database.pool)`create table shelf (id int primary key, word text, at timestamptz not null default now())`;
+  await run(database.pool)`insert into shelf (id, word) values (1, 'one'), (2, null)`;
 });
 afterAll(() => opened.disposeAsync());
 
 describe('a description', () => {
   it('gives the type, and what PostgreSQL answers fits it', async () => {
-    const kinds = sql({
+    const row = await one(database.pool, {
       yes: bool,
       whole: int,
       small: int,
@@ -38,7 +35,6 @@ describe('a description', () => {
     })`select true as yes, 9007199254740991 as whole, 1::smallint as small, 0.5::float8 as half, 0.10 as exact, 'w' as word,
       '00000000-0000-0000-0000-000000000001'::uuid as id, '\x01'::bytea as raw, 'epoch'::timestamptz as at, '{"a":1}'::jsonb as plain,
       array['v'] as words, array[]::uuid[] as ids, null::int as none, 'a' as kind`;
-    const row = await one(database.pool, kinds);
     expect(row).toEqual({
       yes: true,
       whole: Number.MAX_SAFE_INTEGER,
@@ -61,28 +57,25 @@ describe('a description', () => {
     expectTypeOf(row.plain).toEqualTypeOf<{ a: number }>();
   });
 
-  const wrong: [string, Parameters<typeof many>[1], string][] = [
-    [
-      'another column',
-      sql({ id: int, name: text })`select id, word from shelf`,
-      'no column name; word is not described',
-    ],
-    ['one too few', sql({ id: int })`select id, word from shelf`, 'word is not described'],
-    ['one twice', sql({ id: int })`select id, id from shelf`, 'two columns with one name'],
-    ['another type', sql({ id: text })`select id from shelf`, 'id is described as text, PostgreSQL says type 23'],
-    ['one, not a list', sql({ id: int.list })`select id from shelf`, 'id is described as int[]'],
-    ['a list, not one', sql({ ids: int })`select array[1] as ids`, 'ids is described as int'],
-    ['nothing where there must be something', sql({ word: text })`select word from shelf`, 'word is null'],
-    ['a wrong type without a row', sql({ id: uuid })`select id from shelf where false`, 'id is described as uuid'],
+  const all = sql`select id, word from shelf`;
+  const wrong: [string, Columns, Sql, string][] = [
+    ['another column', { id: int, name: text }, all, 'no column name; word is not described'],
+    ['one too few', { id: int }, all, 'word is not described'],
+    ['one twice', { id: int }, sql`select id, id from shelf`, 'two columns with one name'],
+    ['another type', { id: text }, sql`select id from shelf`, 'id is described as text, PostgreSQL says type 23'],
+    ['a list, for one', { id: int.list }, sql`select id from shelf`, 'id is described as int[]'],
+    ['one, for a list', { ids: int }, sql`select array[1] as ids`, 'ids is described as int'],
+    ['something, where there is nothing', { word: text }, sql`select word from shelf`, 'word is null'],
+    ['a wrong type, without a row', { id: uuid }, sql`select id from shelf where false`, 'id is described as uuid'],
   ];
-  it.each(wrong)('of %s is refused', async (_what, statement, message) => {
-    await expect(many(database.pool, statement)).rejects.toThrow(message);
-    await expect(database.transaction((client) => many(client, statement))).rejects.toThrow(message);
+  it.each(wrong)('of %s is refused', async (_what, columns, statement, message) => {
+    await expect(many(database.pool, columns)`${statement}`).rejects.toThrow(message);
+    await expect(database.transaction((client) => many(client, columns)`${statement}`)).rejects.toThrow(message);
   });
 
   it('is believed in production, where a check of every row would cost time', async () => {
     await using live = connect(database.url, { warn: () => {} });
-    expect(await many(live.pool, sql({ word: text })`select word from shelf where id = 2`)).toEqual([{ word: null }]);
+    expect(await many(live.pool, { word: text })`select word from shelf where id = 2`).toEqual([{ word: null }]);
   });
 });
 
@@ -91,35 +84,35 @@ describe('a statement', () => {
 
   it('answers many, one or none, and how many it touched', async () => {
     const { pool } = database;
-    expect(await many(pool, sql(shelf)`select id, word from shelf order by id`)).toHaveLength(2);
-    expect(await maybe(pool, sql(shelf)`select id, word from shelf where id = ${1}`)).toEqual({ id: 1, word: 'one' });
-    expect(await maybe(pool, sql(shelf)`select id, word from shelf where id = ${3}`)).toBeNull();
-    await expect(one(pool, sql(shelf)`select id, word from shelf where id = ${3}`)).rejects.toThrow('nothing');
-    await expect(maybe(pool, sql(shelf)`select id, word from shelf`)).rejects.toThrow('2 rows');
-    expect(await run(pool, sql`update shelf set at = now() where id < ${9}`)).toBe(2);
+    const byId = (id: number) => sql`select id, word from shelf where id = ${id}`;
+    expect(await many(pool, shelf)`select id, word from shelf order by id`).toHaveLength(2);
+    expect(await maybe(pool, shelf)`${byId(1)}`).toEqual({ id: 1, word: 'one' });
+    expect(await maybe(pool, shelf)`${byId(3)}`).toBeNull();
+    await expect(one(pool, shelf)`${byId(3)}`).rejects.toThrow('nothing');
+    await expect(maybe(pool, shelf)`select id, word from shelf`).rejects.toThrow('2 rows');
+    expect(await run(pool)`update shelf set at = now() where id < ${9}`).toBe(2);
   });
 
-  it('is made of parts, each with its values in their places', async () => {
+  it('is made of pieces, each with its values in their places', async () => {
     const columns = sql`id, word`;
-    const conditions = [sql`id = ${1}`, sql`${join([sql`word = ${'one'}`, sql`word = ${'two'}`], ' or ')}`];
-    const statement = sql(
-      shelf,
-    )`select ${columns} from ${identifier('shelf')} where ${join(conditions, ' and ')} limit ${5}`;
-    expect(statement.config()).toEqual({
-      text: 'select id, word from "shelf" where id = $1 and word = $2 or word = $3 limit $4',
-      values: [1, 'one', 'two', 5],
-    });
-    expect(await many(database.pool, statement)).toEqual([{ id: 1, word: 'one' }]);
+    const words = ['one', 'two'].map((word) => sql`word = ${word}`);
+    const conditions = [sql`id = ${1}`, sql`(${join(words, ' or ')})`];
+    const piece = sql`select ${columns} from ${identifier('shelf')} where ${join(conditions, ' and ')} limit ${5}`;
+    const bound: Value[] = [];
+    expect(piece.render(bound)).toBe(
+      'select id, word from "shelf" where id = $1 and (word = $2 or word = $3) limit $4',
+    );
+    expect(bound).toEqual([1, 'one', 'two', 5]);
+    expect(await many(database.pool, shelf)`${piece}`).toEqual([{ id: 1, word: 'one' }]);
+    expect(join([], ', ').render([])).toBe('');
   });
 
   it('with a name is read by PostgreSQL once a connection, one without each time', async () => {
-    const prepared = sql({ name: text })`select name from pg_prepared_statements order by name`;
     const known = await database.transaction(async (client) => {
-      for (const id of [1, 2])
-        await maybe(client, sql('shelf-by-id', shelf)`select id, word from shelf where id = ${id}`);
-      await run(client, sql('shelf-touch')`update shelf set at = now() where id = ${1}`);
-      await maybe(client, sql(null, shelf)`select id, word from shelf where id = ${1}`);
-      return many(client, prepared);
+      for (const id of [1, 2]) await maybe(client, 'shelf-by-id', shelf)`select id, word from shelf where id = ${id}`;
+      await run(client, 'shelf-touch')`update shelf set at = now() where id = ${1}`;
+      await maybe(client, null, shelf)`select id, word from shelf where id = ${1}`;
+      return many(client, { name: text })`select name from pg_prepared_statements order by name`;
     });
     expect(known).toEqual([{ name: 'shelf-by-id' }, { name: 'shelf-touch' }]);
   });
@@ -131,15 +124,9 @@ describe('a statement', () => {
     );
     await fc.assert(
       fc.asyncProperty(nasty, fc.array(nasty, { maxLength: 3 }), async (word, words) => {
-        const part: Sql = sql`${word}::text = ${word}::text`;
-        const row = await one(
-          database.pool,
-          sql({
-            word: text,
-            words: text.list,
-            same: bool,
-          })`select ${word}::text as word, ${words}::text[] as words, ${part} as same`,
-        );
+        const piece = sql`${word}::text = ${word}::text`;
+        const row = await one(database.pool, { word: text, words: text.list, same: bool })`
+          select ${word}::text as word, ${words}::text[] as words, ${piece} as same`;
         expect(row).toEqual({ word, words, same: true });
       }),
       { numRuns: 60 },
@@ -149,10 +136,10 @@ describe('a statement', () => {
   it('has tables and columns only as such', async () => {
     await fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[a-z"'; $-]{1,12}$/), async (name) => {
-        const statement = sql({
-          found: int,
-        })`select 1 as found from (select 1 as ${identifier(name)}) t where t.${identifier(name)} = ${1}`;
-        expect(await many(database.pool, statement)).toEqual([{ found: 1 }]);
+        const column = identifier(name);
+        const row = await one(database.pool, { found: int })`
+          select 1 as found from (select 1 as ${column}) t where t.${column} = ${1}`;
+        expect(row).toEqual({ found: 1 });
       }),
       { numRuns: 40 },
     );

@@ -16,6 +16,7 @@ import { pinLengthOf, readNumber, type ReadNumber } from './numbers.ts';
 import type { PhoneProvider } from './provider.ts';
 import * as store from './store.ts';
 import { wordsFor } from './words.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -41,7 +42,7 @@ export interface Phone {
   /** Throws faults 3, 4, 6, 7, 8 and 9 of §8. */
   verify(guestId: string, answer: { id: string; type: string; pin: string }): Promise<PinVerification>;
   /** Whether the guest has shown a number to be his. */
-  isVerified(guestId: string, client?: Pick<PoolClient, 'query'>): Promise<boolean>;
+  isVerified(guestId: string, client?: Queryable): Promise<boolean>;
   /** The last three digits of his number; null where he has shown none. */
   endingOf(guestId: string): Promise<string | null>;
   remove(guestId: string): Promise<void>;

@@ -3,6 +3,7 @@ import { errorsOf } from '../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../wallet/constants.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 
 const refuse = errorsOf(promotionErrors);
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +25,7 @@ export interface PromotionPorts {
   /** Makes an album the guest's. */
   grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
   /** Whether the guest has proven a phone number. */
-  hasMobileAuth?(guestId: string, client: Pick<PoolClient, 'query'>): Promise<boolean>;
+  hasMobileAuth?(guestId: string, client: Queryable): Promise<boolean>;
 }
 
 /** A benefit on its way to a guest; `key` names this one redemption's share. */

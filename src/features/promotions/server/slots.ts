@@ -2,6 +2,7 @@ import { fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
 import type { PromotionPorts } from './grants.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 
 type Kind = 'vip' | 'premium' | 'actor';
 
@@ -14,8 +15,7 @@ export interface DayGrants {
 /** Who gives days of subscriptions for a code. */
 export const dayGrants = slot<DayGrants>('days of subscriptions');
 /** Whether the guest has proven a phone number. */
-export const phoneProofs =
-  slot<(guestId: string, client: Pick<PoolClient, 'query'>) => Promise<boolean>>('proofs of a phone');
+export const phoneProofs = slot<(guestId: string, client: Queryable) => Promise<boolean>>('proofs of a phone');
 
 /** What the other features give for a code. */
 export const portsOf = (slots: Slots): PromotionPorts => ({

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { Context } from '../../../../platform/context.ts';
 import { createAuth, type Auth } from '../sign-in/auth.ts';
+import { run } from '../../../../platform/database/sql.ts';
 
 /** A sign-in as the authentication library knows it. */
 export interface AccountSession {
@@ -139,7 +140,7 @@ export function createAccounts(context: Context): Accounts {
     },
     async endSessions(userId, but = null) {
       const { internalAdapter } = await inside();
-      await context.database.pool.query(`delete from auth_verification where value = $1`, [userId]);
+      await run(context.database.pool)`delete from auth_verification where value = ${userId}`;
       if (but === null) return internalAdapter.deleteUserSessions(userId);
       const others = (await internalAdapter.listSessions(userId)).filter(({ id }) => id !== but);
       if (others.length > 0) await internalAdapter.deleteSessions(others.map(({ token }) => token));
@@ -165,12 +166,10 @@ export function createAccounts(context: Context): Accounts {
     async replacePassword(userId, before, password) {
       const hash = await (await inside()).password.hash(password);
       // In one statement, which the library does not know.
-      const { rowCount } = await context.database.pool.query(
-        `update auth_account set password = $3, "updatedAt" = now()
-         where "userId" = $1 and "providerId" = 'credential' and password is not distinct from $2`,
-        [userId, before, hash],
-      );
-      return rowCount === 1;
+      const count = await run(context.database.pool)`
+        update auth_account set password = ${hash}, "updatedAt" = now()
+        where "userId" = ${userId} and "providerId" = 'credential' and password is not distinct from ${before}`;
+      return count === 1;
     },
     pretend: async (password) => void (await (await inside()).password.hash(password)),
     setVerified: async (userId) =>

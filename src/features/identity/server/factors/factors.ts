@@ -9,6 +9,8 @@ import { factorAdded, factorRemoved } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import type { PasskeyAnswer, PasskeyOffer, PasskeyRow, Passkeys } from './passkeys.ts';
 import { strengthen, weaken } from './strengths.ts';
+import { bool } from '../../../../platform/database/columns.ts';
+import { many, maybe } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -65,18 +67,14 @@ export function createFactors(
     attempts.guess(factorOf(accountOf(caller)), address, work);
 
   async function hasTotp(userId: string): Promise<boolean> {
-    const { db } = database;
-    const user = await db
-      .selectFrom('auth_user')
-      .select('twoFactorEnabled')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return user?.twoFactorEnabled === true;
+    const user = await maybe(database.pool, { isOn: bool.orNull })`
+      select "twoFactorEnabled" as "isOn" from auth_user where id = ${userId}`;
+    return user?.isOn === true;
   }
 
   /** What a factor gave right to ends with it, in every session. */
   async function weakened(guestId: string, userId: string, factor: 'totp' | 'passkey'): Promise<void> {
-    await weaken(database.db, userId, factor);
+    await weaken(database.pool, userId, factor);
     context.rights.changed({ guestId });
   }
 
@@ -93,14 +91,14 @@ export function createFactors(
       // One that is only being set up shows nothing yet.
       if (!(await hasTotp(accountOf(caller)))) throw refuse('wrong-code');
       await counted(caller, browser, () => codes.check(cookies, kind, code));
-      await strengthen(database.db, sessionOf(caller), kind, now());
+      await strengthen(database.pool, sessionOf(caller), kind, now());
     },
 
     askPasskey: (caller, { origin }) => passkeys.ask(accountOf(caller), origin),
 
     async stepUpByPasskey(caller, { origin }, answer) {
       await passkeys.check(answer, origin, accountOf(caller));
-      await strengthen(database.db, sessionOf(caller), 'passkey', now());
+      await strengthen(database.pool, sessionOf(caller), 'passkey', now());
     },
 
     async beginTotp(caller, browser, password) {
@@ -114,7 +112,7 @@ export function createFactors(
     async confirmTotp(caller, browser, code) {
       const cookies = await sameSession(caller, browser);
       const renewed = await counted(caller, browser, () => codes.confirm(cookies, code));
-      await strengthen(database.db, renewed.sessionId, 'totp', now());
+      await strengthen(database.pool, renewed.sessionId, 'totp', now());
       deps.closeLines(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorAdded });
       return renewed.cookies;
@@ -143,7 +141,7 @@ export function createFactors(
 
     async addPasskey(caller, { origin }, offer, name) {
       await passkeys.add(caller, offer, name, origin);
-      await strengthen(database.db, sessionOf(caller), 'passkey', now());
+      await strengthen(database.pool, sessionOf(caller), 'passkey', now());
       await mailer.sendTo(caller.guestId, { words: factorAdded });
     },
 
@@ -158,11 +156,9 @@ export function createFactors(
 
     async dropAdded(userId, until) {
       const removed = await passkeys.removeAdded(userId, until);
-      const { rows } = await database.pool.query<{ isOn: boolean }>(
-        `select u."twoFactorEnabled" as "isOn" from auth_two_factor f join auth_user u on u.id = f."userId"
-         where u.id = $1 and ($2::timestamptz is null or f.created_at <= $2)`,
-        [userId, until],
-      );
+      const rows = await many(database.pool, { isOn: bool })`
+        select u."twoFactorEnabled" as "isOn" from auth_two_factor f join auth_user u on u.id = f."userId"
+        where u.id = ${userId} and (${until}::timestamptz is null or f.created_at <= ${until})`;
       if (rows.length > 0) await codes.drop(userId);
       return { passkeys: removed, totp: rows.some(({ isOn }) => isOn) };
     },
