@@ -1,13 +1,8 @@
 import { createLedger } from '@separee/ledger';
-import type pg from 'pg';
-import {
-  listStatement,
-  type ListPlan,
-  type ListRow,
-} from '../../src/features/performers/server/lists/list-statement.ts';
+import { listRows, type ListPlan } from '../../src/features/performers/server/lists/list-statement.ts';
 import { encodeCursor, decodeCursor } from '../../src/features/performers/server/lists/cursor.ts';
 import { findProfile } from '../../src/features/performers/server/profile/profile-store.ts';
-import { connect } from '../../src/platform/database/database.ts';
+import { connect, type Database } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { fillCrowd } from './crowd.ts';
 import { round, type Figure } from '../figure.ts';
@@ -33,7 +28,7 @@ export async function performers(): Promise<Figure[]> {
   await pool.query(TAGS);
   await pool.query(SPREAD);
   await pool.query('vacuum analyze');
-  const deep = await placeAfter(pool, 100);
+  const deep = await placeAfter(database, 100);
   const { rows } = await pool.query<{ id: number }>(`select id from tags where slugs ->> 'de' = 'tag-7'`);
   const lists: [name: string, plan: ListPlan][] = [
     ['the cams list', plain],
@@ -48,7 +43,7 @@ export async function performers(): Promise<Figure[]> {
   ];
   const figures: Figure[] = [];
   for (const [name, plan] of lists) {
-    const value = await median(() => pool.query<ListRow>(listStatement(plan, asker)));
+    const value = await median(() => listRows(database, plan, asker));
     figures.push({ name: `performers: ${name}, of 100,000`, value, unit: 'ms', limit: LIMIT_MS, better: 'less' });
   }
   const value = await median(() => findProfile(database, asker, 'performer-77777'));
@@ -56,8 +51,8 @@ export async function performers(): Promise<Figure[]> {
   return figures;
 }
 
-async function placeAfter(pool: pg.Pool, pages: number) {
-  const { rows } = await pool.query<ListRow>(listStatement({ ...plain, limit: pages * PAGE }, asker));
+async function placeAfter(database: Database, pages: number) {
+  const rows = await listRows(database, { ...plain, limit: pages * PAGE }, asker);
   const last = rows.at(-1);
   if (last === undefined) throw new Error('the crowd is not there');
   return decodeCursor(encodeCursor(last.cursor));

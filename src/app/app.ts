@@ -106,8 +106,8 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   port = portOf(http, port);
 
   // Last: work that has waited may need any of the above.
-  const { pool, db } = context.database;
-  const definitions = [mailJobs(config, db), retentionJobs(context, features), ...slots.all(jobs)];
+  const { pool } = context.database;
+  const definitions = [mailJobs(config, pool), retentionJobs(context, features), ...slots.all(jobs)];
   const onRestart = () => metrics.restarts.inc({ part: 'jobs' });
   const isAlone = config.databaseUrl === null;
   opened.use(await startJobs({ pool, log: context.log, definitions, isAlone, onRestart }));

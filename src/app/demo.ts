@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { run } from '../platform/database/sql.ts';
 import { demoRuns } from '../platform/feature/demo-runs.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 import type { Progress } from '../platform/work/progress.ts';
@@ -7,18 +8,14 @@ import { inOrder } from './compose.ts';
 
 /** Fills an empty machine with the demo world, once. What an interrupted start has made is kept and completed. */
 export async function fillDemoWorld(context: Context, features: readonly Feature[], progress: Progress): Promise<void> {
-  const { db } = context.database;
+  const { pool } = context.database;
   for (const { demo } of inOrder(features)) {
     const { parts } = await demo();
     for (const { name, fill } of parts) {
-      const made = await db.selectFrom('demo_parts').select('name').where('name', '=', name).executeTakeFirst();
-      if (made !== undefined) continue;
+      const made = await run(pool)`select from demo_parts where name = ${name}`;
+      if (made > 0) continue;
       await progress.step(`demo world: ${name}`, () => fill(context, progress));
-      await db
-        .insertInto('demo_parts')
-        .values({ name })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await run(pool)`insert into demo_parts (name) values (${name}) on conflict do nothing`;
     }
   }
 }
@@ -26,7 +23,7 @@ export async function fillDemoWorld(context: Context, features: readonly Feature
 /** What of the demo world runs along with the platform. */
 export async function runDemoWorld({ slots, port }: Pick<App, 'slots' | 'port'>): Promise<AsyncDisposable> {
   await using started = new AsyncDisposableStack();
-  for (const run of slots.all(demoRuns)) started.use(await run(`http://127.0.0.1:${port}`));
+  for (const begin of slots.all(demoRuns)) started.use(await begin(`http://127.0.0.1:${port}`));
   return started.move();
 }
 

@@ -77,3 +77,32 @@ it('is known to the rest of the platform by the lists alone', async () => {
   }
   expect(named).toEqual([]);
 });
+
+/** Server code below `src/` that is no test. */
+async function serverFiles(): Promise<{ file: string; text: string }[]> {
+  const found: { file: string; text: string }[] = [];
+  for await (const path of glob(`${join(root, '..')}/**/*.ts`)) {
+    const file = relative(join(root, '..'), path);
+    if (!/\.test\.|\/web\/|^shell\//.test(file)) found.push({ file, text: await readFile(path, 'utf8') });
+  }
+  return found;
+}
+
+it('asks the database in one way alone: by statements that say what they answer', async () => {
+  const files = await serverFiles();
+  expect(files.filter(({ text }) => /from '[^']*database\/sql\.ts'/.test(text)).length).toBeGreaterThan(100);
+  // The folder `database` is below that way; the gateway's queries are GraphQL's.
+  const others = files.filter(({ file }) => !/^platform\/(database\/|gateway\/compiled\.ts)/.test(file));
+  expect(others.flatMap(({ file, text }) => (/\.query\s*[<(]/.test(text) ? [file] : []))).toEqual([]);
+});
+
+it("takes words as SQL in a few places only, where they are the program's own", async () => {
+  const files = (await serverFiles()).filter(({ text }) => /\btrusted\b[^']*\} from '[^']*sql\.ts'/.test(text));
+  expect(files.map(({ file }) => file).toSorted()).toEqual([
+    'features/live/server/modes/mode-sql.ts',
+    'features/performers/server/lists/card-rows.ts',
+    'platform/audit/audit-chain.ts',
+    'platform/feature/personal-data.ts',
+    'platform/feature/retention.ts',
+  ]);
+});

@@ -107,7 +107,7 @@ export async function createContext(
     ledger,
     storage: diskStorage(join(config.dataDir, 'files')),
     jobs,
-    mailer: createMailer(config, database.db, jobs),
+    mailer: createMailer(config, database.pool, jobs),
     places,
     proxies,
     rates: createRateLimits(redis, (err) => log.error({ err }, 'limits cannot be shared')),

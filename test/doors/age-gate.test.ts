@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storePicture } from '../../src/features/performers/server/index.ts';
-import type { PictureKind } from '../../src/platform/database/performer-tables.ts';
+import type { PictureKind } from '../../src/features/performers/server/values.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { pathOf } from './calls.ts';
 import { gatewayFields, inputFor, onePerKind, queryFor, type People } from './doors.ts';

@@ -5,12 +5,11 @@ import { joinAccount } from '../../src/features/identity/server/store.ts';
 import type { Wallet } from '../../src/features/wallet/server/index.ts';
 import { rights, type Right } from '../../src/platform/contract.ts';
 import type { Context, Passwords } from '../../src/platform/context.ts';
-import type { Db } from '../../src/platform/database/database.ts';
-import type { PerformerTable } from '../../src/platform/database/performer-tables.ts';
-import type { GuestTable, Role } from '../../src/platform/database/tables.ts';
+import { run, type Queryable } from '../../src/platform/database/sql.ts';
+import type { Role } from '../../src/platform/http/caller.ts';
 import { guestSession } from '../../src/platform/guest-contract.ts';
-import type { Insertable, Updateable } from 'kysely';
 import type { TestCaller } from '../doors/calls.ts';
+import { byNumber, insertRow, updateRow, type Values } from './rows.ts';
 
 /** A guest with all that his browser would hold. */
 export interface TestGuest {
@@ -36,7 +35,7 @@ export interface AccountOptions {
   /** What an operator may do: everything unless told. His session has a second factor. */
   may?: readonly Right[];
   /** Anything else about him. */
-  set?: Updateable<GuestTable>;
+  set?: Values;
 }
 
 export interface TestPerformer extends TestAccount {
@@ -49,7 +48,7 @@ export interface People {
   guest(): Promise<TestGuest>;
   account(options?: AccountOptions): Promise<TestAccount>;
   /** A published performer with her account. */
-  performer(set?: Partial<Insertable<PerformerTable>>): Promise<TestPerformer>;
+  performer(set?: Values & { slug?: string }): Promise<TestPerformer>;
   /** Asks for a new token with the cookies that the guest has. */
   renew<G extends TestGuest>(guest: G): Promise<G>;
   /** Logs in from a browser that knows nothing yet. */
@@ -67,7 +66,7 @@ const hashes = new Map<Passwords | null, string>();
 
 export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<TestCaller, 'raw'>): People {
   const { database } = context;
-  const { db } = database;
+  const { pool } = database;
   const accounts = createAccounts(context);
   let people = 0;
   const nextAddress = () => {
@@ -117,10 +116,10 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     const name = `Gast ${people}`;
     const email = `gast-${randomUUID()}@post.example`;
     const made = await signUp(name, email);
-    await joinAccount(db, nameless.guestId, made.userId, name);
+    await joinAccount(pool, nameless.guestId, made.userId, name);
     const changes = { role, ...(verified ? ({ avs_status: 'accepted' } as const) : {}), ...set };
-    await db.updateTable('guests').set(changes).where('id', '=', nameless.guestId).execute();
-    if (role === 'operator') await makeOperator(db, nameless.guestId, made.userId, may);
+    await updateRow(pool, 'guests', nameless.guestId, changes);
+    if (role === 'operator') await makeOperator(pool, nameless.guestId, made.userId, may);
     if (coins > 0) await giveCoins(nameless.guestId, coins);
     const guest = await session(joinCookies(nameless.cookie, made.cookies), nameless.address);
     return { ...guest, name, email, password: PASSWORD };
@@ -133,11 +132,8 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
     async performer(set = {}) {
       const own = await account({ verified: true, role: 'performer' });
       const slug = `mira-${randomUUID()}`;
-      const { id } = await db
-        .insertInto('performers')
-        .values({ ...performerDefaults, slug, guest_id: own.guestId, ...set })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const values = { ...performerDefaults, slug, guest_id: own.guestId, ...set };
+      const { id } = await insertRow(pool, 'performers', values, byNumber);
       return { ...own, performerId: id, slug: set.slug ?? slug };
     },
     async renew(guest) {
@@ -151,23 +147,10 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
   };
 }
 
-async function makeOperator(db: Db, guestId: string, userId: string, may: readonly Right[]): Promise<void> {
-  if (may.length > 0) {
-    await db
-      .insertInto('operator_rights')
-      .values(may.map((right) => ({ guest_id: guestId, right })))
-      .execute();
-  }
-  await db
-    .insertInto('session_strengths')
-    .columns(['session_id', 'method'])
-    .expression((query) =>
-      query
-        .selectFrom('auth_session')
-        .where('userId', '=', userId)
-        .select(['id', query.val<'totp'>('totp').as('method')]),
-    )
-    .execute();
+async function makeOperator(on: Queryable, guestId: string, userId: string, may: readonly Right[]): Promise<void> {
+  await run(on)`insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${may}::text[])`;
+  await run(on)`
+    insert into session_strengths (session_id, method) select id, 'totp' from auth_session where "userId" = ${userId}`;
 }
 
 /** A Cookie header with what a server's answer sets and clears. */

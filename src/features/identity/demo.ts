@@ -1,11 +1,13 @@
 import type { Demo } from '../../platform/feature/feature.ts';
 import { rights } from '../../platform/contract.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Role } from '../../platform/database/tables.ts';
+import type { Role } from '../../platform/http/caller.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
 import { demoAddresses } from './demo-addresses.ts';
 import { createAccounts } from './server/accounts/accounts.ts';
 import { createNameless, joinAccount } from './server/store.ts';
+import { maybe, run } from '../../platform/database/sql.ts';
+import { uuid } from '../../platform/database/columns.ts';
 
 export interface DemoLogIn {
   role: Role;
@@ -32,26 +34,22 @@ export function demoLogIns(context: Context): DemoLogIn[] {
 /** One account for each role. The guest is verified already; the performer's account gets its performer in the live part. */
 export async function fillAccounts(context: Context): Promise<void> {
   const accounts = createAccounts(context);
-  const { db } = context.database;
+  const { pool } = context.database;
   const [{ password } = { password: '' }] = demoLogIns(context);
   for (const person of people) {
     const account = await accounts.signUp({ ...person, password });
     if (account === null) continue;
-    const { guestId } = await createNameless(db, 'de');
-    await joinAccount(db, guestId, account.userId, person.name);
+    const { guestId } = await createNameless(pool, 'de');
+    await joinAccount(pool, guestId, account.userId, person.name);
     await accounts.setVerified(account.userId);
     await accounts.endSessions(account.userId);
-    const verified = { avs_status: 'accepted', avs_provider: 'demo', avs_changed_at: new Date() } as const;
-    await db
-      .updateTable('guests')
-      .set({ role: person.role, notice_closed_at: new Date(), ...(person.role === 'operator' ? {} : verified) })
-      .where('id', '=', guestId)
-      .execute();
-    if (person.role === 'operator') {
-      await db
-        .insertInto('operator_rights')
-        .values(rights.map((right) => ({ guest_id: guestId, right })))
-        .execute();
+    const { role } = person;
+    await run(pool)`update guests set role = ${role}, notice_closed_at = now() where id = ${guestId}`;
+    if (role === 'operator') {
+      await run(pool)`insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${rights}::text[])`;
+    } else {
+      await run(pool)`
+        update guests set avs_status = 'accepted', avs_provider = 'demo', avs_changed_at = now() where id = ${guestId}`;
     }
   }
 }
@@ -59,12 +57,8 @@ export async function fillAccounts(context: Context): Promise<void> {
 /** The demo account's guest. */
 export async function demoGuestId(context: Context, role: Role): Promise<string | null> {
   const email = people.find((person) => person.role === role)?.email ?? '';
-  const row = await context.database.db
-    .selectFrom('guests')
-    .innerJoin('auth_user', 'auth_user.id', 'guests.user_id')
-    .select('guests.id')
-    .where('auth_user.email', '=', email)
-    .executeTakeFirst();
+  const row = await maybe(context.database.pool, { id: uuid })`
+    select g.id from guests g join auth_user u on u.id = g.user_id where u.email = ${email}`;
   return row?.id ?? null;
 }
 

@@ -8,6 +8,8 @@ import { plainLine } from './constants.ts';
 import type { ChatLine } from './contract.ts';
 import type { Live } from './server/live.ts';
 import type { MediaDoor } from './server/media/media-door.ts';
+import { maybe, one } from '../../platform/database/sql.ts';
+import { int } from '../../platform/database/columns.ts';
 
 const loops = join(import.meta.dirname, 'demo', 'loops');
 /** Each live performer says something about this often. */
@@ -31,11 +33,8 @@ export async function startDemoShows(deps: {
   const { context, live, media, channel, origin } = deps;
   const shows = await demoShows(context);
   for (const { performerId } of shows) {
-    const { price_video: priceVideo } = await context.database.db
-      .selectFrom('performers')
-      .select('price_video')
-      .where('id', '=', performerId)
-      .executeTakeFirstOrThrow();
+    const { priceVideo } = await one(context.database.pool, { priceVideo: int })`
+      select price_video as "priceVideo" from performers where id = ${performerId}`;
     await live.goLive(performerId, { priceVideo, previewFsk: 16, freeChat: false });
   }
   const publisher = startLoopPublisher({
@@ -69,12 +68,8 @@ async function demoShows({ database }: Context): Promise<DemoShow[]> {
   for (const member of cast) {
     if (member.liveLoop === null) continue;
     const file = join(loops, `loop-${member.liveLoop}.loop`);
-    const row = await database.db
-      .selectFrom('performers')
-      .select('id')
-      .where('slug', '=', member.slug)
-      .executeTakeFirst();
-    if (row === undefined || !existsSync(file)) continue;
+    const row = await maybe(database.pool, { id: int })`select id from performers where slug = ${member.slug}`;
+    if (row === null || !existsSync(file)) continue;
     shows.push({ performerId: row.id, name: member.name, file, lines: member.chatLines.de });
   }
   return shows;

@@ -9,6 +9,7 @@ import {
 } from '../../platform/feature/feature-slots.ts';
 import type { TellRoom } from '../../platform/rights/push.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { counted, figures } from '../../platform/feature/figures.ts';
 import { openQuestions } from '../../platform/work/questions.ts';
 import { createTranslator } from '../../platform/texts/translation.ts';
@@ -37,7 +38,7 @@ import {
   streamKeys,
 } from './server/index.ts';
 
-const COUNTS = `
+const COUNTS = sql`
 select (select count(*) from shows where ended_at is null)::int as shows,
        (select count(*) from sittings where ended_at is null)::int as sittings`;
 
@@ -65,7 +66,7 @@ export const live = feature({
   },
   fills: ({ face: { rooms, media, engine, secret }, base: { context, channel, slots, onError }, others }) => {
     const { authenticate } = others.identity.access;
-    const count = counted(context, COUNTS);
+    const count = counted(context, ['shows', 'sittings'], COUNTS);
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [

@@ -1,15 +1,14 @@
 import type { Demo } from '../../platform/feature/feature.ts';
 import { fillDetails } from './demo/details.ts';
 import { availableParallelism } from 'node:os';
-import type { Insertable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { Progress } from '../../platform/work/progress.ts';
 import { cast, type CastMember } from './demo/cast.ts';
 import { categories } from './demo/categories.ts';
 import { renderPictures } from './demo/portrait/render-pictures.ts';
 import { storePicture } from './server/index.ts';
+import { one, type Queryable, run } from '../../platform/database/sql.ts';
+import { int } from '../../platform/database/columns.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,95 +32,61 @@ export async function fillPerformers(context: Context, progress: Progress): Prom
 
 async function fillCategories({ database }: Context): Promise<void> {
   for (const [position, category] of categories.entries()) {
-    await database.db
-      .insertInto('categories')
-      .values({
-        id: category.id,
-        slugs: JSON.stringify(category.slugs),
-        names: JSON.stringify(category.names),
-        position,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    await run(database.pool)`
+      insert into categories (id, slugs, names, position)
+      values (${category.id}, ${JSON.stringify(category.slugs)}, ${JSON.stringify(category.names)}, ${position})
+      on conflict (id) do nothing`;
   }
 }
 
 async function fillPerformer({ database }: Context, member: CastMember): Promise<number> {
-  const { db } = database;
+  const { pool } = database;
   const joined = new Date(Date.now() - member.joinedDaysAgo * DAY_MS);
   const born = new Date(Date.UTC(new Date().getUTCFullYear() - member.age, 0, 2));
   const gender = member.genderType === 'M' ? 'M' : member.genderType === 'F' || member.genderType === 'FF' ? 'F' : 'N';
-  const { id } = await db
-    .insertInto('performers')
-    .values({
-      guest_id: null,
-      slug: member.slug,
-      name: member.name,
-      gender,
-      gender_type: member.genderType,
-      born: born.toISOString().slice(0, 10),
-      city: member.city,
-      country: member.country,
-      languages: [...member.languages],
-      texts: JSON.stringify(member.texts),
-      price_video: member.prices.video,
-      price_singlec2c: member.prices.singlec2c,
-      price_voyeur: member.prices.voyeur,
-      price_message: member.prices.message,
-      banned_countries: [...member.bannedCountries],
-      published: true,
-      joined_at: joined,
-      rating_count: member.rating.count,
-      satisfaction: member.rating.satisfaction,
-    })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: member.name }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { prices, rating } = member;
+  const { id } = await one(pool, { id: int })`
+    insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
+      price_singlec2c, price_voyeur, price_message, banned_countries, published, joined_at, rating_count, satisfaction)
+    values (${member.slug}, ${member.name}, ${gender}, ${member.genderType}, ${born.toISOString().slice(0, 10)},
+      ${member.city}, ${member.country}, ${member.languages}, ${JSON.stringify(member.texts)}, ${prices.video},
+      ${prices.singlec2c}, ${prices.voyeur}, ${prices.message}, ${member.bannedCountries}, true, ${joined},
+      ${rating.count}, ${rating.satisfaction})
+    on conflict (slug) do update set name = excluded.name returning id`;
   const ids = categories.filter((category) => member.categories.includes(category.key)).map((category) => category.id);
-  const times = member.schedule.map(({ weekday, from, to }) => ({
-    performer_id: id,
-    weekday,
-    from_time: from,
-    to_time: to,
-  }));
-  await addMissing(
-    db,
-    'performer_categories',
-    ids.map((category) => ({ performer_id: id, category_id: category })),
-  );
-  await addMissing(db, 'performer_schedule', times);
-  await fillRatings(db, id, member);
+  // In one statement each: every one of thousands would wait for the disk.
+  await run(pool)`
+    insert into performer_categories (performer_id, category_id) select ${id}, unnest(${ids}::int[])
+    on conflict do nothing`;
+  await run(pool)`
+    insert into performer_schedule (performer_id, weekday, from_time, to_time)
+    select ${id}, n.weekday, n.from_time, n.to_time
+    from unnest(${member.schedule.map(({ weekday }) => weekday)}::int[],
+      ${member.schedule.map(({ from }) => from)}::time[], ${member.schedule.map(({ to }) => to)}::time[])
+      as n (weekday, from_time, to_time)
+    on conflict do nothing`;
+  await fillRatings(pool, id, member);
   return id;
 }
 
-/** In one statement: each of thousands would wait for the disk. */
-async function addMissing<T extends 'performer_categories' | 'performer_schedule' | 'performer_rating_days'>(
-  db: Db,
-  table: T,
-  rows: readonly Insertable<Tables[T]>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto(table)
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 /** Spreads the member's ratings over the last ninety days, so that the figures shown can be recounted. */
-async function fillRatings(db: Db, performerId: number, member: CastMember): Promise<void> {
+async function fillRatings(on: Queryable, performerId: number, member: CastMember): Promise<void> {
   const { count, satisfaction } = member.rating;
   const days = Math.min(count, 80);
   const satisfied = Math.round((count * satisfaction) / 100);
   const share = (total: number, index: number) =>
     Math.floor((total * (index + 1)) / days) - Math.floor((total * index) / days);
   const rows = Array.from({ length: days }, (_, index) => ({
-    performer_id: performerId,
     day: new Date(Date.now() - index * DAY_MS).toISOString().slice(0, 10),
     ratings: share(count, index),
     satisfied: Math.min(share(satisfied, index), share(count, index)),
   }));
-  await addMissing(db, 'performer_rating_days', rows);
+  await run(on)`
+    insert into performer_rating_days (performer_id, day, ratings, satisfied)
+    select ${performerId}, n.day, n.ratings, n.satisfied
+    from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ ratings }) => ratings)}::int[],
+      ${rows.map(({ satisfied: of }) => of)}::int[]) as n (day, ratings, satisfied)
+    on conflict do nothing`;
 }
 
 export const demo: Demo = {

@@ -2,6 +2,8 @@ import type { Demo } from '../../platform/feature/feature.ts';
 import { demoGuestId } from '../identity/demo.ts';
 import type { Context } from '../../platform/context.ts';
 import { setGoal, setTipMenu } from '../live/server/index.ts';
+import { int } from '../../platform/database/columns.ts';
+import { many, maybe, run } from '../../platform/database/sql.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -29,26 +31,24 @@ const evenings = [
 export async function fillStudio(context: Context, slug: string): Promise<void> {
   const { database, now } = context;
   await database.transaction(async (client) => {
-    const { rows: own } = await client.query<{ id: number }>(`select id from performers where slug = $1`, [slug]);
-    const performerId = own[0]?.id;
+    const row = await maybe(client, { id: int })`select id from performers where slug = ${slug}`;
+    const performerId = row?.id;
     if (performerId !== undefined) {
       await setTipMenu(client, performerId, menu);
       await setGoal(client, performerId, goal);
     }
-    const { rows: others } = await client.query<{ id: number }>(
-      `select id from performers where published and slug <> $1
-         and not exists (select 1 from ticket_shows where performer_id = performers.id)
-       order by satisfaction desc, id limit $2`,
-      [slug, evenings.length],
-    );
+    const others = await many(client, { id: int })`
+      select id from performers where published and slug <> ${slug}
+        and not exists (select 1 from ticket_shows where performer_id = performers.id)
+      order by satisfaction desc, id limit ${evenings.length}`;
     const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
     for (const [index, { title, text, day, hour, price }] of evenings.entries()) {
+      const other = others[index];
+      if (other === undefined) break;
       const starts = new Date(today + day * DAY_MS + hour * HOUR_MS);
-      await client.query(
-        `insert into ticket_shows (performer_id, title, description, price, starts_at, ends_at)
-         select $1, $2, $3, $4, $5, $5::timestamptz + interval '1 hour' where $1::bigint is not null`,
-        [others[index]?.id ?? null, title, text, price, starts],
-      );
+      await run(client)`
+        insert into ticket_shows (performer_id, title, description, price, starts_at, ends_at)
+        values (${other.id}, ${title}, ${text}, ${price}, ${starts}, ${new Date(starts.getTime() + HOUR_MS)})`;
     }
   });
 }
@@ -58,11 +58,8 @@ const STUDIO_PERFORMER = 'helena-duarte';
 
 async function giveStudio(context: Context): Promise<void> {
   const guestId = await demoGuestId(context, 'performer');
-  await context.database.db
-    .updateTable('performers')
-    .set({ guest_id: guestId })
-    .where('slug', '=', STUDIO_PERFORMER)
-    .execute();
+  await run(context.database.pool)`
+    update performers set guest_id = ${guestId} where slug = ${STUDIO_PERFORMER}`;
 }
 
 export const demo: Demo = {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { bool, bytes, float, int, type RowOf, text, uuid } from '../database/columns.ts';
+import { many, maybe, one, run, trusted } from '../database/sql.ts';
 
 /** The first row at which the chain does not hold. */
 interface BrokenRow {
@@ -19,21 +21,24 @@ interface AuditVerdict {
   holdsNoted: boolean | null;
 }
 
-interface Row {
-  place: number;
-  id: string;
-  at: string;
-  operatorId: string;
-  action: string;
-  subject: string | null;
-  reason: string | null;
-  details: string;
-  salt: Buffer | null;
-  said: Buffer;
-  hash: Buffer;
-}
+type Row = RowOf<typeof auditRow>;
+const auditRow = {
+  place: float,
+  id: text,
+  at: text,
+  operatorId: uuid,
+  action: text,
+  subject: text.orNull,
+  reason: text.orNull,
+  details: text,
+  salt: bytes.orNull,
+  said: bytes,
+  hash: bytes,
+};
 
 const BATCH = 1000;
+/** How many a cursor gives cannot be bound. */
+const NEXT = trusted(String(BATCH));
 const NOTHING = Buffer.alloc(0);
 
 /**
@@ -43,37 +48,37 @@ const NOTHING = Buffer.alloc(0);
 export async function checkAudit(pool: pg.Pool, noted: string | null = null): Promise<AuditVerdict> {
   const client = await pool.connect();
   try {
-    await client.query('begin isolation level repeatable read read only');
-    await client.query(`declare rows no scroll cursor for
-      select place::float8 as place, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at, operator_id as "operatorId",
-        action, subject, reason, details::text, salt, said, hash
-      from audit_log order by place, id`);
+    await run(client)`begin isolation level repeatable read read only`;
+    await run(client)`
+      declare rows no scroll cursor for
+      select place::float8 as place, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
+        operator_id as "operatorId", action, subject, reason, details::text, salt, said, hash
+      from audit_log order by place, id`;
     const chain = new Chain(noted);
     for (;;) {
-      const { rows } = await client.query<Row>(`fetch ${BATCH} from rows`);
+      const rows = await many(client, auditRow)`fetch ${NEXT} from rows`;
       for (const row of rows) chain.take(row);
       if (rows.length < BATCH) break;
     }
-    const { rows } = await client.query<{ place: number; hash: Buffer }>(
-      'select place::float8 as place, hash from audit_head',
-    );
-    return chain.end(rows[0] ?? { place: 0, hash: NOTHING });
+    const found = await maybe(client, { place: float, hash: bytes })`
+      select place::float8 as place, hash from audit_head`;
+    return chain.end(found ?? { place: 0, hash: NOTHING });
   } finally {
-    await client.query('rollback').catch(() => {});
+    await run(client)`rollback`.catch(() => {});
     client.release();
   }
 }
 
 /** Takes out of a row what it says of people; a row of its own says so. False where there is nothing to take out. */
 export async function eraseAuditRow(pool: pg.Pool, place: number, because: string): Promise<boolean> {
-  const { rows } = await pool.query<{ done: boolean }>('select erase_audit_row($1, $2) as done', [place, because]);
-  return rows[0]?.done === true;
+  const row = await one(pool, { done: bool })`select erase_audit_row(${place}, ${because}) as done`;
+  return row.done;
 }
 
 /** The same for every row from before that moment, with one row that says so; how many they were. */
 export async function eraseAuditBefore(pool: pg.Pool, moment: string, because: string): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>('select erase_audit_before($1, $2) as count', [moment, because]);
-  return Number(rows[0]?.count ?? 0);
+  const row = await one(pool, { count: int })`select erase_audit_before(${moment}, ${because}) as count`;
+  return row.count;
 }
 
 class Chain {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
@@ -11,22 +10,12 @@ import { sentenceOf } from '../faults/system-error.ts';
 import { keepPostgres } from './kept-postgres.ts';
 import { probeOf } from './probe.ts';
 import { prepareRoles, protectAudit, runnerUrl } from './roles.ts';
-import type { Tables } from './tables.ts';
+import { checkAll } from './row-check.ts';
 
-// Ids and coins are integers that fit a double; PostgreSQL's bigint would arrive as text.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
-  return value;
-});
-
-export type Db = Kysely<Tables>;
 export type PoolClient = pg.PoolClient;
 
 export interface Database extends AsyncDisposable {
-  /** Typed queries. */
-  db: Db;
-  /** Raw named queries for hot lists, and what the engines work on. */
+  /** What statements are given to (`sql.ts`), and what the engines work on. */
   pool: pg.Pool;
   url: string;
   /**
@@ -154,15 +143,17 @@ export function connect(url: string, log: Pick<Log, 'warn'>, mode: Config['mode'
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
+  if (mode !== 'production') {
+    checkAll(pool);
+    pool.on('connect', checkAll);
+  }
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     open.add(client);
     client.once('end', () => open.delete(client));
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const probe = probeOf(url);
   return {
-    db,
     pool,
     url,
     transaction: (work) => inTransaction(pool, work),
@@ -174,9 +165,7 @@ export function connect(url: string, log: Pick<Log, 'warn'>, mode: Config['mode'
     },
     async [Symbol.asyncDispose]() {
       probe.drop();
-      await db.destroy();
-      // Whom nobody asked anything has nothing to destroy, and leaves the pool as it is.
-      if (!pool.ending) await pool.end();
+      await pool.end();
       // A pool counts as ended when its connections have said goodbye; the server may go when their lines are down too.
       await Promise.all([...open].map((client) => new Promise<void>((resolve) => client.once('end', resolve))));
     },

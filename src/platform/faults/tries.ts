@@ -1,5 +1,7 @@
+import { int } from '../database/columns.ts';
 import { AppError } from './errors.ts';
 import type { Database } from '../database/database.ts';
+import { identifier, maybe, run } from '../database/sql.ts';
 
 const TRIES_AN_HOUR = 8;
 
@@ -14,20 +16,20 @@ export interface Tries {
 
 /** Kept in a table of its own for each kind of code. `tooMany` is what is thrown then. */
 export function createTries(database: Database, table: 'bonus_tries' | 'code_tries', tooMany: () => AppError): Tries {
+  const counted = identifier(table);
   /** The try's number; null where there have been too many. */
   const begin = (guestId: string): Promise<number | null> =>
     database.transaction(async (client) => {
       // One after the other: whoever counts sees all who counted before him.
-      await client.query(`select 1 from guests where id = $1 for no key update`, [guestId]);
-      const { rows } = await client.query<{ id: number }>(
-        `insert into ${table} (guest_id)
-         select $1 where (select count(*) from ${table} where guest_id = $1 and at > now() - interval '1 hour') < $2
-         returning id`,
-        [guestId, TRIES_AN_HOUR],
-      );
-      return rows[0]?.id ?? null;
+      await run(client)`select 1 from guests where id = ${guestId} for no key update`;
+      const row = await maybe(client, { id: int })`
+        insert into ${counted} (guest_id)
+        select ${guestId} where (select count(*) from ${counted} where guest_id = ${guestId}
+          and at > now() - interval '1 hour') < ${TRIES_AN_HOUR}
+        returning id`;
+      return row?.id ?? null;
     });
-  const forget = (id: number) => database.pool.query(`delete from ${table} where id = $1`, [id]);
+  const forget = (id: number) => run(database.pool)`delete from ${counted} where id = ${id}`;
 
   return {
     async of(guestId, work) {

@@ -1,3 +1,5 @@
+import { int } from '../database/columns.ts';
+import { one, type Sql } from '../database/sql.ts';
 import { slot } from './slots.ts';
 import type { Context } from '../context.ts';
 
@@ -13,18 +15,18 @@ export const figures = slot<readonly Figure[]>('figures');
 /** Read once for all figures that are asked for together. */
 const FRESH_MS = 1_000;
 
-/** Counts by one query, which answers one row of numbers; what comes back reads one of them by its name. */
-export function counted(
+/** Counts by one query, which answers one row of numbers with these names; what comes back reads one of them by its name. */
+export function counted<Name extends string>(
   { database, availability }: Pick<Context, 'database' | 'availability'>,
-  sql: string,
-): (name: string) => () => Promise<number> {
+  names: readonly Name[],
+  counts: Sql,
+): (name: Name) => () => Promise<number> {
+  const columns = Object.fromEntries(names.map((name) => [name, int]));
   let kept: Promise<Record<string, number>> | undefined;
   let keptAt = 0;
   const read = async () => {
     availability.require();
-    const { rows } = await database.pool.query<Record<string, number>>(sql);
-    if (rows[0] === undefined) throw new Error('nothing was counted');
-    return rows[0];
+    return one(database.pool, columns)`${counts}`;
   };
   return (name) => async () => {
     if (kept === undefined || performance.now() - keptAt > FRESH_MS) {

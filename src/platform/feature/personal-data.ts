@@ -1,4 +1,6 @@
 import type { Database, PoolClient } from '../database/database.ts';
+import { json } from '../database/columns.ts';
+import { many, run, sql, trusted, type Sql } from '../database/sql.ts';
 import type { KeptReason, KeptThing } from '../work/kept.ts';
 
 /** Whose data: a guest's (by his number), or a performer's (by hers). */
@@ -44,7 +46,15 @@ export interface PersonalColumn {
 
 /** The table of a column. */
 export const tableOf = ({ at }: PersonalColumn): string => at.slice(0, at.lastIndexOf('.'));
-const rowsOf = ({ at, rows }: PersonalColumn): string => rows ?? `${at.slice(at.lastIndexOf('.') + 1)} = $1`;
+const inTable = (column: PersonalColumn): Sql => trusted(tableOf(column));
+const rowsOf = ({ at, rows }: PersonalColumn, id: string | number): Sql =>
+  withValue(rows ?? `${at.slice(at.lastIndexOf('.') + 1)} = $1`, sql`${id}`);
+
+/** SQL of a definition, with this in the place of each `$1`. */
+export function withValue(words: string, value: Sql): Sql {
+  const [first, ...rest] = words.split('$1').map(trusted);
+  return rest.reduce((before, after) => sql`${before}${value}${after}`, first ?? sql``);
+}
 
 /** Takes out of the database what goes with somebody, within a transaction of the caller's; may run again. */
 export async function erasePersonal(
@@ -56,10 +66,9 @@ export async function erasePersonal(
   for (const column of columns) {
     const { of, erase } = column;
     if (of !== subject || erase === 'account' || erase === 'parent') continue;
-    if (erase === 'delete') await client.query(`delete from ${tableOf(column)} where ${rowsOf(column)}`, [id]);
-    else if (erase.set !== undefined) {
-      await client.query(`update ${tableOf(column)} set ${erase.set} where ${rowsOf(column)}`, [id]);
-    }
+    const [table, rows] = [inTable(column), rowsOf(column, id)];
+    if (erase === 'delete') await run(client)`delete from ${table} where ${rows}`;
+    else if (erase.set !== undefined) await run(client)`update ${table} set ${trusted(erase.set)} where ${rows}`;
   }
 }
 
@@ -78,10 +87,8 @@ export async function copyPersonal(
     if (column.of !== subject || column.copy === null) continue;
     const own = column.at.slice(column.at.lastIndexOf('.') + 1);
     const hidden = new Set([own, ...(column.without ?? [])]);
-    const { rows } = await pool.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from ${tableOf(column)} t where ${rowsOf(column)}`,
-      [id],
-    );
+    const rows = await many(pool, { row: json<Record<string, unknown>>() })`
+      select to_jsonb(t) as row from ${inTable(column)} t where ${rowsOf(column, id)}`;
     copy[column.copy] = rows.map(({ row }) =>
       Object.fromEntries(
         Object.entries(row)

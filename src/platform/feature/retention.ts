@@ -1,5 +1,7 @@
+import { text } from '../database/columns.ts';
 import type { Database, PoolClient } from '../database/database.ts';
-import { tableOf, type Kept, type PersonalColumn, type Subject } from './personal-data.ts';
+import { join, many, run, sql, trusted, type Sql } from '../database/sql.ts';
+import { tableOf, withValue, type Kept, type PersonalColumn, type Subject } from './personal-data.ts';
 
 /** Rows of one statement. */
 const BATCH = 5_000;
@@ -45,16 +47,17 @@ export async function removeOverdue(
       const table = tableOf(one.column);
       const until = keptUntil(one.kept.years, now);
       const count = await database.transaction(async (client) => {
-        await client.query(`select set_config('separee.kept_until', $1, true)`, [until]);
-        return remove(client, table, `(${one.since}) < $1 and ${ofTheGone(one.column, one.kept)}`, references, [until]);
+        await run(client)`select set_config('separee.kept_until', ${until}, true)`;
+        const isOver = sql`(${trusted(one.since)}) < ${until}::timestamptz`;
+        return remove(client, table, sql`${isOver} and ${ofTheGone(one.column, one.kept)}`, references);
       });
       gone.set(table, (gone.get(table) ?? 0) + count);
       found += count;
     }
     for (const root of Object.values(roots)) {
-      const isFree = root === 'guests' ? 'user_id is null' : 'guest_id is null';
+      const isFree = root === 'guests' ? sql`user_id is null` : sql`guest_id is null`;
       const count = await database.transaction((client) =>
-        remove(client, root, `erased_at is not null and ${isFree}`, references, []),
+        remove(client, root, sql`erased_at is not null and ${isFree}`, references),
       );
       gone.set(root, (gone.get(root) ?? 0) + count);
       found += count;
@@ -64,44 +67,43 @@ export async function removeOverdue(
 }
 
 /** That a row is of somebody who was erased. Names in `rows` mean the row's own columns, for nothing else here is called so. */
-function ofTheGone(column: PersonalColumn, { everybody }: Kept): string {
-  if (everybody === true) return 'true';
+function ofTheGone(column: PersonalColumn, { everybody }: Kept): Sql {
+  if (everybody === true) return sql`true`;
   const own = column.at.slice(column.at.lastIndexOf('.') + 1);
-  const rows = (column.rows ?? `${own} = $1`).replaceAll('$1', 'erased_subject');
-  return `exists (select from (select id as erased_subject from ${roots[column.of]} where erased_at is not null) gone
-    where ${rows})`;
+  const rows = withValue(column.rows ?? `${own} = $1`, sql`erased_subject`);
+  return sql`exists (select from (
+    select id as erased_subject from ${trusted(roots[column.of])} where erased_at is not null) gone where ${rows})`;
 }
 
 async function remove(
   client: PoolClient,
   table: string,
-  which: string,
+  which: Sql,
   references: readonly Reference[],
-  values: unknown[],
 ): Promise<number> {
   const free = references
     .filter(({ to, yields }) => to === table && !yields)
     .map(({ table: from, column, target }) => {
-      return `and not exists (select from ${from} k where k.${column} = c.${target} and (k.tableoid, k.ctid) <> (c.tableoid, c.ctid))`;
+      // Names that the database has put in quotes itself where they need them.
+      const [others, refers, own] = [trusted(from), trusted(column), trusted(target)];
+      return sql`not exists (select from ${others} k where k.${refers} = c.${own}
+        and (k.tableoid, k.ctid) <> (c.tableoid, c.ctid))`;
     });
-  const { rowCount } = await client.query(
-    `delete from ${table} where ctid = any(array(
-       select c.ctid from ${table} c where ${which} ${free.join('\n')} limit ${BATCH} for update))`,
-    values,
-  );
-  return rowCount ?? 0;
+  return run(client)`
+    delete from ${trusted(table)} where ctid = any(array(
+      select c.ctid from ${trusted(table)} c where ${join([which, ...free], ' and ')} limit ${BATCH} for update))`;
 }
 
 /** Every foreign key of one column; rows of a table that is kept never go with another's. */
 async function referencesOf({ pool }: Pick<Database, 'pool'>, kept: ReadonlySet<string>): Promise<Reference[]> {
-  const { rows } = await pool.query<Omit<Reference, 'yields'> & { action: string }>(
-    `select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column", c.confrelid::regclass::text as "to",
-       quote_ident(b.attname) as target, c.confdeltype as action
-     from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
-     where c.contype = 'f' and array_length(c.conkey, 1) = 1`,
-  );
+  const rows = await many(pool, { table: text, column: text, to: text, target: text, action: text })`
+    select c.conrelid::regclass::text as "table", quote_ident(a.attname) as "column",
+      c.confrelid::regclass::text as "to",
+      quote_ident(b.attname) as target, c.confdeltype::text as action
+    from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1]
+    where c.contype = 'f' and array_length(c.conkey, 1) = 1`;
   return rows.map(({ table, column, to, target, action }) => {
     return { table, column, to, target, yields: action === 'n' || (action === 'c' && !kept.has(table)) };
   });

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Language, Right } from '../contract.ts';
-import type { AvsStatus, Role } from '../database/tables.ts';
 import { fault } from '../faults/errors.ts';
 import type { Place } from '../places/places.ts';
+
+export type Role = 'guest' | 'performer' | 'operator';
+export type AvsStatus = 'unknown' | 'pending' | 'accepted' | 'rejected';
 
 /** Who makes a call, as every operation needs to know it. Read anew for each call, so that a lock holds at once. */
 export interface Caller extends Place {

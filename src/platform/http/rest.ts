@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { audit } from '../audit/audit.ts';
 import type { Availability } from '../faults/availability.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
 import { isClean } from '../texts/clean-input.ts';
 import { AppError, fault } from '../faults/errors.ts';
@@ -33,7 +33,7 @@ export interface Rest {
   authenticate: Authenticate;
   places: Places;
   /** Where operators' calls are noted. */
-  db: Db;
+  database: Pick<Database, 'pool'>;
   /** What requests are counted with. */
   context: Pick<Context, 'config' | 'rates' | 'proxies'>;
   availability: Availability;
@@ -117,7 +117,7 @@ export function serve<T extends Call>(
       const language = pickLanguage((request.query as { language?: string }).language);
       const { params, query, body } = request;
       if (call.access === 'operator' && caller !== null && call.impersonal !== true) {
-        await audit(rest.db, caller, call, { params, query, body });
+        await audit(rest.database.pool, caller, call, { params, query, body });
       }
       if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
       const input = { params, query, body, caller, language, place, request, reply } as RestInput<T>;

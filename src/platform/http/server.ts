@@ -120,7 +120,7 @@ export async function createRest(
           .send(JSON.stringify(problem('not-found', 404))),
       );
       const { places, database, availability } = context;
-      rest = { app: scope, authenticate, calls, places, db: database.db, availability, context };
+      rest = { app: scope, authenticate, calls, places, database, availability, context };
       await hang(rest);
       // Whatever is asked for below, and by whatever method, is a call or none: never a page.
       scope.get('/*', { schema: { hide: true } }, async () => {

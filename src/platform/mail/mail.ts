@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Language } from '../contract.ts';
-import type { Db } from '../database/database.ts';
 import type { JobDefinitions, JobQueue } from '../work/jobs.ts';
 import { composeMail, type Letter } from './mail-template.ts';
+import { maybe, one, type Queryable, run } from '../database/sql.ts';
+import { bool, text, uuid } from '../database/columns.ts';
 
 export interface Mail {
   to: string;
@@ -35,20 +36,21 @@ export interface Mailer {
   sendTo(guestId: string, letter: Letter): Promise<void>;
 }
 
+const mailedRow = { email: text, language: text.of<Language>(), neutral_mails: bool };
+const mailRow = { recipient: text, subject: text, body_text: text, body_html: text, neutral: bool };
+
 const DELIVER = 'deliver-mail';
 
 /** Names that no server bears (RFC 2606): accounts whose address is another's have one. */
 const leadsNowhere = (address: string) => address.endsWith('.invalid');
 
-export function createMailer(config: Config, db: Db, jobs: JobQueue): Mailer {
+export function createMailer(config: Config, on: Queryable, jobs: JobQueue): Mailer {
   const mailer: Mailer = {
-    async send({ to, subject, text, html, neutral = true, guestId }) {
+    async send({ to, subject, text: plain, html, neutral = true, guestId }) {
       if (leadsNowhere(to)) return;
-      const { id } = await db
-        .insertInto('mails')
-        .values({ recipient: to, subject, body_text: text, body_html: html, neutral, guest_id: guestId ?? null })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await one(on, { id: uuid })`
+        insert into mails (recipient, subject, body_text, body_html, neutral, guest_id)
+        values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId ?? null}) returning id`;
       if (config.mail.smtpUrl !== null) await jobs.add(DELIVER, { id });
     },
     sendLetter: ({ to, language, neutral, guestId }, letter) =>
@@ -59,13 +61,10 @@ export function createMailer(config: Config, db: Db, jobs: JobQueue): Mailer {
         ...composeMail(letter, language, neutral),
       }),
     async sendTo(guestId, letter) {
-      const guest = await db
-        .selectFrom('guests')
-        .innerJoin('auth_user', 'auth_user.id', 'guests.user_id')
-        .select(['auth_user.email', 'guests.language', 'guests.neutral_mails'])
-        .where('guests.id', '=', guestId)
-        .executeTakeFirst();
-      if (guest === undefined) return;
+      const guest = await maybe(on, mailedRow)`
+        select u.email, g.language, g.neutral_mails from guests g join auth_user u on u.id = g.user_id
+        where g.id = ${guestId}`;
+      if (guest === null) return;
       const { email: to, language, neutral_mails: neutral } = guest;
       await mailer.sendLetter({ to, language, neutral, guestId }, letter);
     },
@@ -74,7 +73,7 @@ export function createMailer(config: Config, db: Db, jobs: JobQueue): Mailer {
 }
 
 /** Delivers mails over SMTP; a delivered one is not kept. */
-export function mailJobs(config: Config, db: Db): JobDefinitions {
+export function mailJobs(config: Config, on: Queryable): JobDefinitions {
   const { smtpUrl, from } = config.mail;
   if (smtpUrl === null) return { tasks: {} };
   const transport = createTransport(smtpUrl);
@@ -82,12 +81,20 @@ export function mailJobs(config: Config, db: Db): JobDefinitions {
     tasks: {
       async [DELIVER](payload) {
         const { id } = payload as { id: string };
-        const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
-        if (mail === undefined) return;
-        const { recipient, subject, body_text: text, body_html: html, neutral } = mail;
+        const mail = await maybe(on, mailRow)`
+          select recipient, subject, body_text, body_html, neutral from mails where id = ${id}`;
+        if (mail === null) return;
+        const { recipient, subject, body_text: plain, body_html: html, neutral } = mail;
         const messageId = `<${id}@separee.invalid>`;
-        await transport.sendMail({ from: senderOf(from, neutral), to: recipient, subject, text, html, messageId });
-        await db.deleteFrom('mails').where('id', '=', id).execute();
+        await transport.sendMail({
+          from: senderOf(from, neutral),
+          to: recipient,
+          subject,
+          text: plain,
+          html,
+          messageId,
+        });
+        await run(on)`delete from mails where id = ${id}`;
       },
     },
   };

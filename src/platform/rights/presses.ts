@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { json, text } from '../database/columns.ts';
 import type { PoolClient } from '../database/database.ts';
+import { maybe, run } from '../database/sql.ts';
 import { fault } from '../faults/errors.ts';
 
 /** What goes into a fingerprint and an answer: JSON. Names without a value are left out. */
@@ -42,28 +44,20 @@ export async function onePress<T extends Plain>(
 ): Promise<Pressed<T>> {
   const { owner, scope, key } = press;
   const print = fingerprintOf(press.of);
-  const fresh = await client.query({
-    name: 'press-note',
-    text: `insert into presses (owner_id, scope, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing`,
-    values: [owner, scope, key, print],
-  });
-  if (fresh.rowCount === 0) return { answer: await answerOf<T>(client, press, print), isRepeat: true };
+  const count = await run(client, 'press-note')`
+    insert into presses (owner_id, scope, key, fingerprint) values (${owner}, ${scope}, ${key}, ${print})
+      on conflict do nothing`;
+  if (count === 0) return { answer: await answerOf<T>(client, press, print), isRepeat: true };
   const answer = await work();
-  await client.query({
-    name: 'press-answer',
-    text: `update presses set answer = $4 where owner_id = $1 and scope = $2 and key = $3`,
-    values: [owner, scope, key, JSON.stringify(answer)],
-  });
+  await run(client, 'press-answer')`
+    update presses set answer = ${JSON.stringify(answer)} where owner_id = ${owner} and scope = ${scope}
+      and key = ${key}`;
   return { answer, isRepeat: false };
 }
 
 async function answerOf<T>(client: PoolClient, { owner, scope, key }: Press, print: string): Promise<T> {
-  const { rows } = await client.query<{ fingerprint: string; answer: T }>({
-    name: 'press-known',
-    text: `select fingerprint, answer from presses where owner_id = $1 and scope = $2 and key = $3`,
-    values: [owner, scope, key],
-  });
-  const [known] = rows;
+  const known = await maybe(client, 'press-known', { fingerprint: text, answer: json<T>() })`
+    select fingerprint, answer from presses where owner_id = ${owner} and scope = ${scope} and key = ${key}`;
   if (known?.fingerprint !== print) throw fault('conflict');
   return known.answer;
 }

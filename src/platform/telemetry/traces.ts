@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { PoolClient } from '../database/database.ts';
+import { run } from '../database/sql.ts';
 
 /** By what two accounts may be seen to be one person. */
 export type TraceKind = 'browser' | 'network' | 'means';
@@ -27,26 +28,20 @@ export function createTraces({ database, secrets, now }: Pick<Context, 'database
   const markOf = (kind: TraceKind, value: string) => createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
   return {
     async note(guestId, kind, value, client) {
-      await (client ?? pool).query({
-        name: 'trace-note',
-        text: `insert into guest_traces (guest_id, kind, mark, last_at) values ($1, $2, $3, $4)
-          on conflict (guest_id, kind, mark) do update set last_at = excluded.last_at`,
-        values: [guestId, kind, markOf(kind, value), now()],
-      });
+      await run(client ?? pool, 'trace-note')`
+        insert into guest_traces (guest_id, kind, mark, last_at) values (${guestId}, ${kind}, ${markOf(kind, value)},
+          ${now()})
+        on conflict (guest_id, kind, mark) do update set last_at = excluded.last_at`;
     },
     async succeed(former, next) {
-      await pool.query({
-        name: 'trace-succeed',
-        text: `insert into guest_traces (guest_id, kind, mark, last_at)
-          select guest_id, kind, $2, last_at from guest_traces where kind = 'browser' and mark = $1
-          on conflict do nothing`,
-        values: [markOf('browser', former), markOf('browser', next)],
-      });
+      await run(pool, 'trace-succeed')`
+        insert into guest_traces (guest_id, kind, mark, last_at)
+        select guest_id, kind, ${markOf('browser', next)}, last_at from guest_traces where kind = 'browser'
+          and mark = ${markOf('browser', former)}
+        on conflict do nothing`;
     },
     async forget() {
-      await pool.query(`delete from guest_traces where last_at < $1`, [
-        new Date(now().getTime() - TRACE_DAYS * 86_400_000),
-      ]);
+      await run(pool)`delete from guest_traces where last_at < ${new Date(now().getTime() - TRACE_DAYS * 86_400_000)}`;
     },
   };
 }

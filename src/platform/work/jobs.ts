@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run as work, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { run, sql } from '../database/sql.ts';
 import type { Log } from '../telemetry/telemetry.ts';
 
 /** What a feature's `jobs.ts` hands over: the work by name, and when it comes round by itself. */
@@ -23,22 +24,20 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   await runMigrations({ pgPool: pool, logger: quiet(log) });
   return {
     async add(name, payload, { key, runAt } = {}) {
-      await pool.query(
-        `select graphile_worker.add_job($1, payload := $2::json, job_key := $3, run_at := $4, max_attempts := 12)`,
-        [name, JSON.stringify(payload), key ?? null, runAt ?? new Date()],
-      );
+      const at = runAt ?? new Date();
+      await run(pool)`
+        select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
+          run_at := ${at}, max_attempts := 12)`;
     },
     async forget(word) {
-      await pool.query(
-        `delete from graphile_worker._private_jobs where locked_at is null and position($1 in payload::text) > 0`,
-        [word],
-      );
+      await run(pool)`
+        delete from graphile_worker._private_jobs where locked_at is null and position(${word} in payload::text) > 0`;
     },
   };
 }
 
 /** Else the queue gives such work out again after hours only. */
-const UNLOCK = `select graphile_worker.force_unlock_workers(array(
+const UNLOCK = sql`select graphile_worker.force_unlock_workers(array(
   select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000];
 
@@ -62,8 +61,8 @@ export async function startJobs({
 }: WorkerOptions): Promise<AsyncDisposable> {
   const taskList: TaskList = Object.assign({}, ...definitions.map((each) => each.tasks));
   const start = async (): Promise<Runner> => {
-    if (isAlone) await pool.query(UNLOCK);
-    return run({
+    if (isAlone) await run(pool)`${UNLOCK}`;
+    return work({
       pgPool: pool,
       taskList,
       crontab: definitions.flatMap((each) => each.crontab ?? []).join('\n'),

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
+import { text } from '../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { maybe } from '../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/rights/push.ts';
@@ -171,12 +173,10 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
 
     async revoke(operator, guestId, message) {
       const change = await database.transaction(async (client): Promise<store.Change> => {
-        const { rows } = await client.query<{ avs_status: store.Change['was'] }>(
-          `select avs_status from guests where id = $1 for update`,
-          [guestId],
-        );
-        if (rows[0] === undefined) throw fault('not-found');
-        if (rows[0].avs_status !== 'accepted') throw fault('conflict');
+        const row = await maybe(client, { avs_status: text.of<store.Change['was']>() })`
+          select avs_status from guests where id = ${guestId} for update`;
+        if (row === null) throw fault('not-found');
+        if (row.avs_status !== 'accepted') throw fault('conflict');
         const revoked = {
           guestId,
           was: 'accepted',

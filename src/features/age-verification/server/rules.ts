@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/contract.ts';
-import type { AvsStatus } from '../../../platform/database/tables.ts';
+import type { AvsStatus } from '../../../platform/http/caller.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 
 export type AvsOutcome = 'pending' | 'accepted' | 'rejected';

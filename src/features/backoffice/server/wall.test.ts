@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playOffer } from '../../../../packages/media/test/fixtures/offers.ts';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { byNumber, insertRow } from '../../../../test/people/rows.ts';
 import { performerDefaults, type TestGuest, type TestPerformer } from '../../../../test/people/people.ts';
 import { onAir, sit } from '../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
@@ -51,11 +52,7 @@ describe('the wall of running shows', () => {
   /** On air without an account of her own. */
   async function demoShow(): Promise<void> {
     const row = { ...performerDefaults, slug: `mira-${randomUUID()}` };
-    const { id } = await app.context.database.db
-      .insertInto('performers')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(app.context.database.pool, 'performers', row, byNumber);
     await app.app.live.goLive(id, show);
     await app.app.live.streamStarted(id);
   }

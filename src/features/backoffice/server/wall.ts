@@ -41,7 +41,6 @@ interface Parts {
 export function createWall(parts: Parts): Wall {
   const { context, live, media } = parts;
   const { supervision } = live;
-  const { db } = context.database;
 
   async function running(showId: string): Promise<WallShow> {
     const show = await supervision.find(showId);
@@ -79,7 +78,7 @@ export function createWall(parts: Parts): Wall {
       if (!(await supervision.hasLooked(operator.guestId, show))) {
         if (sittingId !== null && reason === undefined) throw refuse('reason-needed');
         const body = { actorId, name, ...(privateMode === null ? {} : { privateMode, sittingId }), reason };
-        await db.transaction().execute(async (noting) => {
+        await context.database.transaction(async (noting) => {
           if (!(await supervision.noteLook(noting, operator.guestId, show))) return;
           await audit(noting, operator, contract.lookIntoShow, { params: { showId }, query: {}, body });
         });

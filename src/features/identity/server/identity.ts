@@ -83,7 +83,7 @@ export function createIdentity(
     purchasedCoins: deps.purchasedCoins,
     kept: personalData.kept,
     async closeNotice(guestId) {
-      await closeNotice(context.database.db, guestId);
+      await closeNotice(context.database.pool, guestId);
       deps.push.toGuest(guestId, 'dataProtection', { showDataProtectionNotice: false });
     },
   };

@@ -18,8 +18,8 @@ export const identityJobs = (context: Context, identity: Identity): JobDefinitio
     },
     async 'forget-visitors'() {
       const { database, now } = context;
-      await forgetVisitors(database.db, now());
-      await forgetAttempts(database.db, now());
+      await forgetVisitors(database.pool, now());
+      await forgetAttempts(database.pool, now());
       await createTraces(context).forget();
     },
     'drop-data-exports': () => identity.exports.drop(),

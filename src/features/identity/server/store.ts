@@ -1,33 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Db } from '../../../platform/database/database.ts';
+import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
 import type { Language, Right } from '../../../platform/contract.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import type { AvsStatus, Role } from '../../../platform/database/tables.ts';
+import type { AvsStatus, Caller, Role } from '../../../platform/http/caller.ts';
 
 const KEY_DAYS = 90;
 
-export interface GuestRow {
-  id: string;
-  user_id: string | null;
-  role: Role;
-  name: string | null;
-  language: Language;
-  country: string | null;
-  is_locked: boolean;
-  restriction_level: number;
-  is_vip: boolean;
-  has_tv: boolean;
-  rights: Right[];
-  avs_status: AvsStatus;
-  avs_message: string | null;
-  notice_closed: boolean;
-  email_verified: boolean;
+export type GuestRow = RowOf<typeof guestRow>;
+const guestRow = {
+  id: uuid,
+  user_id: text.orNull,
+  role: text.of<Role>(),
+  name: text.orNull,
+  language: text.of<Language>(),
+  country: text.orNull,
+  is_locked: bool,
+  restriction_level: int,
+  is_vip: bool,
+  has_tv: bool,
+  rights: text.of<Right>().list,
+  avs_status: text.of<AvsStatus>(),
+  avs_message: text.orNull,
+  notice_closed: bool,
+  email_verified: bool,
   /** Whether the sign-in session asked for still stands. */
-  session_stands: boolean;
-  session_strong: boolean;
-}
+  session_stands: bool,
+  session_strong: bool,
+};
 
-const COLUMNS = `
+const COLUMNS = sql`
   g.id, g.user_id, g.role, g.name, g.language, g.country, g.is_locked, g.restriction_level, g.avs_status, g.avs_message,
   coalesce(g.vip_until > now(), false) as is_vip,
   coalesce(g.tv_until > now() or g.vip_until > now(), false) as has_tv,
@@ -41,72 +43,50 @@ export async function findForToken(
   guestId: string,
   sessionId: string | null,
 ): Promise<GuestRow | null> {
-  const { rows } = await database.pool.query<GuestRow>({
-    name: 'identity-guest-for-token',
-    text: `select ${COLUMNS}, exists (
-        select 1 from auth_session s where s.id = $2 and s."userId" = g.user_id and s."expiresAt" > now()
-      ) as session_stands,
-      exists (select 1 from session_strengths t where t.session_id = $2) as session_strong
-      from guests g where g.id = $1`,
-    values: [guestId, sessionId],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'identity-guest-for-token', guestRow)`
+    select ${COLUMNS}, exists (
+      select 1 from auth_session s where s.id = ${sessionId} and s."userId" = g.user_id and s."expiresAt" > now()
+    ) as session_stands,
+    exists (select 1 from session_strengths t where t.session_id = ${sessionId}) as session_strong
+    from guests g where g.id = ${guestId}`;
 }
 
 /** The guest of an account, in a session of it. */
 export async function findByUser(database: Database, userId: string, sessionId: string): Promise<GuestRow | null> {
-  const { rows } = await database.pool.query<GuestRow>({
-    name: 'identity-guest-by-user',
-    text: `select ${COLUMNS}, true as session_stands,
-      exists (select 1 from session_strengths t where t.session_id = $2) as session_strong
-      from guests g where g.user_id = $1`,
-    values: [userId, sessionId],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'identity-guest-by-user', guestRow)`
+    select ${COLUMNS}, true as session_stands,
+    exists (select 1 from session_strengths t where t.session_id = ${sessionId}) as session_strong
+    from guests g where g.user_id = ${userId}`;
 }
 
 /** The nameless guest of a browser's key, as long as no account took it over. */
 export async function findByKey(database: Database, key: string): Promise<GuestRow | null> {
-  const { rows } = await database.pool.query<GuestRow>({
-    name: 'identity-guest-by-key',
-    text: `select ${COLUMNS}, true as session_stands, false as session_strong
-      from guest_keys k join guests g on g.id = k.guest_id
-      where k.hash = $1 and k.expires_at > now() and g.user_id is null`,
-    values: [hash(key)],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'identity-guest-by-key', guestRow)`
+    select ${COLUMNS}, true as session_stands, false as session_strong
+    from guest_keys k join guests g on g.id = k.guest_id
+    where k.hash = ${hash(key)} and k.expires_at > now() and g.user_id is null`;
 }
 
 /** A new nameless guest; the key goes into his browser's cookie. */
 export async function createNameless(
-  db: Db,
+  on: Queryable,
   language: Language,
 ): Promise<{ guestId: string; key: string; maxAge: number }> {
   const key = randomBytes(32).toString('base64url');
-  const { id } = await db
-    .insertInto('guests')
-    .values({ language, name: null, user_id: null, country: null, avs_provider: null, avs_message: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await one(on, { id: uuid })`insert into guests (language) values (${language}) returning id`;
   const maxAge = KEY_DAYS * 24 * 3600;
   const expires = new Date(Date.now() + maxAge * 1000);
-  await db
-    .insertInto('guest_keys')
-    .values({ hash: hash(key), guest_id: id, expires_at: expires })
-    .execute();
+  await run(on)`
+    insert into guest_keys (hash, guest_id, expires_at) values (${hash(key)}, ${id}, ${expires})`;
   return { guestId: id, key, maxAge };
 }
 
 /** Joins a nameless guest to his new account: everything he did stays his. False when another account has taken him. */
-export async function joinAccount(db: Db, guestId: string, userId: string, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('guests')
-    .set({ user_id: userId, name })
-    .where('id', '=', guestId)
-    .where('user_id', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await db.deleteFrom('guest_keys').where('guest_id', '=', guestId).execute();
+export async function joinAccount(on: Queryable, guestId: string, userId: string, name: string): Promise<boolean> {
+  const count = await run(on)`
+    update guests set user_id = ${userId}, name = ${name} where id = ${guestId} and user_id is null`;
+  if (count === 0) return false;
+  await run(on)`delete from guest_keys where guest_id = ${guestId}`;
   return true;
 }
 
@@ -115,85 +95,66 @@ export async function joinAccount(db: Db, guestId: string, userId: string, name:
  * the browser's nameless guest, else a new one, is joined now.
  */
 export async function ensureGuest(
-  { db, pool }: Database,
+  { pool }: Database,
   userId: string,
   namelessId: string | null,
   language: Language,
 ): Promise<{ id: string; is_locked: boolean; delete_after: Date | null }> {
   const find = () =>
-    db
-      .selectFrom('guests')
-      .select(['id', 'is_locked', 'delete_after'])
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+    maybe(pool, { id: uuid, is_locked: bool, delete_after: stamp.orNull })`
+      select id, is_locked, delete_after from guests where user_id = ${userId}`;
   const known = await find();
-  if (known !== undefined) return known;
+  if (known !== null) return known;
   if (namelessId !== null) {
-    await pool.query(
-      `update guests g set user_id = u.id, name = u.name from auth_user u
-       where u.id = $1 and g.id = $2 and g.user_id is null and not exists (select from guests where user_id = $1)`,
-      [userId, namelessId],
-    );
+    await run(pool)`
+      update guests g set user_id = u.id, name = u.name from auth_user u
+      where u.id = ${userId} and g.id = ${namelessId} and g.user_id is null and not exists (select from guests
+        where user_id = ${userId})`;
   }
-  await pool.query(
-    `insert into guests (user_id, name, language) select id, name, $2 from auth_user where id = $1
-     on conflict (user_id) do nothing`,
-    [userId, language],
-  );
+  await run(pool)`
+    insert into guests (user_id, name, language) select id, name, ${language} from auth_user where id = ${userId}
+    on conflict (user_id) do nothing`;
   return (await find()) ?? Promise.reject(new Error('an account is without its guest'));
 }
 
-export async function closeNotice(db: Db, guestId: string): Promise<void> {
-  await db.updateTable('guests').set({ notice_closed_at: new Date() }).where('id', '=', guestId).execute();
+export async function closeNotice(on: Queryable, guestId: string): Promise<void> {
+  await run(on)`update guests set notice_closed_at = ${new Date()} where id = ${guestId}`;
 }
 
 /** Forgets nameless visitors whose key has run out and who left nothing behind, and tickets that nobody brought back. */
-export async function forgetVisitors(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('guest_keys').where('expires_at', '<', now).execute();
-  await db.deleteFrom('tickets').where('expires_at', '<', now).execute();
-  await db.deleteFrom('pending_actions').where('expires_at', '<', now).execute();
-  await db
-    .deleteFrom('guests')
-    .where('user_id', 'is', null)
-    // What the law demands to be kept hangs on those.
-    .where('erased_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('guest_keys').select('hash').whereRef('guest_keys.guest_id', '=', 'guests.id'))),
-    )
-    .execute();
+export async function forgetVisitors(on: Queryable, now: Date): Promise<void> {
+  await run(on)`delete from guest_keys where expires_at < ${now}`;
+  await run(on)`delete from tickets where expires_at < ${now}`;
+  await run(on)`delete from pending_actions where expires_at < ${now}`;
+  // What the law demands to be kept hangs on those that were erased.
+  await run(on)`
+    delete from guests where user_id is null and erased_at is null
+      and not exists (select 1 from guest_keys where guest_keys.guest_id = guests.id)`;
 }
 
 const ATTEMPT_DAYS = 2;
 
 /** Forgets what was tried long ago; where an owner came in from is forgotten after its own time. */
-export async function forgetAttempts(db: Db, now: Date): Promise<void> {
+export async function forgetAttempts(on: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - ATTEMPT_DAYS * 24 * 3_600_000);
-  await db
-    .deleteFrom('attempts')
-    .where('last_at', '<', before)
-    .where(({ or, eb }) => or([eb('known_until', 'is', null), eb('known_until', '<', now)]))
-    .execute();
-  await db.deleteFrom('spent_codes').where('at', '<', before).execute();
+  await run(on)`
+    delete from attempts where last_at < ${before} and (known_until is null or known_until < ${now})`;
+  await run(on)`delete from spent_codes where at < ${before}`;
 }
 
 /** What the nameless guest wanted to do is now the account's to do. */
-export async function movePendingAction(db: Db, from: string, to: string): Promise<void> {
-  const moved = await db
-    .deleteFrom('pending_actions')
-    .where('guest_id', '=', from)
-    .returning(['action', 'expires_at'])
-    .executeTakeFirst();
-  if (moved !== undefined) await putPendingAction(db, to, moved.action, moved.expires_at);
+export async function movePendingAction(on: Queryable, from: string, to: string): Promise<void> {
+  const moved = await maybe(on, { action: json<unknown>(), expires_at: stamp })`
+    delete from pending_actions where guest_id = ${from} returning action, expires_at`;
+  if (moved !== null) await putPendingAction(on, to, moved.action, moved.expires_at);
 }
 
 /** Keeps the one thing that a guest wants to do once he is signed in. */
-export async function putPendingAction(db: Db, guestId: string, action: unknown, expires: Date): Promise<void> {
-  const values = { action: JSON.stringify(action), expires_at: expires };
-  await db
-    .insertInto('pending_actions')
-    .values({ guest_id: guestId, ...values })
-    .onConflict((conflict) => conflict.column('guest_id').doUpdateSet(values))
-    .execute();
+export async function putPendingAction(on: Queryable, guestId: string, action: unknown, expires: Date): Promise<void> {
+  await run(on)`
+    insert into pending_actions (guest_id, action, expires_at)
+    values (${guestId}, ${JSON.stringify(action)}, ${expires})
+    on conflict (guest_id) do update set action = excluded.action, expires_at = excluded.expires_at`;
 }
 
 /** Whether a passed age check counts in this session: where the operator demands it, only for who has shown that it is him. */

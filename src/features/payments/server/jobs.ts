@@ -4,6 +4,8 @@ import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import { CHECKOUT_MINUTES } from '../constants.ts';
 import type { Payments } from './orders/payments.ts';
 import { findOrder } from './orders/store.ts';
+import { uuid } from '../../../platform/database/columns.ts';
+import { many } from '../../../platform/database/sql.ts';
 
 const AT_ONCE = 100;
 /** One guest's turn, or everybody's. The clock adds when its round was due. */
@@ -21,13 +23,12 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
     },
     async 'revisit-orders'() {
       const { pool } = context.database;
-      const { rows } = await pool.query<{ id: string }>(
-        `select id from topup_orders where status in ('open', 'pending') and created_at < now() -
-           case when means_id is not null then interval '1 minute' when status = 'open' then make_interval(mins => $2)
-           else interval '10 days' end
-         order by created_at limit $1`,
-        [AT_ONCE, CHECKOUT_MINUTES],
-      );
+      const rows = await many(pool, { id: uuid })`
+        select id from topup_orders where status in ('open', 'pending') and created_at < now() -
+          case when means_id is not null then interval '1 minute'
+            when status = 'open' then make_interval(mins => ${CHECKOUT_MINUTES})
+          else interval '10 days' end
+        order by created_at limit ${AT_ONCE}`;
       for (const { id } of rows) {
         const order = await findOrder(pool, id);
         if (order !== null) await attempt(context, () => payments.revisit(order));
@@ -42,11 +43,9 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
 async function* rechargers({ database }: Context): AsyncGenerator<string> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { rows } = await database.pool.query<{ guest_id: string }>(
-      `select guest_id from payment_settings where auto_recharge and auto_paused_at is null and guest_id > $1
-       order by guest_id limit $2`,
-      [after, AT_ONCE],
-    );
+    const rows = await many(database.pool, { guest_id: uuid })`
+      select guest_id from payment_settings where auto_recharge and auto_paused_at is null and guest_id > ${after}
+      order by guest_id limit ${AT_ONCE}`;
     for (const { guest_id } of rows) yield guest_id;
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Offer } from '../../../platform/database/performer-tables.ts';
+import type { Offer } from '../server/values.ts';
 import type { Progress } from '../../../platform/work/progress.ts';
 import { storePicture } from '../server/index.ts';
 import { cast, type CastMember } from './cast.ts';
@@ -10,6 +10,8 @@ import type { Look } from './portrait/look.ts';
 import { Random } from './portrait/random.ts';
 import { seedOf } from './portrait/seed.ts';
 import { tags, tagsOf } from './tags.ts';
+import { int, text, uuid } from '../../../platform/database/columns.ts';
+import { many, one, run } from '../../../platform/database/sql.ts';
 
 /** Nameless guests whose hearts make some performers' lists longer than others'. */
 const GUESTS = 40;
@@ -19,10 +21,8 @@ type Ids = ReadonlyMap<string, number>;
 
 /** What makes performers people: tags, offers, interviews, a past of shows, more pictures, and guests who like them. */
 export async function fillDetails(context: Context, progress: Progress): Promise<void> {
-  const { rows } = await context.database.pool.query<{ id: number; slug: string }>(
-    `select id, slug from performers where slug = any($1::text[])`,
-    [cast.map(({ slug }) => slug)],
-  );
+  const rows = await many(context.database.pool, { id: int, slug: text })`
+    select id, slug from performers where slug = any(${cast.map(({ slug }) => slug)}::text[])`;
   const ids: Ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   await fillTags(context, ids);
   for (const [index, member] of cast.entries()) {
@@ -38,14 +38,15 @@ export async function fillDetails(context: Context, progress: Progress): Promise
 
 async function fillTags({ database }: Context, ids: Ids): Promise<void> {
   for (const { slugs, names } of tags) {
-    await database.pool.query(`insert into tags (slugs, names) values ($1, $2) on conflict do nothing`, [slugs, names]);
+    await run(
+      database.pool,
+    )`insert into tags (slugs, names) values (${JSON.stringify(slugs)}, ${JSON.stringify(names)}) on conflict do nothing`;
   }
   for (const member of cast) {
-    await database.pool.query(
-      `insert into performer_tags (performer_id, tag_id)
-       select $1, id from tags where slugs ->> 'de' = any($2::text[]) on conflict do nothing`,
-      [ids.get(member.slug), tagsOf(member.tags).map(({ slugs }) => slugs.de)],
-    );
+    await run(database.pool)`
+      insert into performer_tags (performer_id, tag_id)
+      select ${ids.get(member.slug) ?? null}::bigint, id from tags
+        where slugs ->> 'de' = any(${tagsOf(member.tags).map(({ slugs }) => slugs.de)}::text[]) on conflict do nothing`;
   }
 }
 
@@ -63,39 +64,30 @@ async function fillOne({ database }: Context, id: number, member: CastMember): P
     ...some('toy', 0.25),
   ];
   const { video, singlec2c } = member.prices;
-  await database.pool.query(
-    `update performers set offers = $2, interview = $3, price_single = $4, price_videocall = $5, price_voice = $6
-     where id = $1`,
-    [
-      id,
-      offers,
-      JSON.stringify(interviews[member.slug] ?? {}),
-      Math.max(video + 1, singlec2c - 2),
-      singlec2c + 2,
-      Math.max(1, video - 2),
-    ],
-  );
+  await run(database.pool)`
+    update performers set offers = ${offers}, interview = ${JSON.stringify(interviews[member.slug] ?? {})},
+      price_single = ${Math.max(video + 1, singlec2c - 2)}, price_videocall = ${singlec2c + 2},
+      price_voice = ${Math.max(1, video - 2)}
+    where id = ${id}`;
 }
 
 async function fillShows({ database, now }: Context, id: number, member: CastMember): Promise<void> {
   const shows = pastShows(member, now());
-  await database.pool.query(
-    `insert into shows (performer_id, price_video, preview_fsk, started_at, ended_at)
-     select $1, $2, 16, s.started_at, s.ended_at from unnest($3::timestamptz[], $4::timestamptz[]) s (started_at, ended_at)
-     where not exists (select 1 from shows where performer_id = $1 and ended_at is not null)`,
-    [id, member.prices.video, shows.map(({ from }) => from), shows.map(({ to }) => to)],
-  );
+  await run(database.pool)`
+    insert into shows (performer_id, price_video, preview_fsk, started_at, ended_at)
+    select ${id}, ${member.prices.video}, 16, s.started_at, s.ended_at
+      from unnest(${shows.map(({ from }) => from)}::timestamptz[],
+      ${shows.map(({ to }) => to)}::timestamptz[]) s (started_at, ended_at)
+    where not exists (select 1 from shows where performer_id = ${id} and ended_at is not null)`;
 }
 
 /** Those who are live are drawn anew in other places; of the others the pictures that there are make the set. */
 async function fillSedcards(context: Context, id: number, member: CastMember): Promise<void> {
   const { pool } = context.database;
-  await pool.query(
-    `insert into pictures (performer_id, kind, fsk, digest, width, height, position)
-     select performer_id, 'sedcard', fsk, digest, width, height, case kind when 'portrait' then 0 else 1 end
-     from pictures where performer_id = $1 and kind in ('portrait', 'avatar') on conflict do nothing`,
-    [id],
-  );
+  await run(pool)`
+    insert into pictures (performer_id, kind, fsk, digest, width, height, position)
+    select performer_id, 'sedcard', fsk, digest, width, height, case kind when 'portrait' then 0 else 1 end
+    from pictures where performer_id = ${id} and kind in ('portrait', 'avatar') on conflict do nothing`;
   if (member.liveLoop === null) return;
   for (const [index, look] of elsewhere(member.look).entries()) {
     const { portrait } = await renderPictures({ slug: `${member.slug} ${index}`, look });
@@ -118,14 +110,11 @@ async function fillHearts({ database }: Context, performerIds: readonly number[]
   const random = new Random(seedOf('hearts'));
   await database.transaction(async (client) => {
     for (let guest = 0; guest < GUESTS; guest++) {
-      const { rows } = await client.query<{ id: string }>(`insert into guests (language) values ('de') returning id`);
+      const { id } = await one(client, { id: uuid })`insert into guests (language) values ('de') returning id`;
       // Squared, so that some are liked by many and most by a few.
       const liked = Array.from({ length: HEARTS }, () => Math.floor(random.next() ** 2 * performerIds.length));
-      const ids = [...new Set(liked.map((index) => performerIds[index]))];
-      await client.query(`insert into pins (guest_id, performer_id) select $1, unnest($2::bigint[])`, [
-        rows[0]?.id,
-        ids,
-      ]);
+      const ids = [...new Set(liked.flatMap((index) => performerIds[index] ?? []))];
+      await run(client)`insert into pins (guest_id, performer_id) select ${id}, unnest(${ids}::bigint[])`;
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { InterviewPart } from '../../../platform/database/performer-tables.ts';
+import type { InterviewPart } from '../server/values.ts';
 import type { CastLanguage } from './cast-member.ts';
 
 type Interview = Record<CastLanguage, InterviewPart[]>;

@@ -13,3 +13,4 @@ export { pictureColumn, type PictureRow } from './lists/card-rows.ts';
 export { acceptTagWish, declineTagWish, waitingTagWishes } from './seo/tag-desk.ts';
 export { performersColumns } from './personal-columns.ts';
 export { createErasure } from './profile/erase.ts';
+export type { Offer } from './values.ts';

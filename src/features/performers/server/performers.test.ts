@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { performerDefaults } from '../../../../test/people/people.ts';
+import { byNumber, insertRow } from '../../../../test/people/rows.ts';
 import type { CallInput } from '../../../platform/contract.ts';
 import {
   actorSearch,
@@ -175,17 +176,11 @@ async function insertMany(app: TestApp): Promise<void> {
   const rows = fc
     .sample(one, { seed: 9, numRuns: many })
     .map((each, index) => Object.assign(each, { slug: `model-${index}` }));
-  await app.context.database.db
-    .insertInto('performers')
-    .values(rows.map((row) => Object.assign({}, performerDefaults, row)))
-    .execute();
+  const { pool } = app.context.database;
+  for (const row of rows) await insertRow(pool, 'performers', { ...performerDefaults, ...row }, byNumber);
 }
 
 async function insertOne(app: TestApp, set: { slug: string; name: string }): Promise<number> {
-  const { id } = await app.context.database.db
-    .insertInto('performers')
-    .values({ ...performerDefaults, ...set })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(app.context.database.pool, 'performers', { ...performerDefaults, ...set }, byNumber);
   return id;
 }

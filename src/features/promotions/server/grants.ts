@@ -3,6 +3,7 @@ import { errorsOf } from '../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../wallet/constants.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';
+import type { Queryable } from '../../../platform/database/sql.ts';
 
 const refuse = errorsOf(promotionErrors);
 const DAY_MS = 24 * 3_600_000;
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Proven numbers of phones, as codes ask for them; `gift` names what a number may have once. */
 export interface PhoneProofs {
   /** `none` where the guest has proven no number; `given` where the one that he has had the gift, by whomever. */
-  standing(client: Pick<PoolClient, 'query'>, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
+  standing(client: Queryable, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
   /** His number has it from now on. False where it had it before, or he has proven none. */
   give(client: PoolClient, guestId: string, gift: string): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { run } from '../../../platform/database/sql.ts';
 import { fault } from '../../../platform/faults/errors.ts';
 import { createApply } from './plans/apply.ts';
 import { createBooking, type Booking } from './plans/booking.ts';
@@ -52,17 +53,16 @@ export function createSubscriptions(deps: Deps): Subscriptions {
     async grantDays(client, guestId, kind, days, key) {
       await lockGuest(client, guestId);
       // Last in the row of all that waits; its own place is found right after.
-      const { rowCount } = await client.query(
-        `insert into subscription_grants (guest_id, kind, days, from_at, until_at, key)
-         values ($1, $2, $3, $4, $4, $5) on conflict (key) do nothing`,
-        [guestId, kind, days, addDays(now(), FAR_DAYS), key],
-      );
-      if (rowCount === 0) {
-        const same = await client.query(
-          `select 1 from subscription_grants where key = $1 and guest_id = $2 and kind = $3 and days = $4`,
-          [key, guestId, kind, days],
-        );
-        if (same.rowCount === 0) throw fault('conflict');
+      const far = addDays(now(), FAR_DAYS);
+      const count = await run(client)`
+        insert into subscription_grants (guest_id, kind, days, from_at, until_at, key)
+        values (${guestId}, ${kind}, ${days}, ${far}, ${far}, ${key})
+          on conflict (key) do nothing`;
+      if (count === 0) {
+        const same = await run(client)`
+          select 1 from subscription_grants where key = ${key} and guest_id = ${guestId} and kind = ${kind}
+            and days = ${days}`;
+        if (same === 0) throw fault('conflict');
         return;
       }
       await apply(client, guestId);

@@ -1,5 +1,6 @@
 import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
+import { run } from '../../../platform/database/sql.ts';
 import { onePress } from '../../../platform/rights/presses.ts';
 import type { Place } from '../../../platform/places/places.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
@@ -95,7 +96,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
         async function buyNew(client: PoolClient): Promise<string> {
           await wallet.spending.mayBegin(guest.guestId, client);
           // Nobody buys a show that is being called off.
-          await client.query(`select 1 from ticket_shows where id = $1 for share`, [showId]);
+          await run(client)`select 1 from ticket_shows where id = ${showId} for share`;
           const show = await known(guest, showId, client);
           if (show.host_id === guest.guestId) throw fault('forbidden');
           const obstacle = obstacleToBuying(show, now());
@@ -111,7 +112,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
     giveBack: (guest, showId) =>
       settled(guest.guestId, async () => {
         await database.transaction(async (client) => {
-          await client.query(`select 1 from ticket_shows where id = $1 for share`, [showId]);
+          await run(client)`select 1 from ticket_shows where id = ${showId} for share`;
           const show = await known(guest, showId, client);
           const obstacle = obstacleToReturning(show);
           if (obstacle !== null) throw refuse(obstacle);

@@ -4,6 +4,8 @@ import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketParts } from './parts.ts';
 import { isEarned, isTooEarly, presentShow } from './rules.ts';
 import * as store from './store.ts';
+import { int, text } from '../../../platform/database/columns.ts';
+import { maybe } from '../../../platform/database/sql.ts';
 
 const refuse = errorsOf(ticketErrors);
 const MINUTE_MS = 60_000;
@@ -29,12 +31,10 @@ export function createHostsSide(parts: TicketParts): HostsSide {
   const { database, now } = context;
 
   async function performerOf(hostId: string): Promise<{ id: number; state: string }> {
-    const { rows } = await database.pool.query<{ id: number; state: string }>(
-      `select id, state from performers where guest_id = $1`,
-      [hostId],
-    );
-    if (rows[0] === undefined) throw fault('forbidden');
-    return rows[0];
+    const row = await maybe(database.pool, { id: int, state: text })`
+      select id, state from performers where guest_id = ${hostId}`;
+    if (row === null) throw fault('forbidden');
+    return row;
   }
 
   async function hers(hostId: string, showId: number): Promise<store.ShowRow> {

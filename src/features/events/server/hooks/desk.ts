@@ -5,21 +5,21 @@ import type { EventDesk, Hook } from '../../contract.ts';
 import type { Events } from '../events.ts';
 import { hooksOf, type HookRow } from './hook-store.ts';
 import { tokensOf } from '../access/token-store.ts';
+import { int, type RowOf, text } from '../../../../platform/database/columns.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 
-export interface Owner {
-  id: number;
-  slug: string;
-}
+export type Owner = RowOf<typeof ownerRow>;
+const ownerRow = {
+  id: int,
+  slug: text,
+};
 
 /** The performer whose account this is: all goes by that, never by a number sent along. Throws `forbidden` for none. */
 export async function ownerOf({ context }: Events, caller: Caller): Promise<Owner> {
-  const { rows } = await context.database.pool.query<Owner>({
-    name: 'events-owner',
-    text: `select id, slug from performers where guest_id = $1`,
-    values: [caller.guestId],
-  });
-  if (rows[0] === undefined) throw fault('forbidden');
-  return rows[0];
+  const row = await maybe(context.database.pool, 'events-owner', ownerRow)`
+    select id, slug from performers where guest_id = ${caller.guestId}`;
+  if (row === null) throw fault('forbidden');
+  return row;
 }
 
 /** The programs that listen to her. `origin` is where we are reached. */

@@ -2,6 +2,8 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { MailWords } from '../../../../platform/mail/mail-template.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { uuid } from '../../../../platform/database/columns.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 
 const words = (host: string): Record<Language, MailWords> => ({
   de: {
@@ -44,11 +46,9 @@ export async function tellDisabled(
   performerId: number,
   url: string,
 ): Promise<void> {
-  const { rows } = await database.pool.query<{ guest_id: string | null }>(
-    'select guest_id from performers where id = $1',
-    [performerId],
-  );
-  const guestId = rows[0]?.guest_id ?? null;
+  const row = await maybe(database.pool, { guest_id: uuid.orNull })`
+    select guest_id from performers where id = ${performerId}`;
+  const guestId = row?.guest_id ?? null;
   if (guestId === null) return;
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const link = (language: Language) => `${origin}${href('studioEvents', language)}`;

@@ -1,25 +1,25 @@
+import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
 import type { Scope } from '../../constants.ts';
 import type { Position } from '../log/position.ts';
 
-export interface HookRow {
-  id: string;
-  url: string;
-  scopes: Scope[];
-  created_at: Date;
-  retry_at: Date | null;
-  disabled_at: Date | null;
-}
+export type HookRow = RowOf<typeof hookRow>;
+const hookRow = {
+  id: uuid,
+  url: text,
+  scopes: text.of<Scope>().list,
+  created_at: stamp,
+  retry_at: stamp.orNull,
+  disabled_at: stamp.orNull,
+};
 
-const columns = `id, url, scopes, created_at, retry_at, disabled_at`;
+const columns = sql`id, url, scopes, created_at, retry_at, disabled_at`;
 
 /** Her hooks, the latest first. */
 export async function hooksOf(database: Database, performerId: number): Promise<HookRow[]> {
-  const { rows } = await database.pool.query<HookRow>(
-    `select ${columns} from event_hooks where performer_id = $1 order by id desc`,
-    [performerId],
-  );
-  return rows;
+  return many(database.pool, hookRow)`
+    select ${columns} from event_hooks where performer_id = ${performerId} order by id desc`;
 }
 
 /** Its id; null when she has as many as she may. What happened before is not told. */
@@ -28,44 +28,37 @@ export async function insertHook(
   hook: { performerId: number; url: string; scopes: readonly Scope[] },
   most: number,
 ): Promise<string | null> {
-  await client.query(`select 1 from performers where id = $1 for update`, [hook.performerId]);
-  const { rows } = await client.query<{ id: string }>(
-    `insert into event_hooks (performer_id, url, scopes) select $1, $2, $3
-     where (select count(*) from event_hooks where performer_id = $1) < $4 returning id`,
-    [hook.performerId, hook.url, hook.scopes, most],
-  );
-  return rows[0]?.id ?? null;
+  await run(client)`select 1 from performers where id = ${hook.performerId} for update`;
+  const row = await maybe(client, { id: uuid })`
+    insert into event_hooks (performer_id, url, scopes) select ${hook.performerId}, ${hook.url}, ${hook.scopes}
+    where (select count(*) from event_hooks where performer_id = ${hook.performerId}) < ${most} returning id`;
+  return row?.id ?? null;
 }
 
 /** False when she has no such hook. */
 export async function deleteHook(database: Database, performerId: number, hookId: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query(`delete from event_hooks where id = $2 and performer_id = $1`, [
-    performerId,
-    hookId,
-  ]);
-  return rowCount === 1;
+  const count = await run(
+    database.pool,
+  )`delete from event_hooks where id = ${hookId} and performer_id = ${performerId}`;
+  return count === 1;
 }
 
 /** What happens from now on is told again; what was given up stays so. False when she has no such hook. */
 export async function enable(database: Database, performerId: number, hookId: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `update event_hooks set
-       tx = case when disabled_at is null then tx else pg_current_xact_id() end,
-       event_id = case when disabled_at is null then event_id else 0 end, disabled_at = null
-     where id = $2 and performer_id = $1`,
-    [performerId, hookId],
-  );
-  return rowCount === 1;
+  const count = await run(database.pool)`
+    update event_hooks set
+      tx = case when disabled_at is null then tx else pg_current_xact_id() end,
+      event_id = case when disabled_at is null then event_id else 0 end, disabled_at = null
+    where id = ${hookId} and performer_id = ${performerId}`;
+  return count === 1;
 }
 
 /** Switches off all hooks of the performer who is this guest; how many were on. */
 export async function disableAll(database: Database, guestId: string, now: Date): Promise<number> {
-  const { rowCount } = await database.pool.query(
-    `update event_hooks set disabled_at = $2
-     where performer_id in (select id from performers where guest_id = $1) and disabled_at is null`,
-    [guestId, now],
-  );
-  return rowCount ?? 0;
+  const count = await run(database.pool)`
+    update event_hooks set disabled_at = ${now}
+    where performer_id in (select id from performers where guest_id = ${guestId}) and disabled_at is null`;
+  return count;
 }
 
 /** A hook whose turn it is, held by who delivers. */
@@ -83,22 +76,27 @@ export interface Leased {
  * given back or `leaseMs` are over.
  */
 export async function leaseDue(database: Database, now: Date, leaseMs: number, most: number): Promise<Leased[]> {
-  const { rows } = await database.pool.query<Omit<Leased, 'position'> & { tx: string; event_id: number }>({
-    name: 'events-lease-hooks',
-    text: `with due as (
-        select h.id from event_hooks h
-        where h.disabled_at is null and (h.leased_until is null or h.leased_until < $1::timestamptz)
-          and not exists (select 1 from performers p join guests g on g.id = p.guest_id
-            where p.id = h.performer_id and g.is_locked)
-          and case when h.retry_at is not null then h.retry_at <= $1 else
-            exists (select 1 from room_events e where e.performer_id = h.performer_id
-              and (e.tx, e.id) > (h.tx, h.event_id) and e.tx < pg_snapshot_xmin(pg_current_snapshot())) end
-        order by h.retry_at nulls first, h.id limit $3 for update of h skip locked)
-      update event_hooks h set leased_until = $1::timestamptz + make_interval(secs => $2::int / 1000.0)
-      from due, performers p where h.id = due.id and p.id = h.performer_id
-      returning h.id, h.performer_id as "performerId", p.slug, h.url, h.scopes, h.tx::text, h.event_id`,
-    values: [now, leaseMs, most],
-  });
+  const rows = await many(database.pool, 'events-lease-hooks', {
+    id: uuid,
+    performerId: int,
+    slug: text,
+    url: text,
+    scopes: text.of<'broadcast' | 'chat' | 'follows' | 'tips' | 'users'>().list,
+    tx: text,
+    event_id: int,
+  })`
+    with due as (
+      select h.id from event_hooks h
+      where h.disabled_at is null and (h.leased_until is null or h.leased_until < ${now}::timestamptz)
+        and not exists (select 1 from performers p join guests g on g.id = p.guest_id
+          where p.id = h.performer_id and g.is_locked)
+        and case when h.retry_at is not null then h.retry_at <= ${now} else
+          exists (select 1 from room_events e where e.performer_id = h.performer_id
+            and (e.tx, e.id) > (h.tx, h.event_id) and e.tx < pg_snapshot_xmin(pg_current_snapshot())) end
+      order by h.retry_at nulls first, h.id limit ${most} for update of h skip locked)
+    update event_hooks h set leased_until = ${now}::timestamptz + make_interval(secs => ${leaseMs}::int / 1000.0)
+    from due, performers p where h.id = due.id and p.id = h.performer_id
+    returning h.id, h.performer_id as "performerId", p.slug, h.url, h.scopes, h.tx::text, h.event_id`;
   return rows.map(({ id, performerId, slug, url, scopes, tx, event_id: eventId }) => {
     return { id, performerId, slug, url, scopes, position: { tx: BigInt(tx), id: eventId } };
   });
@@ -106,13 +104,11 @@ export async function leaseDue(database: Database, now: Date, leaseMs: number, m
 
 /** Whether hooks wait for events that stand in the log but may not be read yet. */
 export async function hasUnsettled(database: Database): Promise<boolean> {
-  const { rows } = await database.pool.query<{ waits: boolean }>({
-    name: 'events-unsettled',
-    text: `select exists (select 1 from event_hooks h join room_events e on e.performer_id = h.performer_id
-        and (e.tx, e.id) > (h.tx, h.event_id) and e.tx >= pg_snapshot_xmin(pg_current_snapshot())
-      where h.disabled_at is null) as waits`,
-  });
-  return rows[0]?.waits ?? false;
+  const { waits } = await one(database.pool, 'events-unsettled', { waits: bool })`
+    select exists (select 1 from event_hooks h join room_events e on e.performer_id = h.performer_id
+      and (e.tx, e.id) > (h.tx, h.event_id) and e.tx >= pg_snapshot_xmin(pg_current_snapshot())
+    where h.disabled_at is null) as waits`;
+  return waits;
 }
 
 /** Gives a hook back; with the time of the next attempt where one failed, and for good where it is given up. */
@@ -121,27 +117,18 @@ export async function release(
   hookId: string,
   { retryAt, disabledAt }: { retryAt: Date | null; disabledAt: Date | null },
 ): Promise<void> {
-  await database.pool.query(
-    // One that was switched off meanwhile stays so.
-    `update event_hooks set leased_until = null, retry_at = $2, disabled_at = coalesce($3, disabled_at) where id = $1`,
-    [hookId, retryAt, disabledAt],
-  );
+  await run(database.pool)`
+    update event_hooks set leased_until = null, retry_at = ${retryAt}, disabled_at = coalesce(${disabledAt},
+      disabled_at) where id = ${hookId}`;
 }
 
 export async function moveHook(client: PoolClient, hookId: string, { tx, id }: Position): Promise<void> {
-  await client.query(`update event_hooks set tx = $2::text::xid8, event_id = $3 where id = $1`, [
-    hookId,
-    String(tx),
-    id,
-  ]);
+  await run(client)`update event_hooks set tx = ${String(tx)}::text::xid8, event_id = ${id} where id = ${hookId}`;
 }
 
 /** Whether hooks of theirs wait for what happens. */
 export async function haveHooks(database: Database, performerIds: readonly number[]): Promise<boolean> {
-  const { rowCount } = await database.pool.query({
-    name: 'events-have-hooks',
-    text: `select 1 from event_hooks where performer_id = any($1) and disabled_at is null limit 1`,
-    values: [performerIds],
-  });
-  return rowCount === 1;
+  const count = await run(database.pool, 'events-have-hooks')`
+    select 1 from event_hooks where performer_id = any(${performerIds}) and disabled_at is null limit 1`;
+  return count === 1;
 }

@@ -1,4 +1,6 @@
+import { int, json, leftJoined, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { many, run } from '../../../../platform/database/sql.ts';
 import type { Method } from '../../constants.ts';
 import type { Position } from './position.ts';
 import type { Draft } from '../rules.ts';
@@ -13,12 +15,9 @@ export interface LogEvent extends Position {
 
 /** Those of these performers to whom a program listens. */
 export async function listenedTo(database: Database, performerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await database.pool.query<{ id: number }>({
-    name: 'events-listened-to',
-    text: `select performer_id as id from event_tokens where performer_id = any($1) and revoked_at is null
-      union select performer_id from event_hooks where performer_id = any($1) and disabled_at is null`,
-    values: [performerIds],
-  });
+  const rows = await many(database.pool, 'events-listened-to', { id: int })`
+    select performer_id as id from event_tokens where performer_id = any(${performerIds}) and revoked_at is null
+    union select performer_id from event_hooks where performer_id = any(${performerIds}) and disabled_at is null`;
   return rows.map(({ id }) => id);
 }
 
@@ -27,28 +26,21 @@ export async function insertEvents(
   database: Database,
   drafts: readonly (Draft & { handle: string | null })[],
 ): Promise<void> {
-  await database.pool.query({
-    name: 'events-insert',
-    text: `insert into room_events (performer_id, type, data, key)
-      select d.performer_id, d.type,
-        d.data::jsonb || case when g.id is null then '{}'::jsonb else
-          jsonb_build_object('user', jsonb_build_object('handle', d.handle, 'name', coalesce(g.name, ''))) end,
-        d.key
-      from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::text[]) with ordinality
-        as d (performer_id, type, data, key, guest_id, handle, nth)
-      left join guests g on g.id = d.guest_id
-      where d.type in ('userLeave', 'privateStop') or not exists (
-        select 1 from room_blocks b where b.performer_id = d.performer_id and b.guest_id = d.guest_id)
-      order by d.nth on conflict (performer_id, key) do nothing`,
-    values: [
-      drafts.map(({ performerId }) => performerId),
-      drafts.map(({ method }) => method),
-      drafts.map(({ data }) => JSON.stringify(data)),
-      drafts.map(({ key }) => key),
-      drafts.map(({ guestId }) => guestId),
-      drafts.map(({ handle }) => handle),
-    ],
-  });
+  await run(database.pool, 'events-insert')`
+    insert into room_events (performer_id, type, data, key)
+    select d.performer_id, d.type,
+      d.data::jsonb || case when g.id is null then '{}'::jsonb else
+        jsonb_build_object('user', jsonb_build_object('handle', d.handle, 'name', coalesce(g.name, ''))) end,
+      d.key
+    from unnest(${drafts.map(({ performerId }) => performerId)}::bigint[],
+      ${drafts.map(({ method }) => method)}::text[], ${drafts.map(({ data }) => JSON.stringify(data))}::text[],
+      ${drafts.map(({ key }) => key)}::text[], ${drafts.map(({ guestId }) => guestId)}::uuid[],
+      ${drafts.map(({ handle }) => handle)}::text[]) with ordinality
+      as d (performer_id, type, data, key, guest_id, handle, nth)
+    left join guests g on g.id = d.guest_id
+    where d.type in ('userLeave', 'privateStop') or not exists (
+      select 1 from room_blocks b where b.performer_id = d.performer_id and b.guest_id = d.guest_id)
+    order by d.nth on conflict (performer_id, key) do nothing`;
 }
 
 export interface Reading {
@@ -60,15 +52,17 @@ export interface Reading {
   limit: number;
 }
 
-interface Row {
-  settled: string;
-  tx: string | null;
-  id: number;
-  performer_id: number;
-  type: Method;
-  data: Record<string, unknown>;
-  at: Date;
-}
+const eventRow = {
+  tx: text,
+  id: int,
+  performer_id: int,
+  type: text.of<Method>(),
+  data: json<Record<string, unknown>>(),
+  at: stamp,
+};
+const readRow = { settled: text, ...leftJoined(eventRow) };
+
+const isThere = (row: RowOf<typeof readRow>): row is RowOf<typeof readRow & typeof eventRow> => row.tx !== null;
 
 /**
  * The next events after a place. `settled` is the place up to which the log will not change any more: no transaction that is
@@ -78,20 +72,24 @@ export async function readEvents(
   database: Pick<Database, 'pool'>,
   { performerIds, after, upTo = null, types = null, limit }: Reading,
 ): Promise<{ events: LogEvent[]; settled: Position }> {
-  const { rows } = await database.pool.query<Row>({
-    name: 'events-read',
-    text: `select n.settled::text, e.* from (select pg_snapshot_xmin(pg_current_snapshot()) as settled) n
-      left join lateral (
-        select e.tx::text, e.id, e.performer_id, e.type, e.data, e.at from room_events e
-        where e.performer_id = any($1::bigint[]) and (e.tx, e.id) > ($2::text::xid8, $3::bigint) and e.tx < n.settled
-          and ($4::text is null or (e.tx, e.id) <= ($4::text::xid8, $5::bigint))
-          and ($6::text[] is null or e.type = any($6))
-        order by e.tx, e.id limit $7) e on true`,
-    values: [performerIds, String(after.tx), after.id, upTo && String(upTo.tx), upTo && upTo.id, types, limit],
-  });
-  const events = rows.flatMap(({ tx, id, performer_id: performerId, type, data, at }) =>
-    tx === null ? [] : [{ tx: BigInt(tx), id, performerId, type, data, at }],
-  );
+  const end = upTo === null ? null : String(upTo.tx);
+  const rows = await many(database.pool, 'events-read', readRow)`
+    select n.settled::text, e.* from (select pg_snapshot_xmin(pg_current_snapshot()) as settled) n
+    left join lateral (
+      select e.tx::text, e.id, e.performer_id, e.type, e.data, e.at from room_events e
+      where e.performer_id = any(${performerIds}::bigint[]) and e.tx < n.settled
+        and (e.tx, e.id) > (${String(after.tx)}::text::xid8, ${after.id}::bigint)
+        and (${end}::text is null or (e.tx, e.id) <= (${end}::text::xid8, ${upTo?.id ?? null}::bigint))
+        and (${types}::text[] is null or e.type = any(${types}))
+      order by e.tx, e.id limit ${limit}) e on true`;
+  const events = rows.filter(isThere).map(({ tx, id, performer_id: performerId, type, data, at }) => ({
+    tx: BigInt(tx),
+    id,
+    performerId,
+    type,
+    data,
+    at,
+  }));
   return { events, settled: { tx: BigInt(rows[0]?.settled ?? 0), id: 0 } };
 }
 
@@ -103,10 +101,7 @@ export async function endOfLog(database: Database): Promise<Position> {
 
 /** Forgets what is older than so many hours. */
 export async function sweepEvents(database: Database, now: Date, hours: number): Promise<void> {
-  await database.pool.query(`delete from room_events where at < $1::timestamptz - make_interval(hours => $2)`, [
-    now,
-    hours,
-  ]);
+  await run(database.pool)`delete from room_events where at < ${now}::timestamptz - make_interval(hours => ${hours})`;
 }
 
 /**
@@ -114,9 +109,8 @@ export async function sweepEvents(database: Database, now: Date, hours: number):
  * Its events are dropped, and hooks go on from now.
  */
 export async function adoptLog(database: Pick<Database, 'pool'>): Promise<void> {
-  await database.pool.query(`delete from room_events where tx >= pg_snapshot_xmax(pg_current_snapshot())`);
-  await database.pool.query(
-    `update event_hooks set tx = pg_snapshot_xmin(pg_current_snapshot()), event_id = 0
-     where tx >= pg_snapshot_xmax(pg_current_snapshot())`,
-  );
+  await run(database.pool)`delete from room_events where tx >= pg_snapshot_xmax(pg_current_snapshot())`;
+  await run(database.pool)`
+    update event_hooks set tx = pg_snapshot_xmin(pg_current_snapshot()), event_id = 0
+    where tx >= pg_snapshot_xmax(pg_current_snapshot())`;
 }

@@ -1,6 +1,8 @@
 import { APIError } from 'better-auth/api';
 import type { Context } from '../../../../platform/context.ts';
 import { createAuth, type Auth } from '../sign-in/auth.ts';
+import { int } from '../../../../platform/database/columns.ts';
+import { maybe, run, sql, type Sql } from '../../../../platform/database/sql.ts';
 
 /** A sign-in as the authentication library knows it. */
 export interface AccountSession {
@@ -148,28 +150,24 @@ export function createAccounts(context: Context): Accounts {
     async endSessions(userId, but = null) {
       // In one transaction, which the library does not know: nobody sees the count without the end, or the end without the count.
       await context.database.transaction(async (client) => {
-        await client.query('update auth_user set sessions_ended = sessions_ended + 1 where id = $1', [userId]);
-        await client.query('delete from auth_verification where value = $1', [userId]);
-        await client.query(
-          'delete from auth_session where "userId" = $1 and ($2::text is null or id is distinct from $2)',
-          [userId, but],
-        );
+        await run(client)`update auth_user set sessions_ended = sessions_ended + 1 where id = ${userId}`;
+        await run(client)`delete from auth_verification where value = ${userId}`;
+        await run(client)`
+          delete from auth_session where "userId" = ${userId} and (${but}::text is null or id is distinct from ${but})`;
       });
     },
     async unlessEnded(userId, begin) {
       const { pool } = context.database;
-      const ended = async (lock: '' | 'for share') => {
-        const { rows } = await pool.query<{ ended: number }>(
-          `select sessions_ended as ended from auth_user where id = $1 ${lock}`,
-          [userId],
-        );
-        return rows[0]?.ended;
+      const ended = async (lock: Sql) => {
+        const row = await maybe(pool, { ended: int })`
+          select sessions_ended as ended from auth_user where id = ${userId} ${lock}`;
+        return row?.ended;
       };
-      const before = await ended('');
+      const before = await ended(sql``);
       const made = await begin();
       // Whoever is ending them is waited for: his list may be older than what has begun.
-      if (made === null || (await ended('for share')) === before) return made;
-      await pool.query('delete from auth_session where id = $1', [made.sessionId]);
+      if (made === null || (await ended(sql`for share`)) === before) return made;
+      await run(pool)`delete from auth_session where id = ${made.sessionId}`;
       return null;
     },
     endSession: async (token) => (await inside()).internalAdapter.deleteSession(token),
@@ -193,12 +191,10 @@ export function createAccounts(context: Context): Accounts {
     async replacePassword(userId, before, password) {
       const hash = await (await inside()).password.hash(password);
       // In one statement, which the library does not know.
-      const { rowCount } = await context.database.pool.query(
-        `update auth_account set password = $3, "updatedAt" = now()
-         where "userId" = $1 and "providerId" = 'credential' and password is not distinct from $2`,
-        [userId, before, hash],
-      );
-      return rowCount === 1;
+      const count = await run(context.database.pool)`
+        update auth_account set password = ${hash}, "updatedAt" = now()
+        where "userId" = ${userId} and "providerId" = 'credential' and password is not distinct from ${before}`;
+      return count === 1;
     },
     pretend: async (password) => void (await (await inside()).password.hash(password)),
     setVerified: async (userId) =>

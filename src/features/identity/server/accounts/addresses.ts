@@ -1,3 +1,4 @@
+import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
@@ -8,6 +9,8 @@ import * as mails from '../mails/address-mails.ts';
 import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
 import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
+import { maybe, one } from '../../../../platform/database/sql.ts';
+import { bool, text, uuid } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -47,20 +50,27 @@ export interface Addresses {
   undo(token: string, origin: string): Promise<void>;
 }
 
+const addressRow = {
+  name: text,
+  email: text,
+  emailVerified: bool,
+  claimed: text.orNull,
+  guestId: uuid,
+  language: text.of<Language>(),
+  neutral: bool,
+};
+
 export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Claims; takeOver: TakeOver }): Addresses {
   const { context, accounts, attempts, push, guestOut } = deps;
   const { database, mailer, now } = context;
-  const { db } = database;
+  const { pool } = database;
 
-  async function find(userId: string) {
-    return db
-      .selectFrom('auth_user')
-      .leftJoin('address_claims', 'address_claims.user_id', 'auth_user.id')
-      .innerJoin('guests', 'guests.user_id', 'auth_user.id')
-      .select(['auth_user.name', 'auth_user.email', 'auth_user.emailVerified', 'address_claims.email as claimed'])
-      .select(['guests.id as guestId', 'guests.language', 'guests.neutral_mails as neutral'])
-      .where('auth_user.id', '=', userId)
-      .executeTakeFirstOrThrow();
+  function find(userId: string) {
+    return one(pool, addressRow)`
+      select u.name, u.email, u."emailVerified", c.email as claimed, g.id as "guestId", g.language,
+        g.neutral_mails as neutral
+      from auth_user u left join address_claims c on c.user_id = u.id join guests g on g.user_id = u.id
+      where u.id = ${userId}`;
   }
 
   const ownerOf = async (email: string) => (await claims.of(email)).find(({ isConfirmed }) => isConfirmed);
@@ -74,14 +84,9 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
   const addresses: Addresses = {
     async of(userId) {
       const { email, claimed, emailVerified } = await find(userId);
-      const pending = await db
-        .selectFrom('tickets')
-        .select('email')
-        .where('user_id', '=', userId)
-        .where('kind', '=', 'change-email')
-        .where('expires_at', '>', now())
-        .orderBy('expires_at', 'desc')
-        .executeTakeFirst();
+      const pending = await maybe(pool, { email: text.orNull })`
+        select email from tickets where user_id = ${userId} and kind = 'change-email' and expires_at > ${now()}
+        order by expires_at desc limit 1`;
       return { email: claimed ?? email, emailVerified, pendingEmail: pending?.email ?? null };
     },
 
@@ -95,7 +100,7 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         if (owner.guestId !== null) await tellOwner(address, owner.guestId, origin);
         return;
       }
-      const token = await issueTicket(db, { kind: 'verify-email', userId, email: address }, VERIFY_SECONDS, now());
+      const token = await issueTicket(pool, { kind: 'verify-email', userId, email: address }, VERIFY_SECONDS, now());
       const words = all.length > 1 ? mails.verifyAmong : mails.verify;
       const link = linkPage(origin, 'verify', token);
       await mailer.sendLetter({ to: address, language, neutral, guestId }, { words, link });
@@ -111,9 +116,9 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       const userId = accountOf(caller);
       if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
       const { language, neutral, email: current, claimed } = await find(userId);
-      await voidTickets(db, userId, ['change-email']);
+      await voidTickets(pool, userId, ['change-email']);
       // Handed out in any case: what the account shows from now on is the same.
-      const token = await issueTicket(db, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
+      const token = await issueTicket(pool, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
       if (email === current) return;
       const owner = await ownerOf(email);
       if (owner === undefined) {
@@ -126,9 +131,9 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
     async confirm(token, { cookieHeader, origin }) {
       const kinds = ['verify-email', 'change-email'] as const;
       const session = await accounts.session(cookieHeader);
-      const asked = await peekTicket(db, kinds, token, now());
+      const asked = await peekTicket(pool, kinds, token, now());
       if (session !== null && asked !== null && asked.userId !== session.userId) throw refuse('other-account');
-      const ticket = await redeemTicket(db, kinds, token, now());
+      const ticket = await redeemTicket(pool, kinds, token, now());
       const { userId = null, email = null, kind } = ticket ?? {};
       if (userId === null || email === null) throw refuse('link-expired');
       const { guestId, email: login, claimed, emailVerified, language, neutral } = await find(userId);
@@ -138,14 +143,14 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       if (!(await claims.take(userId, email))) throw refuse('link-expired');
       if (isChange || !emailVerified) await prove(database, userId, session !== null);
       if (isChange) {
-        await voidTickets(db, userId, ['verify-email', 'change-email', 'reset-password']);
+        await voidTickets(pool, userId, ['verify-email', 'change-email', 'reset-password']);
         await accounts.endSessions(userId, session?.sessionId ?? null);
         const others = session === null ? null : { but: session.sessionId };
         await guestOut(guestId, 'logout', others);
         // An address that was never confirmed may be anybody's, mistyped as it was.
         if (claimed === null && emailVerified) {
           const undo = { kind: 'undo-email', userId, email: login } as const;
-          const link = linkPage(origin, 'undo', await issueTicket(db, undo, UNDO_SECONDS, now()));
+          const link = linkPage(origin, 'undo', await issueTicket(pool, undo, UNDO_SECONDS, now()));
           await mailer.sendLetter({ to: login, language, neutral, guestId }, { words: mails.changed, link });
         }
       }
@@ -154,17 +159,17 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
     },
 
     async undo(token, origin) {
-      const ticket = await redeemTicket(db, ['undo-email'], token, now());
+      const ticket = await redeemTicket(pool, ['undo-email'], token, now());
       const { userId = null, email = null } = ticket ?? {};
       if (userId === null || email === null) throw refuse('link-expired');
       const { guestId, name, language, neutral } = await find(userId);
       if (!(await claims.take(userId, email))) throw refuse('link-expired');
       // Whoever changed the address may have set up more than that; nothing that leads in is older than this moment.
-      await voidTickets(db, userId, ['verify-email', 'change-email', 'undo-email', 'reset-password', 'add-passkey']);
+      await voidTickets(pool, userId, ['verify-email', 'change-email', 'undo-email', 'reset-password', 'add-passkey']);
       await takeOver.scramblePassword(userId);
       await prove(database, userId, false);
       await takeOver.layAside({ userId, guestId }, 'all');
-      const key = await issueTicket(db, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+      const key = await issueTicket(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
       const link = resetPage(origin, { id: userId, name, email }, key);
       await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link });
     },

@@ -7,6 +7,7 @@ import { deletionCancelled } from '../mails/privacy-mails.ts';
 import { createSightings } from '../sign-in/sightings.ts';
 import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
 import { strengthen, type Strength } from '../factors/strengths.ts';
+import { run } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -32,13 +33,9 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
     }
     if (strength !== null) await strengthen(database.pool, begun.sessionId, strength, context.now());
     if (guest.delete_after !== null) {
-      const { numUpdatedRows } = await database.db
-        .updateTable('guests')
-        .set({ delete_after: null })
-        .where('id', '=', guest.id)
-        .where('erased_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
+      const count = await run(database.pool)`
+        update guests set delete_after = null where id = ${guest.id} and erased_at is null`;
+      if (count === 0) {
         // He came a moment too late: what is left of the account goes at once.
         await accounts.endSessions(begun.userId);
         throw refuse('wrong-credentials');
@@ -46,7 +43,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
       await withdrawPerformer(guest.id, false);
       await mailer.sendTo(guest.id, { words: deletionCancelled });
     }
-    if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.db, nameless.id, guest.id);
+    if (nameless !== null && nameless.id !== guest.id) await movePendingAction(database.pool, nameless.id, guest.id);
     await seen(guest.id, keys, browser);
     metrics.events.inc({ event: 'log-in' });
     return begun.cookies;

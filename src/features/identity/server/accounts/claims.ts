@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { bool, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, run } from '../../../../platform/database/sql.ts';
 import type { Deps } from '../deps.ts';
 import type { Forget } from '../privacy/forget.ts';
 
@@ -38,13 +40,13 @@ export interface Claims {
 /** Names that no server bears (RFC 2606). */
 export const placeholder = (): string => `${randomUUID()}@claimed.invalid`;
 
-interface Row {
-  userId: string;
-  guestId: string | null;
-  login: string;
-  isConfirmed: boolean;
-  isSomebody: boolean;
-}
+const claimantRow = {
+  userId: text,
+  guestId: uuid.orNull,
+  login: text,
+  isConfirmed: bool,
+  isSomebody: bool,
+};
 
 export function createClaims(
   { context, accounts, holdsValue, guestOut }: Deps,
@@ -53,16 +55,15 @@ export function createClaims(
   const { database, now } = context;
 
   async function of(email: string): Promise<Claimant[]> {
-    const { rows } = await database.pool.query<Row>({
-      name: 'identity-claimants',
-      text: `select u.id as "userId", g.id as "guestId", u.email as login,
-          u."emailVerified" and u.email = $1 as "isConfirmed",
-          coalesce(g.role <> 'guest' or g.avs_status <> 'unknown' or g.vip_until is not null or g.tv_until is not null, false)
-            as "isSomebody"
-        from (select id from auth_user where email = $1 union select user_id from address_claims where email = $1) known
-        join auth_user u on u.id = known.id left join guests g on g.user_id = u.id order by u."createdAt" desc, u.id`,
-      values: [email],
-    });
+    const rows = await many(database.pool, 'identity-claimants', claimantRow)`
+      select u.id as "userId", g.id as "guestId", u.email as login,
+        u."emailVerified" and u.email = ${email} as "isConfirmed",
+        coalesce(g.role <> 'guest' or g.avs_status <> 'unknown' or g.vip_until is not null or g.tv_until is not null,
+          false)
+          as "isSomebody"
+      from (select id from auth_user where email = ${email} union select user_id from address_claims
+        where email = ${email}) known
+      join auth_user u on u.id = known.id left join guests g on g.user_id = u.id order by u."createdAt" desc, u.id`;
     const judged = await Promise.all(
       rows.map(async ({ isSomebody, userId, guestId, login, isConfirmed }): Promise<Claimant> => {
         const hasValue = isSomebody || (guestId !== null && (await holdsValue(guestId)));
@@ -84,7 +85,8 @@ export function createClaims(
   return {
     of,
     async add(userId, email) {
-      await database.db.insertInto('address_claims').values({ user_id: userId, email, at: now() }).execute();
+      await run(database.pool)`
+        insert into address_claims (user_id, email, at) values (${userId}, ${email}, ${now()})`;
     },
     async makeRoom(email, newest) {
       const known = await of(email);
@@ -101,12 +103,10 @@ export function createClaims(
     settle: (userId, email) =>
       database.transaction(async (client) => {
         await lockAddress(client, email);
-        const { rowCount } = await client.query(
-          `select 1 from auth_user u where id = $1
-             and coalesce((select c.email from address_claims c where c.user_id = u.id), u.email) = $2 for update`,
-          [userId, email],
-        );
-        if (rowCount === 0) return 'moved';
+        const count = await run(client)`
+          select 1 from auth_user u where id = ${userId}
+          and coalesce((select c.email from address_claims c where c.user_id = u.id), u.email) = ${email} for update`;
+        if (count === 0) return 'moved';
         return (await take(client, userId, email, now())) ? 'taken' : 'other';
       }),
   };
@@ -114,40 +114,32 @@ export function createClaims(
 
 /** First of all locks: whoever gives an address to somebody waits for whoever is at it. */
 const lockAddress = (client: PoolClient, email: string) =>
-  client.query('select pg_advisory_xact_lock(hashtextextended($1, 38))', [email]);
+  run(client)`select pg_advisory_xact_lock(hashtextextended(${email}, 38))`;
 
 /** Two accounts change places at once, which the library cannot do: here alone its table is written beside it. */
 async function take(client: PoolClient, userId: string, email: string, now: Date): Promise<boolean> {
   await lockAddress(client, email);
-  const { rows } = await client.query<{ id: string; emailVerified: boolean }>(
-    `select id, "emailVerified" from auth_user where email = $1 and id <> $2 for update`,
-    [email, userId],
-  );
-  const [other] = rows;
+  const other = await maybe(client, { id: text, emailVerified: bool })`
+    select id, "emailVerified" from auth_user where email = ${email} and id <> ${userId} for update`;
   if (other?.emailVerified === true) return false;
-  if (other !== undefined) {
-    await client.query('update auth_user set email = $2 where id = $1', [other.id, placeholder()]);
-    await client.query('insert into address_claims (user_id, email, at) values ($1, $2, $3)', [other.id, email, now]);
+  if (other !== null) {
+    await run(client)`update auth_user set email = ${placeholder()} where id = ${other.id}`;
+    await run(client)`insert into address_claims (user_id, email, at) values (${other.id}, ${email}, ${now})`;
   }
-  await client.query('delete from address_claims where user_id = $1', [userId]);
-  await client.query(`update auth_user set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1`, [
-    userId,
-    email,
-  ]);
+  await run(client)`delete from address_claims where user_id = ${userId}`;
+  await run(client)`
+    update auth_user set email = ${email}, "emailVerified" = true, "updatedAt" = now() where id = ${userId}`;
   return true;
 }
 
 /** From now on it is known that who uses the account reads its mail; `false`: from now on it is not. */
 export async function prove({ pool }: Pick<Database, 'pool'>, userId: string, isProven: boolean): Promise<void> {
-  await pool.query(
-    isProven
-      ? `insert into address_proofs (user_id) values ($1) on conflict (user_id) do nothing`
-      : 'delete from address_proofs where user_id = $1',
-    [userId],
-  );
+  await (isProven
+    ? run(pool)`insert into address_proofs (user_id) values (${userId}) on conflict (user_id) do nothing`
+    : run(pool)`delete from address_proofs where user_id = ${userId}`);
 }
 
 /** Whether it is. */
 export async function isProven({ pool }: Pick<Database, 'pool'>, userId: string): Promise<boolean> {
-  return (await pool.query('select 1 from address_proofs where user_id = $1', [userId])).rowCount === 1;
+  return (await run(pool)`select 1 from address_proofs where user_id = ${userId}`) === 1;
 }

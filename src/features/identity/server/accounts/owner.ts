@@ -3,6 +3,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
 import type { Deps } from '../deps.ts';
+import { bool } from '../../../../platform/database/columns.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -21,14 +23,12 @@ export function createConfirmOwner({ context, accounts, attempts }: Deps): Confi
   return async (caller, password, address) => {
     const userId = accountOf(caller);
     const since = new Date(now().getTime() - FRESH_SECONDS * 1000);
-    const { rows } = await database.pool.query<{ fresh: boolean; has_factor: boolean }>(
-      `select exists (select from session_strengths where session_id = $2 and at > $3) as fresh,
-         exists (select from passkeys where user_id = $1)
-           or exists (select from auth_user where id = $1 and "twoFactorEnabled") as has_factor`,
-      [userId, caller.sessionId, since],
-    );
-    if (rows[0]?.fresh === true) return;
-    if (rows[0]?.has_factor === true) throw fault('second-factor-required');
+    const row = await maybe(database.pool, { fresh: bool, has_factor: bool })`
+      select exists (select from session_strengths where session_id = ${caller.sessionId} and at > ${since}) as fresh,
+      exists (select from passkeys where user_id = ${userId})
+        or exists (select from auth_user where id = ${userId} and "twoFactorEnabled") as has_factor`;
+    if (row?.fresh === true) return;
+    if (row?.has_factor === true) throw fault('second-factor-required');
     const subject = `owner:${userId}`;
     await attempts.begin(subject, address);
     if (password === null || !(await accounts.checkPassword(userId, password))) throw refuse('wrong-password');

@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely';
+import { bool, int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import type { GuestTable, Role } from '../../../../platform/database/tables.ts';
+import { maybe, sql, type Sql } from '../../../../platform/database/sql.ts';
+import type { Role } from '../../../../platform/http/caller.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Deps } from '../deps.ts';
 
@@ -33,77 +34,70 @@ export interface Standing {
 
 export function createStanding({ context, accounts, push, guestOut, spendingEnds }: Deps): Standing {
   const { database, metrics, now } = context;
-  const { db, pool } = database;
+  const { pool } = database;
 
-  async function change(guestId: string, changes: Updateable<GuestTable>): Promise<{ user_id: string | null }> {
-    const row = await db
-      .updateTable('guests')
-      .set(changes)
-      .where('id', '=', guestId)
-      .returning('user_id')
-      .executeTakeFirst();
+  /** Throws `not-found`. */
+  async function change(guestId: string, changes: Sql): Promise<{ user_id: string | null }> {
+    const row = await maybe(pool, { user_id: text.orNull })`
+      update guests set ${changes} where id = ${guestId} returning user_id`;
     return row ?? Promise.reject(fault('not-found'));
   }
 
   async function restrict(guestId: string, level: number, reason: string | null) {
-    await change(guestId, { restriction_level: level, restriction_reason: reason });
+    await change(guestId, sql`restriction_level = ${level}, restriction_reason = ${reason}`);
     await tellRestriction(guestId);
   }
 
   async function tellRestriction(guestId: string) {
-    const { rows } = await pool.query<{ level: number }>(
-      `select restriction_level as level from guests where id = $1`,
-      [guestId],
-    );
+    const row = await maybe(pool, { level: int })`select restriction_level as level from guests where id = ${guestId}`;
     context.rights.changed({ guestId });
-    const level = rows[0]?.level ?? 0;
+    const level = row?.level ?? 0;
     push.toGuest(guestId, 'guestRestricted', { isRestricted: level > 0, restrictionLevel: level });
     if (level > 0) await spendingEnds(guestId);
   }
 
   const standing: Standing = {
     async lock(guestId, reason) {
-      const { user_id: userId } = await change(guestId, { is_locked: true, locked_at: now(), lock_reason: reason });
+      const locked = sql`is_locked = true, locked_at = ${now()}, lock_reason = ${reason}`;
+      const { user_id: userId } = await change(guestId, locked);
       if (userId !== null) await accounts.endSessions(userId);
       await guestOut(guestId, 'locked');
       metrics.events.inc({ event: 'guest-locked' });
     },
     async unlock(guestId) {
-      await change(guestId, { is_locked: false, locked_at: null, lock_reason: null });
+      await change(guestId, sql`is_locked = false, locked_at = null, lock_reason = null`);
     },
     restrict: (guestId, level, reason) => restrict(guestId, level, reason),
     unrestrict: (guestId) => restrict(guestId, 0, null),
     tellRestriction,
     async setRole(guestId, role) {
-      await change(guestId, { role });
+      await change(guestId, sql`role = ${role}`);
       context.rights.changed({ guestId });
       push.toGuest(guestId, 'pageReload', {});
     },
     async subscribe(guestId, { vipUntil, tvUntil }, client) {
-      const { rows } = await client.query<{ started: boolean }>(
-        `update guests g set
-           vip_until = case when $2 then $3::timestamptz else g.vip_until end,
-           tv_until = case when $4 then $5::timestamptz else g.tv_until end
-         from guests was where g.id = $1 and was.id = g.id
-         returning (g.vip_until > $6 and coalesce(was.vip_until <= $6, true))
-           or (g.tv_until > $6 and coalesce(was.tv_until <= $6, true)) as started`,
-        [guestId, vipUntil !== undefined, vipUntil ?? null, tvUntil !== undefined, tvUntil ?? null, now()],
-      );
-      if (rows[0] === undefined) throw fault('not-found');
-      return rows[0].started ?? false;
+      const at = now();
+      const row = await maybe(client, { started: bool.orNull })`
+        update guests g set
+          vip_until = case when ${vipUntil !== undefined} then ${vipUntil ?? null}::timestamptz else g.vip_until end,
+          tv_until = case when ${tvUntil !== undefined} then ${tvUntil ?? null}::timestamptz else g.tv_until end
+        from guests was where g.id = ${guestId} and was.id = g.id
+        returning (g.vip_until > ${at} and coalesce(was.vip_until <= ${at}, true))
+          or (g.tv_until > ${at} and coalesce(was.tv_until <= ${at}, true)) as started`;
+      if (row === null) throw fault('not-found');
+      return row.started ?? false;
     },
     async tellSubscription(guestId, started) {
-      const { rows } = await pool.query<{ vip: boolean | null; tv: boolean | null }>(
-        'select vip_until > $2 as vip, tv_until > $2 as tv from guests where id = $1',
-        [guestId, now()],
-      );
-      const isVip = rows[0]?.vip === true;
+      const at = now();
+      const row = await maybe(pool, { vip: bool.orNull, tv: bool.orNull })`
+        select vip_until > ${at} as vip, tv_until > ${at} as tv from guests where id = ${guestId}`;
+      const isVip = row?.vip === true;
       // VIP counts as TV subscriber too (§6).
-      const hasTvSubscription = isVip || rows[0]?.tv === true;
+      const hasTvSubscription = isVip || row?.tv === true;
       push.toGuest(guestId, 'subscription', { isVip, hasTvSubscription, isPremium: hasTvSubscription, started });
     },
     async blockComments(guestId, blocked) {
-      await change(guestId, { comments_blocked: blocked });
+      await change(guestId, sql`comments_blocked = ${blocked}`);
     },
   };
   return standing;

@@ -4,6 +4,7 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import { isChallenge, type Begun } from '../accounts/accounts.ts';
 import type { Browser, Deps } from '../deps.ts';
+import { run } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -41,12 +42,12 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
   /** False for a code that was taken already: whoever looked over the owner's shoulder is late. */
   async function spend(userId: string, code: string): Promise<boolean> {
     const hash = createHash('sha256').update(code).digest();
-    const { rowCount } = await pool.query(
-      `insert into spent_codes as s (user_id, hash, at) values ($1, $2, $3) on conflict (user_id, hash)
-       do update set at = $3 where s.at < $3 - make_interval(secs => $4)`,
-      [userId, hash, context.now(), CODE_SECONDS],
-    );
-    return rowCount === 1;
+    const at = context.now();
+    const count = await run(pool)`
+      insert into spent_codes as s (user_id, hash, at) values (${userId}, ${hash}, ${at})
+      on conflict (user_id, hash) do update set at = excluded.at
+        where s.at < excluded.at - make_interval(secs => ${CODE_SECONDS})`;
+    return count === 1;
   }
 
   async function verify(cookieHeader: string, kind: CodeKind, code: string, device: string) {

@@ -9,6 +9,8 @@ import { factorAdded, factorRemoved } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import type { PasskeyAnswer, PasskeyOffer, PasskeyRow, Passkeys } from './passkeys.ts';
 import { strengthen, weaken } from './strengths.ts';
+import { bool } from '../../../../platform/database/columns.ts';
+import { many, maybe } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -65,18 +67,14 @@ export function createFactors(
     attempts.guess(factorOf(accountOf(caller)), address, work);
 
   async function hasTotp(userId: string): Promise<boolean> {
-    const { db } = database;
-    const user = await db
-      .selectFrom('auth_user')
-      .select('twoFactorEnabled')
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return user?.twoFactorEnabled === true;
+    const user = await maybe(database.pool, { isOn: bool.orNull })`
+      select "twoFactorEnabled" as "isOn" from auth_user where id = ${userId}`;
+    return user?.isOn === true;
   }
 
   /** What a factor gave right to ends with it, in every session. */
   async function weakened(guestId: string, userId: string, factor: 'totp' | 'passkey'): Promise<void> {
-    await weaken(database.db, userId, factor);
+    await weaken(database.pool, userId, factor);
     context.rights.changed({ guestId });
   }
 
@@ -165,14 +163,12 @@ export function createFactors(
 
     async dropAdded(userId, until) {
       const removed = await passkeys.removeAdded(userId, until);
-      const { rows } = await database.pool.query<{ isOn: boolean }>(
-        `select u."twoFactorEnabled" as "isOn" from auth_user u left join auth_two_factor f on f."userId" = u.id
-         where u.id = $1 and (u."twoFactorEnabled" or f.id is not null)
-           and ($2::timestamptz is null or f.created_at is null or f.created_at <= $2)`,
-        [userId, until],
-      );
+      const rows = await many(database.pool, { isOn: bool.orNull })`
+        select u."twoFactorEnabled" as "isOn" from auth_user u left join auth_two_factor f on f."userId" = u.id
+        where u.id = ${userId} and (u."twoFactorEnabled" or f.id is not null)
+          and (${until}::timestamptz is null or f.created_at is null or f.created_at <= ${until})`;
       if (rows.length > 0) await codes.drop(userId);
-      return { passkeys: removed, totp: rows.some(({ isOn }) => isOn) };
+      return { passkeys: removed, totp: rows.some(({ isOn }) => isOn === true) };
     },
   };
 }

@@ -13,6 +13,8 @@ import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
 import { strengthen } from './strengths.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
+import { many, maybe, run } from '../../../../platform/database/sql.ts';
+import { bool, bytes, int, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -26,13 +28,10 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
 /** What it sends of a new one. */
 export type PasskeyOffer = z.output<typeof passkeyOfferSchema>;
 
-export interface PasskeyRow {
-  id: string;
-  name: string;
-  synced: boolean;
-  createdAt: Date;
-  usedAt: Date | null;
-}
+export type PasskeyRow = RowOf<typeof passkeyRow>;
+const passkeyRow = { id: text, name: text, synced: bool, createdAt: stamp, usedAt: stamp.orNull };
+/** As browsers are told of it. */
+const credentialRow = { id: text, transports: text.list };
 
 /** Passkeys: WebAuthn credentials that are found without a name and always verify their owner. */
 export interface Passkeys {
@@ -55,37 +54,29 @@ export interface Passkeys {
 
 export function createPasskeys({ context }: Deps): Passkeys {
   const { database, now } = context;
-  const { db } = database;
+  const { pool } = database;
 
   /** The challenge is a ticket: it comes back once. */
   const challengeFor = async (kind: 'add-passkey' | 'passkey', userId: string | null) =>
-    Buffer.from(await issueTicket(db, { kind, userId, email: null }, CHALLENGE_SECONDS, now()), 'base64url');
+    Buffer.from(await issueTicket(pool, { kind, userId, email: null }, CHALLENGE_SECONDS, now()), 'base64url');
 
   async function takeChallenge(kind: 'add-passkey' | 'passkey', clientDataJSON: string, userId: string | null) {
     const challenge = challengeIn(clientDataJSON);
-    const ticket = await redeemTicket(db, [kind], challenge, now());
+    const ticket = await redeemTicket(pool, [kind], challenge, now());
     if (ticket === null || ticket.userId !== userId) throw refuse('wrong-passkey');
     return challenge;
   }
 
   return {
     async list(userId) {
-      const rows = await db
-        .selectFrom('passkeys')
-        .select(['id', 'name', 'synced', 'created_at as createdAt', 'used_at as usedAt'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute();
-      return rows;
+      return many(pool, passkeyRow)`
+        select id, name, synced, created_at as "createdAt", used_at as "usedAt"
+        from passkeys where user_id = ${userId} order by created_at`;
     },
 
     async offer(caller, origin) {
       const userId = accountOf(caller);
-      const known = await db
-        .selectFrom('passkeys')
-        .select(['id', 'transports'])
-        .where('user_id', '=', userId)
-        .execute();
+      const known = await many(pool, credentialRow)`select id, transports from passkeys where user_id = ${userId}`;
       if (known.length >= MOST) throw refuse('too-many-passkeys');
       return generateRegistrationOptions({
         rpName: 'Séparée',
@@ -116,52 +107,39 @@ export function createPasskeys({ context }: Deps): Passkeys {
       if (!verified) throw refuse('wrong-passkey');
       const { credential, credentialBackedUp } = registrationInfo;
       const { id, publicKey, counter } = credential;
-      const transports = offer.response.transports ?? [];
-      const row = [id, userId, Buffer.from(publicKey), counter, transports, name, credentialBackedUp];
       // Whoever lays factors aside ends the session first, and so waits for this or comes before it.
       await database.transaction(async (client) => {
         await strengthen(client, sessionOf(caller), 'passkey', now());
-        const { rowCount } = await client.query(
-          `insert into passkeys (id, user_id, public_key, counter, transports, name, synced)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-          row,
-        );
-        if (rowCount === 0) throw refuse('wrong-passkey');
+        const inserted = await run(client)`
+          insert into passkeys (id, user_id, public_key, counter, transports, name, synced)
+          values (${id}, ${userId}, ${Buffer.from(publicKey)}, ${counter}, ${offer.response.transports ?? []}, ${name},
+            ${credentialBackedUp})
+          on conflict do nothing`;
+        if (inserted === 0) throw refuse('wrong-passkey');
       });
     },
 
     async rename(caller, id, name) {
-      const { numUpdatedRows } = await db
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', id)
-        .where('user_id', '=', accountOf(caller))
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw fault('not-found');
+      const count = await run(pool)`
+        update passkeys set name = ${name} where id = ${id} and user_id = ${accountOf(caller)}`;
+      if (count === 0) throw fault('not-found');
     },
 
     async remove(caller, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('user_id', '=', accountOf(caller))
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw fault('not-found');
+      const count = await run(pool)`delete from passkeys where id = ${id} and user_id = ${accountOf(caller)}`;
+      if (count === 0) throw fault('not-found');
     },
 
     async removeAdded(userId, until) {
-      const { rowCount } = await database.pool.query(
-        'delete from passkeys where user_id = $1 and ($2::timestamptz is null or created_at <= $2)',
-        [userId, until],
-      );
-      return rowCount ?? 0;
+      return run(pool)`
+        delete from passkeys where user_id = ${userId} and (${until}::timestamptz is null or created_at <= ${until})`;
     },
 
     async ask(userId, origin) {
       const own =
         userId === null
           ? []
-          : await db.selectFrom('passkeys').select(['id', 'transports']).where('user_id', '=', userId).execute();
+          : await many(pool, credentialRow)`select id, transports from passkeys where user_id = ${userId}`;
       return generateAuthenticationOptions({
         rpID: new URL(origin).hostname,
         userVerification: 'required',
@@ -172,8 +150,9 @@ export function createPasskeys({ context }: Deps): Passkeys {
 
     async check(answer, origin, userId) {
       const expectedChallenge = await takeChallenge('passkey', answer.response.clientDataJSON, userId);
-      const passkey = await db.selectFrom('passkeys').selectAll().where('id', '=', answer.id).executeTakeFirst();
-      if (passkey === undefined || (userId !== null && passkey.user_id !== userId)) throw refuse('wrong-passkey');
+      const passkey = await maybe(pool, { ...credentialRow, user_id: text, public_key: bytes, counter: int })`
+        select id, transports, user_id, public_key, counter from passkeys where id = ${answer.id}`;
+      if (passkey === null || (userId !== null && passkey.user_id !== userId)) throw refuse('wrong-passkey');
       const { verified, authenticationInfo } = await judged(() =>
         verifyAuthenticationResponse({
           response: answer,
@@ -190,20 +169,14 @@ export function createPasskeys({ context }: Deps): Passkeys {
         }),
       );
       if (!verified) throw refuse('wrong-passkey');
-      await db
-        .updateTable('passkeys')
-        .set({ counter: authenticationInfo.newCounter, used_at: now() })
-        .where('id', '=', passkey.id)
-        .execute();
+      await run(pool)`
+        update passkeys set counter = ${authenticationInfo.newCounter}, used_at = ${now()} where id = ${passkey.id}`;
       return passkey.user_id;
     },
 
     async stands(id, userId) {
-      const { rowCount } = await database.pool.query('select 1 from passkeys where id = $1 and user_id = $2', [
-        id,
-        userId,
-      ]);
-      return rowCount === 1;
+      const count = await run(pool)`select from passkeys where id = ${id} and user_id = ${userId}`;
+      return count === 1;
     },
   };
 }

@@ -26,8 +26,8 @@ describe('addresses and passwords', () => {
   /** Who has confirmed his address, long ago. */
   async function owning() {
     const account = await app.account();
-    const { db } = app.context.database;
-    await db.updateTable('auth_user').set({ emailVerified: true }).where('email', '=', account.email).execute();
+    const { pool } = app.context.database;
+    await pool.query(`update auth_user set "emailVerified" = true where email = $1`, [account.email]);
     return account;
   }
   const canLogIn = async (email: string, secret: string) =>

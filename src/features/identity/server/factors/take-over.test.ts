@@ -197,7 +197,7 @@ describe('an account belongs to who can read its mail', () => {
       );
     const [idle, paying] = [await signUp(email, 'Erste Fichte Boot 11'), await signUp(email, 'Zweite Fichte Boot 22')];
     const given = await orderOf(idle);
-    const { pool, db } = app.context.database;
+    const { pool } = app.context.database;
     await pool.query(`update topup_orders set status = 'expired' where id = $1`, [given.orderId]);
     app.advance(3_601_000);
     await orderOf(await app.renew(paying));
@@ -214,7 +214,7 @@ describe('an account belongs to who can read its mail', () => {
     );
     expect(rows).toEqual([{ name: null, user_id: null, erased: true }]);
     // The order is kept, and keeps nobody's visitors from being forgotten.
-    await forgetVisitors(db, new Date(Date.now() + 400 * 24 * 3_600_000));
+    await forgetVisitors(pool, new Date(Date.now() + 400 * 24 * 3_600_000));
     expect((await pool.query('select 1 from topup_orders where id = $1', [given.orderId])).rowCount).toBe(1);
   });
 

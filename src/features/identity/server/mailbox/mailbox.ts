@@ -4,8 +4,18 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { getMailbox } from '../../contract.ts';
 import { isDemoAddress } from '../../demo-addresses.ts';
+import { many, run } from '../../../../platform/database/sql.ts';
+import { stamp, text, uuid } from '../../../../platform/database/columns.ts';
 
 const SHOWN = 50;
+const mailRow = {
+  id: uuid,
+  guest_id: uuid.orNull,
+  recipient: text,
+  subject: text,
+  body_text: text,
+  created_at: stamp,
+};
 /** Everything behind the path of an address may be a secret that lets somebody in. */
 const SECRETS = /(https?:\/\/[^\s?#]+)[?#]\S+/g;
 
@@ -19,24 +29,18 @@ export async function readMailbox(
   operator: Pick<Caller, 'guestId'>,
 ): Promise<CallOutput<typeof getMailbox>> {
   if (config.mail.smtpUrl !== null) throw fault('not-found');
-  const rows = await database.db
-    .selectFrom('mails')
-    .select(['id', 'guest_id', 'recipient', 'subject', 'body_text', 'created_at'])
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const rows = await many(database.pool, mailRow)`
+    select id, guest_id, recipient, subject, body_text, created_at from mails order by id desc limit ${SHOWN}`;
   const owners = new Map<string, string[]>();
   for (const { id, guest_id: owner } of rows) {
     if (owner !== null) owners.set(owner, [...(owners.get(owner) ?? []), id]);
   }
-  const noted = [...owners].map(([subject, mails]) => ({
-    operator_id: operator.guestId,
-    action: 'read mails',
-    subject,
-    reason: null,
-    details: JSON.stringify({ mails }),
-  }));
-  if (noted.length > 0) await database.db.insertInto('audit_log').values(noted).execute();
+  const noted = [...owners].map(([subject, mails]) => ({ subject, details: JSON.stringify({ mails }) }));
+  await run(database.pool)`
+    insert into audit_log (operator_id, action, subject, details)
+    select ${operator.guestId}, 'read mails', n.subject, n.details
+    from unnest(${noted.map(({ subject }) => subject)}::text[], ${noted.map(({ details }) => details)}::jsonb[])
+      as n (subject, details)`;
   const isOpen = (recipient: string) => config.demo && isDemoAddress(recipient);
   return {
     mails: rows.map((row) => ({

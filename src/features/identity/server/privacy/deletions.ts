@@ -1,4 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, run } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
@@ -10,6 +11,7 @@ import { deleted, deletionAsked } from '../mails/privacy-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import { lockGuest, type Forget } from './forget.ts';
 import { logInPage } from '../sign-in/sign-in-links.ts';
+import { bool, text, uuid } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -33,6 +35,8 @@ export interface Deletions {
   release(guestId: string): Promise<void>;
 }
 
+const dueRow = { id: uuid, language: text.of<Language>(), neutral_mails: bool, userId: text, email: text };
+
 export function createDeletions(
   deps: Deps,
   parts: { confirmOwner: ConfirmOwner; exports: Exports; forget: Forget },
@@ -40,36 +44,22 @@ export function createDeletions(
   const { context, accounts, guestOut, purchasedCoins } = deps;
   const { confirmOwner, exports, forget } = parts;
   const { database, jobs, mailer, metrics, now } = context;
-  const { db } = database;
+  const { pool } = database;
 
   const due = () =>
-    db
-      .selectFrom('guests')
-      .innerJoin('auth_user', 'auth_user.id', 'guests.user_id')
-      .select(['guests.id', 'guests.language', 'guests.neutral_mails', 'auth_user.id as userId', 'auth_user.email'])
-      .where('delete_after', '<=', now())
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('retention_holds')
-              .select('retention_holds.id')
-              .whereRef('retention_holds.guest_id', '=', 'guests.id')
-              .where('lifted_at', 'is', null),
-          ),
-        ),
-      )
-      .orderBy('delete_after')
-      .limit(100)
-      .execute();
+    many(pool, dueRow)`
+      select g.id, g.language, g.neutral_mails, u.id as "userId", u.email
+      from guests g join auth_user u on u.id = g.user_id
+      where g.delete_after <= ${now()}
+        and not exists (select from retention_holds h where h.guest_id = g.id and h.lifted_at is null)
+      order by g.delete_after limit 100`;
 
   /** Asked again when the guest is locked: a log-in and a hold wait for that, or come before it. */
   async function isDue(client: PoolClient, guestId: string): Promise<boolean> {
-    const { rowCount } = await client.query(
-      `select 1 from guests where id = $1 and delete_after <= $2
-         and not exists (select from retention_holds where guest_id = $1 and lifted_at is null)`,
-      [guestId, now()],
-    );
-    return rowCount === 1;
+    const count = await run(client)`
+      select 1 from guests where id = ${guestId} and delete_after <= ${now()}
+      and not exists (select from retention_holds where guest_id = ${guestId} and lifted_at is null)`;
+    return count === 1;
   }
 
   return {
@@ -78,7 +68,7 @@ export function createDeletions(
       const coins = await purchasedCoins(caller.guestId);
       if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
-      await db.updateTable('guests').set({ delete_after: after }).where('id', '=', caller.guestId).execute();
+      await run(pool)`update guests set delete_after = ${after} where id = ${caller.guestId}`;
       // A performer is seen by nobody from this moment on, not only in a fortnight.
       await deps.withdrawPerformer(caller.guestId, true);
       const day = (language: Language) =>
@@ -94,7 +84,7 @@ export function createDeletions(
         // Its owner came back, or somebody needs its data, while others were erased.
         if (!isGone) continue;
         await exports.drop(guest.id);
-        await db.deleteFrom('mails').where('recipient', '=', guest.email).execute();
+        await run(pool)`delete from mails where recipient = ${guest.email}`;
         await jobs.forget(guest.email);
         const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
         await mailer.sendLetter(to, { words: deleted });
@@ -107,19 +97,14 @@ export function createDeletions(
     async hold(guestId, reason, operatorId) {
       await database.transaction(async (client) => {
         await lockGuest(client, guestId);
-        await client.query(
-          `insert into retention_holds (guest_id, reason, placed_by, placed_at) values ($1, $2, $3, $4)`,
-          [guestId, reason, operatorId, now()],
-        );
+        await run(client)`
+          insert into retention_holds (guest_id, reason, placed_by, placed_at)
+            values (${guestId}, ${reason}, ${operatorId}, ${now()})`;
       });
     },
     async release(guestId) {
-      await db
-        .updateTable('retention_holds')
-        .set({ lifted_at: now() })
-        .where('guest_id', '=', guestId)
-        .where('lifted_at', 'is', null)
-        .execute();
+      await run(pool)`
+        update retention_holds set lifted_at = ${now()} where guest_id = ${guestId} and lifted_at is null`;
     },
   };
 }

@@ -7,19 +7,22 @@ import type { Deps } from '../deps.ts';
 import { exportReady } from '../mails/privacy-mails.ts';
 import { readAccount, type PersonalData } from './personal-data.ts';
 import { seal, unseal } from '../../../../platform/config/sealing.ts';
+import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
+import { type RowOf, stamp, uuid } from '../../../../platform/database/columns.ts';
 
 export const MAKE_EXPORT = 'make-data-export';
 const KEPT_DAYS = 7;
 const COPIES_AN_HOUR = 2;
 
 /** A copy of a guest's data, as it stands. */
-export interface ExportShown {
-  id: string;
-  askedAt: Date;
+export type ExportShown = RowOf<typeof exportRow>;
+const exportRow = {
+  id: uuid,
+  askedAt: stamp,
   /** Null while it is being made. */
-  readyAt: Date | null;
-  expiresAt: Date | null;
-}
+  readyAt: stamp.orNull,
+  expiresAt: stamp.orNull,
+};
 
 /** Copies of everything that is known about a guest, made by a job and kept sealed for seven days. */
 export interface Exports {
@@ -36,17 +39,15 @@ export interface Exports {
 
 export function createExports({ context, attempts }: Deps, personalData: PersonalData): Exports {
   const { database, jobs, mailer, now, storage, secrets } = context;
-  const { db } = database;
+  const { pool } = database;
   const key = secrets.key('data-exports');
   const fileOf = (exportId: string) => `exports/${exportId}.sealed`;
 
   async function shown(guestId: string): Promise<ExportShown | null> {
-    const row = await db
-      .selectFrom('data_exports')
-      .select(['id', 'asked_at as askedAt', 'ready_at as readyAt', 'expires_at as expiresAt'])
-      .where('guest_id', '=', guestId)
-      .executeTakeFirst();
-    return row === undefined || (row.expiresAt !== null && row.expiresAt <= now()) ? null : row;
+    const row = await maybe(pool, exportRow)`
+      select id, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"
+      from data_exports where guest_id = ${guestId}`;
+    return row === null || (row.expiresAt !== null && row.expiresAt <= now()) ? null : row;
   }
 
   const exports: Exports = {
@@ -57,13 +58,9 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
       // What has changed since the last one is to be in it.
       if (!(await attempts.spend(`export:${guestId}`, COPIES_AN_HOUR))) throw fault('too-many-requests');
       await exports.drop(guestId);
-      const row = await db
-        .insertInto('data_exports')
-        .values({ guest_id: guestId, asked_at: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (row !== undefined) await jobs.add(MAKE_EXPORT, { exportId: row.id, origin }, { key: `export:${row.id}` });
+      const row = await maybe(pool, { id: uuid })`
+        insert into data_exports (guest_id, asked_at) values (${guestId}, ${now()}) on conflict do nothing returning id`;
+      if (row !== null) await jobs.add(MAKE_EXPORT, { exportId: row.id, origin }, { key: `export:${row.id}` });
       return (await shown(guestId)) ?? Promise.reject(fault('conflict'));
     },
 
@@ -75,12 +72,9 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
     },
 
     async make(exportId, origin) {
-      const row = await db
-        .selectFrom('data_exports')
-        .select(['guest_id', 'ready_at'])
-        .where('id', '=', exportId)
-        .executeTakeFirst();
-      if (row === undefined || row.ready_at !== null) return;
+      const row = await maybe(pool, { guest_id: uuid, ready_at: stamp.orNull })`
+        select guest_id, ready_at from data_exports where id = ${exportId}`;
+      if (row === null || row.ready_at !== null) return;
       const copy: Record<string, unknown> = { madeAt: now().toISOString() };
       Object.assign(
         copy,
@@ -89,21 +83,18 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
       );
       await storage.put(fileOf(exportId), seal(key, copy));
       const expires = new Date(now().getTime() + KEPT_DAYS * 24 * 3_600_000);
-      await db
-        .updateTable('data_exports')
-        .set({ ready_at: now(), expires_at: expires })
-        .where('id', '=', exportId)
-        .execute();
+      await run(pool)`
+        update data_exports set ready_at = ${now()}, expires_at = ${expires} where id = ${exportId}`;
       const link = (language: Language) => `${origin}${href('accountPrivacy', language)}`;
       await mailer.sendTo(row.guest_id, { words: exportReady, link });
     },
 
     async drop(guestId) {
-      const base = db.selectFrom('data_exports').select('id');
-      const due = guestId === undefined ? base.where('expires_at', '<=', now()) : base.where('guest_id', '=', guestId);
-      for (const { id } of await due.execute()) {
+      const which = guestId === undefined ? sql`expires_at <= ${now()}` : sql`guest_id = ${guestId}`;
+      const due = await many(pool, { id: uuid })`select id from data_exports where ${which}`;
+      for (const { id } of due) {
         await storage.remove(fileOf(id));
-        await db.deleteFrom('data_exports').where('id', '=', id).execute();
+        await run(pool)`delete from data_exports where id = ${id}`;
       }
     },
   };

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { run } from '../../../../platform/database/sql.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /**
@@ -17,7 +18,7 @@ export function createForget(
       await lockGuest(client, guestId);
       if (may !== undefined && !(await may(client))) return null;
       const rest = await personalData.erase(guestId, client);
-      await client.query('update guests set erased_at = coalesce(erased_at, $2) where id = $1', [guestId, now()]);
+      await run(client)`update guests set erased_at = coalesce(erased_at, ${now()}) where id = ${guestId}`;
       return rest;
     });
     await after?.();
@@ -27,5 +28,5 @@ export function createForget(
 
 /** Who decides what becomes of a guest comes one after the other. */
 export async function lockGuest(client: PoolClient, guestId: string): Promise<void> {
-  await client.query('select 1 from guests where id = $1 for update', [guestId]);
+  await run(client)`select 1 from guests where id = ${guestId} for update`;
 }

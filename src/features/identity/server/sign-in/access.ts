@@ -94,7 +94,7 @@ export function createAccess(context: Context): Access {
     async session(keys, language) {
       const found = await knownGuest(keys, language);
       if (found?.row.is_locked) throw refuse('account-locked');
-      const newKey = found === null ? await createNameless(database.db, language) : null;
+      const newKey = found === null ? await createNameless(database.pool, language) : null;
       if (newKey !== null && keys.guestKey !== undefined) await traces.succeed(keys.guestKey, newKey.key);
       const row = found?.row ?? (await findForToken(database, newKey?.guestId ?? '', null));
       if (row === null) throw fault('unavailable');

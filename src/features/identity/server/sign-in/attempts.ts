@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../../../platform/context.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
+import { int, stamp } from '../../../../platform/database/columns.ts';
+import { maybe, run, sql } from '../../../../platform/database/sql.ts';
 
 /** How often something may fail before whoever tries has to wait, longer each time. */
 export interface Patience {
@@ -34,27 +36,25 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
   const secret = secrets.key('attempts');
   const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest();
 
+  const isForgiven = sql`a.last_at <= excluded.last_at - make_interval(secs => ${FORGIVEN_SECONDS})`;
+
   /** The count after this try; null where one must wait, and nothing was counted. */
   async function count(key: Buffer, { free, longest }: Patience): Promise<number | null> {
-    const { rows } = await pool.query<{ failures: number }>({
-      name: 'identity-attempt',
-      text: `insert into attempts as a (key, failures, last_at) values ($1, 1, $2)
-        on conflict (key) do update set last_at = $2,
-          failures = case when a.last_at < $2 - make_interval(secs => $5) then 1 else a.failures + 1 end
-        where a.failures < $3
-          or a.last_at + make_interval(secs => least($4, power(2, least(a.failures - $3, 20)))) <= $2
-        returning failures`,
-      values: [key, now(), free, longest, FORGIVEN_SECONDS],
-    });
-    return rows[0]?.failures ?? null;
+    const row = await maybe(pool, 'identity-attempt', { failures: int })`
+      insert into attempts as a (key, failures, last_at) values (${key}, 1, ${now()})
+      on conflict (key) do update set last_at = excluded.last_at,
+        failures = case when a.last_at < excluded.last_at - make_interval(secs => ${FORGIVEN_SECONDS}) then 1
+          else a.failures + 1 end
+      where a.failures < ${free}::int or a.last_at + make_interval(secs =>
+        least(${longest}, power(2, least(a.failures - ${free}::int, 20)))) <= excluded.last_at
+      returning failures`;
+    return row?.failures ?? null;
   }
 
   async function refuse(key: Buffer, { free, longest }: Patience): Promise<never> {
-    const { rows } = await pool.query<{ failures: number; last_at: Date }>(
-      'select failures, last_at from attempts where key = $1',
-      [key],
-    );
-    const { failures = free, last_at = now() } = rows[0] ?? {};
+    const row = await maybe(pool, { failures: int, last_at: stamp })`
+      select failures, last_at from attempts where key = ${key}`;
+    const { failures = free, last_at = now() } = row ?? {};
     const until = last_at.getTime() + waitSeconds(failures, { free, longest }) * 1000;
     throw fault('too-many-requests', { seconds: Math.max(1, Math.ceil((until - now().getTime()) / 1000)) });
   }
@@ -68,34 +68,27 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
     },
     async begin(subject, address) {
       const here = keyOf(subject, networkOf(address));
-      const { rowCount } = await pool.query('select 1 from attempts where key = $1 and known_until > $2', [
-        here,
-        now(),
-      ]);
+      const known = await run(pool)`select 1 from attempts where key = ${here} and known_until > ${now()}`;
       if ((await count(here, near)) === null) await refuse(here, near);
-      if (rowCount !== 0) return;
+      if (known !== 0) return;
       const anywhere = keyOf(subject);
       if ((await count(anywhere, far)) === null) await refuse(anywhere, far);
     },
     async succeed(subject, address) {
       const knownUntil = new Date(now().getTime() + KNOWN_DAYS * 24 * 3_600_000);
-      await pool.query('update attempts set failures = 0, known_until = $2 where key = $1', [
-        keyOf(subject, networkOf(address)),
-        knownUntil,
-      ]);
+      await run(pool)`
+        update attempts set failures = 0, known_until = ${knownUntil} where key = ${keyOf(subject, networkOf(address))}`;
       // His own try was counted before it was known to be his.
-      await pool.query('update attempts set failures = greatest(0, failures - 1) where key = $1', [keyOf(subject)]);
+      await run(pool)`update attempts set failures = greatest(0, failures - 1) where key = ${keyOf(subject)}`;
     },
     async spend(subject, max) {
-      const { rowCount } = await pool.query(
-        `insert into attempts as a (key, failures, last_at) values ($1, 1, $2)
-         on conflict (key) do update set
-           last_at = case when a.last_at <= $2 - make_interval(secs => $4) then $2 else a.last_at end,
-           failures = case when a.last_at <= $2 - make_interval(secs => $4) then 1 else a.failures + 1 end
-         where a.failures < $3 or a.last_at <= $2 - make_interval(secs => $4)`,
-        [keyOf('spend', subject), now(), max, FORGIVEN_SECONDS],
-      );
-      return rowCount === 1;
+      const count = await run(pool)`
+        insert into attempts as a (key, failures, last_at) values (${keyOf('spend', subject)}, 1, ${now()})
+        on conflict (key) do update set
+          last_at = case when ${isForgiven} then excluded.last_at else a.last_at end,
+          failures = case when ${isForgiven} then 1 else a.failures + 1 end
+        where a.failures < ${max} or ${isForgiven}`;
+      return count === 1;
     },
   };
   return attempts;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
@@ -10,6 +11,8 @@ import { isStrongEnough } from './password-strength.ts';
 import { resetPage } from './sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
 import { issueTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
+import { bool, text, uuid } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -41,6 +44,16 @@ export interface Passwords {
   change(caller: Caller, browser: Browser, input: { currentPassword: string | null; password: string }): Promise<void>;
 }
 
+const ownerRow = {
+  id: text,
+  email: text,
+  name: text,
+  emailVerified: bool,
+  guestId: uuid,
+  language: text.of<Language>(),
+  neutral: bool,
+};
+
 export function createPasswords(
   deps: Deps,
   parts: { claims: Claims; confirmOwner: ConfirmOwner; takeOver: TakeOver },
@@ -48,23 +61,19 @@ export function createPasswords(
   const { claims, confirmOwner, takeOver } = parts;
   const { context, accounts, attempts } = deps;
   const { database, jobs, mailer, now } = context;
-  const { db } = database;
+  const { pool } = database;
 
-  async function find(userId: string) {
-    const user = await db
-      .selectFrom('auth_user')
-      .innerJoin('guests', 'guests.user_id', 'auth_user.id')
-      .leftJoin('address_claims', 'address_claims.user_id', 'auth_user.id')
-      .select(['auth_user.id', 'auth_user.email', 'auth_user.name', 'auth_user.emailVerified', 'guests.id as guestId'])
-      .select(['guests.language', 'guests.neutral_mails as neutral', 'address_claims.email as claimed'])
-      .where('auth_user.id', '=', userId)
-      .executeTakeFirst();
+  function find(userId: string) {
     // The address that its mails go to, also where it merely claims it.
-    return user === undefined ? undefined : { ...user, email: user.claimed ?? user.email };
+    return maybe(pool, ownerRow)`
+      select u.id, coalesce(c.email, u.email) as email, u.name, u."emailVerified", g.id as "guestId", g.language,
+        g.neutral_mails as neutral
+      from auth_user u join guests g on g.user_id = u.id left join address_claims c on c.user_id = u.id
+      where u.id = ${userId}`;
   }
 
   const voidLinks = (userId: string) =>
-    voidTickets(db, userId, ['reset-password', 'invitation', 'change-email', 'add-passkey']);
+    voidTickets(pool, userId, ['reset-password', 'invitation', 'change-email', 'add-passkey']);
 
   return {
     lost: (email, origin) => jobs.add(LOST_PASSWORD, { email, origin }),
@@ -75,8 +84,8 @@ export function createPasswords(
       const meant = known.filter(({ hasValue }, place) => place === 0 || (hasValue && !isOwned));
       for (const { userId } of meant) {
         const user = await find(userId);
-        if (user === undefined || !(await attempts.spend(`reset:${userId}`, LINKS_AN_HOUR))) continue;
-        const key = await issueTicket(db, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+        if (user === null || !(await attempts.spend(`reset:${userId}`, LINKS_AN_HOUR))) continue;
+        const key = await issueTicket(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
         const { guestId, language, neutral } = user;
         const letter = { words: resetPassword, link: resetPage(origin, user, key) };
         await mailer.sendLetter({ to: email, language, neutral, guestId }, letter);
@@ -85,9 +94,9 @@ export function createPasswords(
 
     async invite(userId, origin) {
       const user = await find(userId);
-      if (user === undefined) throw new Error('an invited account is gone');
+      if (user === null) throw new Error('an invited account is gone');
       const { guestId, email } = user;
-      const key = await issueTicket(db, { kind: 'invitation', userId, email }, INVITATION_SECONDS, now());
+      const key = await issueTicket(pool, { kind: 'invitation', userId, email }, INVITATION_SECONDS, now());
       const link = resetPage(origin, user, key);
       await mailer.sendTo(guestId, { words: invitation, link });
       return link('de');
@@ -96,9 +105,9 @@ export function createPasswords(
     async reset({ userId, key, password }) {
       const user = await find(userId);
       // A password that is refused must not use the link up.
-      if (!isStrongEnough(password, user === undefined ? [] : [user.name, user.email])) throw refuse('weak-password');
-      const ticket = await redeemTicket(db, ['reset-password', 'invitation'], key, now());
-      if (user === undefined || ticket?.userId !== user.id || ticket.email !== user.email) throw refuse('link-expired');
+      if (!isStrongEnough(password, user === null ? [] : [user.name, user.email])) throw refuse('weak-password');
+      const ticket = await redeemTicket(pool, ['reset-password', 'invitation'], key, now());
+      if (user === null || ticket?.userId !== user.id || ticket.email !== user.email) throw refuse('link-expired');
       const { guestId, email, language, neutral } = user;
       // Of several accounts that go by the address, the first one is its owner's from now on; the others stay as they are. One whose
       // address was changed in this moment is not given back to the old one: that takes the link that undoes it.
@@ -112,7 +121,7 @@ export function createPasswords(
 
     async change(caller, { address }, { currentPassword, password }) {
       const user = await find(accountOf(caller));
-      if (user === undefined) throw refuse('wrong-password');
+      if (user === null) throw refuse('wrong-password');
       const before = await accounts.passwordHash(user.id);
       await confirmOwner(caller, currentPassword, address);
       if (!isStrongEnough(password, [user.name, user.email])) throw refuse('weak-password');

@@ -2,6 +2,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { pendingActionSchema, type PendingAction } from '../../contract.ts';
 import type { Deps } from '../deps.ts';
 import { putPendingAction } from '../store.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
+import { json, stamp } from '../../../../platform/database/columns.ts';
 
 const KEPT_MS = 3_600_000;
 
@@ -16,18 +18,15 @@ export interface PendingActions {
 }
 
 export function createPendingActions({ context }: Deps): PendingActions {
-  const { db } = context.database;
+  const { pool } = context.database;
   return {
     async put({ guestId }, action) {
-      await putPendingAction(db, guestId, action, new Date(context.now().getTime() + KEPT_MS));
+      await putPendingAction(pool, guestId, action, new Date(context.now().getTime() + KEPT_MS));
     },
     async take({ guestId }) {
-      const row = await db
-        .deleteFrom('pending_actions')
-        .where('guest_id', '=', guestId)
-        .returning(['action', 'expires_at'])
-        .executeTakeFirst();
-      if (row === undefined || row.expires_at <= context.now()) return null;
+      const row = await maybe(pool, { action: json<unknown>(), expires_at: stamp })`
+        delete from pending_actions where guest_id = ${guestId} returning action, expires_at`;
+      if (row === null || row.expires_at <= context.now()) return null;
       // One of an older version may not be known any more.
       return pendingActionSchema.safeParse(row.action).data ?? null;
     },

@@ -3,6 +3,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
 import { readDevice } from './device.ts';
+import { many, maybe } from '../../../../platform/database/sql.ts';
+import { bool, stamp, text } from '../../../../platform/database/columns.ts';
 
 /** A log-in that stands, as its owner may recognise it: no address of it is kept. */
 export interface SessionShown {
@@ -15,6 +17,8 @@ export interface SessionShown {
   isStrong: boolean;
 }
 
+const sessionRow = { id: text, userAgent: text.orNull, createdAt: stamp, updatedAt: stamp, isStrong: bool };
+
 export interface Sessions {
   list(caller: Caller): Promise<SessionShown[]>;
   /** Ends one of his own, with its lines. Throws `not-found` for any other. */
@@ -23,33 +27,25 @@ export interface Sessions {
 }
 
 export function createSessions({ context, accounts, guestOut }: Deps): Sessions {
-  const { db } = context.database;
+  const { pool } = context.database;
   return {
     async list(caller) {
-      const rows = await db
-        .selectFrom('auth_session')
-        .leftJoin('session_strengths', 'session_strengths.session_id', 'auth_session.id')
-        .select(['auth_session.id', 'userAgent', 'createdAt', 'updatedAt', 'session_strengths.method'])
-        .where('userId', '=', accountOf(caller))
-        .where('expiresAt', '>', new Date())
-        .orderBy('updatedAt', 'desc')
-        .limit(100)
-        .execute();
+      const rows = await many(pool, sessionRow)`
+        select s.id, s."userAgent", s."createdAt", s."updatedAt", t.session_id is not null as "isStrong"
+        from auth_session s left join session_strengths t on t.session_id = s.id
+        where s."userId" = ${accountOf(caller)} and s."expiresAt" > ${new Date()}
+        order by s."updatedAt" desc limit 100`;
       return rows.map((row) => {
         const { browser, system } = readDevice(row.userAgent);
         const isCurrent = row.id === caller.sessionId;
-        const { id, createdAt: startedAt, updatedAt: seenAt } = row;
-        return { id, browser, system, startedAt, seenAt, isCurrent, isStrong: row.method !== null };
+        const { id, createdAt: startedAt, updatedAt: seenAt, isStrong } = row;
+        return { id, browser, system, startedAt, seenAt, isCurrent, isStrong };
       });
     },
     async end(caller, sessionId) {
-      const row = await db
-        .selectFrom('auth_session')
-        .select('token')
-        .where('id', '=', sessionId)
-        .where('userId', '=', accountOf(caller))
-        .executeTakeFirst();
-      if (row === undefined) throw fault('not-found');
+      const row = await maybe(pool, { token: text })`
+        select token from auth_session where id = ${sessionId} and "userId" = ${accountOf(caller)}`;
+      if (row === null) throw fault('not-found');
       await accounts.endSession(row.token);
       await guestOut(caller.guestId, 'logout', { only: sessionId });
     },

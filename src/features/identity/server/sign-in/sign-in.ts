@@ -13,6 +13,8 @@ import type { PasskeyAnswer, Passkeys } from '../factors/passkeys.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { createSightings } from './sightings.ts';
 import { createNameless, findByKey, joinAccount } from '../store.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
+import { uuid } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -98,7 +100,7 @@ export function createSignIn(
         await accounts.endSessions(pending.userId);
         const begun = await accounts.begin(pending.userId, device);
         if (begun !== null) {
-          await database.db.updateTable('guests').set({ name }).where('user_id', '=', pending.userId).execute();
+          await run(database.pool)`update guests set name = ${name} where user_id = ${pending.userId}`;
           await addresses.greet(pending.userId, origin);
           return begun.cookies;
         }
@@ -108,11 +110,11 @@ export function createSignIn(
       const account = await make(name, email, password, device);
       if (!(await claims.makeRoom(email, account.userId))) throw fault('too-many-requests');
       const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
-      const join = (guestId: string) => joinAccount(database.db, guestId, account.userId, name);
+      const join = (guestId: string) => joinAccount(database.pool, guestId, account.userId, name);
       let guestId = nameless?.id ?? null;
       // Two sign-ups from one browser at once: the second gets a guest of its own.
       if (guestId === null || !(await join(guestId))) {
-        ({ guestId } = await createNameless(database.db, language));
+        ({ guestId } = await createNameless(database.pool, language));
         await join(guestId);
       }
       await seen(guestId, keys, { address });
@@ -151,9 +153,8 @@ export function createSignIn(
       const session = await accounts.session(cookieHeader);
       const cookies = await accounts.logOut(cookieHeader);
       if (session === null) return cookies;
-      const { db } = database;
-      const guest = await db.selectFrom('guests').select('id').where('user_id', '=', session.userId).executeTakeFirst();
-      if (guest === undefined) return cookies;
+      const guest = await maybe(database.pool, { id: uuid })`select id from guests where user_id = ${session.userId}`;
+      if (guest === null) return cookies;
       await deps.guestOut(guest.id, 'logout', { only: session.sessionId }, null);
       return cookies;
     },

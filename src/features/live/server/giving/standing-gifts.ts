@@ -1,5 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { run } from '../../../../platform/database/sql.ts';
 
 type Names = Record<Language, string>;
 const named = (de: string, en: string, es: string, nl: string): Names => ({ de, en, es, nl });
@@ -44,17 +45,15 @@ const toys: readonly { id: number; price: number; names: Names; duration: number
 /** Puts them in where they are missing; done at every start. */
 export async function createStandingGifts({ database }: Pick<Context, 'database'>): Promise<void> {
   for (const [position, { id, category, price, names, image, vip = false }] of gifts.entries()) {
-    await database.pool.query(
-      `insert into gifts (id, category_id, price, names, image, vip, position) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (id) do nothing`,
-      [id, category, price, JSON.stringify(names), `/gifts/${image}.svg`, vip, position],
-    );
+    await run(database.pool)`
+      insert into gifts (id, category_id, price, names, image, vip, position) values (${id}, ${category}, ${price},
+        ${JSON.stringify(names)}, ${`/gifts/${image}.svg`}, ${vip}, ${position})
+      on conflict (id) do nothing`;
   }
   for (const [position, { id, price, names, duration, strength, random = false }] of toys.entries()) {
-    await database.pool.query(
-      `insert into toy_controls (id, price, names, image, duration, strength, random, position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
-      [id, price, JSON.stringify(names), '/gifts/wave.svg', duration, strength, random, position],
-    );
+    await run(database.pool)`
+      insert into toy_controls (id, price, names, image, duration, strength, random, position)
+      values (${id}, ${price}, ${JSON.stringify(names)}, ${'/gifts/wave.svg'}, ${duration}, ${strength}, ${random},
+        ${position}) on conflict (id) do nothing`;
   }
 }

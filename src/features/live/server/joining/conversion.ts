@@ -2,6 +2,8 @@ import type { Context } from '../../../../platform/context.ts';
 import { liveConstants, type Conversion } from '../../contract.ts';
 import { MINUTE_MS } from '../rules.ts';
 import type { ShowRow } from '../shows/show-store.ts';
+import { bool, int, type RowOf, stamp } from '../../../../platform/database/columns.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 
 /** A guest's first chat on the house (E12): open while its countdown runs. */
 export interface ConversionChat {
@@ -11,11 +13,12 @@ export interface ConversionChat {
   leftMs: number;
 }
 
-interface Row {
-  enabled: boolean;
-  ends_at: Date;
-  used_ms: number;
-}
+type Row = RowOf<typeof conversionRow>;
+const conversionRow = {
+  enabled: bool,
+  ends_at: stamp,
+  used_ms: int,
+};
 
 const present = ({ enabled, ends_at: endsAt, used_ms: used }: Row): ConversionChat => ({
   isEnabled: enabled,
@@ -25,12 +28,9 @@ const present = ({ enabled, ends_at: endsAt, used_ms: used }: Row): ConversionCh
 
 /** Null for who has not been offered it yet. */
 export async function conversionChat({ database }: Context, guestId: string): Promise<ConversionChat | null> {
-  const { rows } = await database.pool.query<Row>({
-    name: 'live-conversion',
-    text: `select enabled, ends_at, used_ms from conversion_chats where guest_id = $1`,
-    values: [guestId],
-  });
-  return rows[0] === undefined ? null : present(rows[0]);
+  const row = await maybe(database.pool, 'live-conversion', conversionRow)`
+    select enabled, ends_at, used_ms from conversion_chats where guest_id = ${guestId}`;
+  return row === null ? null : present(row);
 }
 
 /**
@@ -43,13 +43,12 @@ export async function setConversionChat(
   enabled: boolean,
 ): Promise<ConversionChat | null> {
   const ends = new Date(now().getTime() + liveConstants.conversionCountdownMinutes * MINUTE_MS);
-  const { rows } = await database.pool.query<Row>(
-    `insert into conversion_chats (guest_id, enabled, ends_at)
-     select $1, $2, $3 where not exists (select 1 from topup_orders where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0)
-     on conflict (guest_id) do update set enabled = excluded.enabled returning enabled, ends_at, used_ms`,
-    [guestId, enabled, ends],
-  );
-  return rows[0] === undefined ? null : present(rows[0]);
+  const row = await maybe(database.pool, conversionRow)`
+    insert into conversion_chats (guest_id, enabled, ends_at)
+    select ${guestId}, ${enabled}, ${ends} where not exists (select 1 from topup_orders where guest_id = ${guestId}
+      and status in ('paid', 'won') and amount_cents > 0)
+    on conflict (guest_id) do update set enabled = excluded.enabled returning enabled, ends_at, used_ms`;
+  return row === null ? null : present(row);
 }
 
 /** What a sitting begins with that is a gift: nothing where she does not take part, or while another chat uses it. */
@@ -61,11 +60,9 @@ export async function conversionMsFor(
   if (!show.conversion_chat) return 0;
   const offer = await conversionChat(context, guestId);
   if (offer === null || !offer.isEnabled || offer.endsAt <= context.now()) return 0;
-  const { rowCount } = await context.database.pool.query(
-    `select 1 from sittings where guest_id = $1 and ended_at is null and conversion_ms > 0`,
-    [guestId],
-  );
-  return (rowCount ?? 0) > 0 ? 0 : offer.leftMs;
+  const count = await run(context.database.pool)`
+    select 1 from sittings where guest_id = ${guestId} and ended_at is null and conversion_ms > 0`;
+  return count > 0 ? 0 : offer.leftMs;
 }
 
 /** What the guest is told of it. §4: eligible while the end of the countdown is in the future. */
@@ -86,11 +83,8 @@ export async function offeredConversion(context: Context, guestId: string): Prom
     const told = presentConversion(offer, context.now());
     return told.isEligible ? told : null;
   }
-  const { rowCount } = await context.database.pool.query({
-    name: 'live-has-paid',
-    text: `select 1 from topup_orders where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0 limit 1`,
-    values: [guestId],
-  });
-  if ((rowCount ?? 0) > 0) return null;
+  const count = await run(context.database.pool, 'live-has-paid')`
+    select 1 from topup_orders where guest_id = ${guestId} and status in ('paid', 'won') and amount_cents > 0 limit 1`;
+  if (count > 0) return null;
   return { isEligible: true, isEnabled: false, endsAt: null, secondsLeft: liveConstants.conversionMinutes * 60 };
 }

@@ -1,10 +1,13 @@
+import { int, type RowOf, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { many } from '../../../../platform/database/sql.ts';
 
 /** An operator, and into whose show he looks. */
-export interface Look {
-  operatorId: string;
-  performerId: number;
-}
+export type Look = RowOf<typeof lookRow>;
+const lookRow = {
+  operatorId: uuid,
+  performerId: int,
+};
 
 /** How often it is looked whether those who look on still may. Seconds. */
 const EVERY = 5;
@@ -27,21 +30,19 @@ export function createOnlookers({ pool }: Database): Onlookers {
   let ticks = 0;
 
   async function permitted(looks: readonly Look[]): Promise<Set<string>> {
-    const { rows } = await pool.query<Look>({
-      name: 'live-may-look',
-      text: `select n.operator_id as "operatorId", n.performer_id as "performerId"
-        from unnest($1::uuid[], $2::bigint[]) as n (operator_id, performer_id)
-        join guests g on g.id = n.operator_id and g.role = 'operator' and not g.is_locked
-        join operator_rights r on r.guest_id = g.id and r."right" = 'live'
-        join shows s on s.performer_id = n.performer_id and s.ended_at is null
-        left join sittings i on i.performer_id = s.performer_id and i.ended_at is null
-          and i.mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')
-        where exists (select 1 from auth_session a join session_strengths t on t.session_id = a.id
-            where a."userId" = g.user_id and a."expiresAt" > now())
-          and exists (select 1 from show_looks l where l.operator_id = g.id and l.show_id = s.id
-          and l.sitting_id is not distinct from i.id)`,
-      values: [looks.map((look) => look.operatorId), looks.map((look) => look.performerId)],
-    });
+    const rows = await many(pool, 'live-may-look', lookRow)`
+      select n.operator_id as "operatorId", n.performer_id as "performerId"
+      from unnest(${looks.map((look) => look.operatorId)}::uuid[],
+        ${looks.map((look) => look.performerId)}::bigint[]) as n (operator_id, performer_id)
+      join guests g on g.id = n.operator_id and g.role = 'operator' and not g.is_locked
+      join operator_rights r on r.guest_id = g.id and r."right" = 'live'
+      join shows s on s.performer_id = n.performer_id and s.ended_at is null
+      left join sittings i on i.performer_id = s.performer_id and i.ended_at is null
+        and i.mode in ('single', 'singlec2c', 'videoCall', 'voiceCall')
+      where exists (select 1 from auth_session a join session_strengths t on t.session_id = a.id
+          where a."userId" = g.user_id and a."expiresAt" > now())
+        and exists (select 1 from show_looks l where l.operator_id = g.id and l.show_id = s.id
+        and l.sitting_id is not distinct from i.id)`;
     return new Set(rows.map(nameOf));
   }
 

@@ -7,6 +7,8 @@ import type { Play } from '../media/media-door.ts';
 import { createPreviewLimit, createPreviewPace } from './preview-limit.ts';
 import type { LiveParts } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
+import { int } from '../../../../platform/database/columns.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -29,12 +31,10 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
   const pace = createPreviewPace(context.now);
 
   async function left(guestId: string): Promise<number> {
-    const { rows } = await database.pool.query<{ left: number }>({
-      name: 'live-long-preview-left',
-      text: `select greatest(0, $2 - used_ms) as left from free_previews where guest_id = $1 and not declined`,
-      values: [guestId, liveConstants.longPreviewMinutes * MINUTE_MS],
-    });
-    return rows[0]?.left ?? 0;
+    const row = await maybe(database.pool, 'live-long-preview-left', { left: int })`
+      select greatest(0, ${liveConstants.longPreviewMinutes * MINUTE_MS} - used_ms) as left from free_previews
+        where guest_id = ${guestId} and not declined`;
+    return row?.left ?? 0;
   }
 
   return {
@@ -55,22 +55,19 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
       });
     },
     async decideLong(guestId, declined) {
-      await database.pool.query(
-        `insert into free_previews (guest_id, declined) values ($1, $2) on conflict (guest_id) do nothing`,
-        [guestId, declined],
-      );
+      await run(database.pool)`
+        insert into free_previews (guest_id, declined) values (${guestId}, ${declined})
+          on conflict (guest_id) do nothing`;
       return Math.floor((await left(guestId)) / 1000);
     },
     async isOffered(guestId) {
-      const { rowCount } = await database.pool.query(`select 1 from free_previews where guest_id = $1`, [guestId]);
-      return rowCount === 0;
+      const count = await run(database.pool)`select 1 from free_previews where guest_id = ${guestId}`;
+      return count === 0;
     },
     left,
     async use(guestId, milliseconds) {
-      await database.pool.query(`update free_previews set used_ms = used_ms + $2 where guest_id = $1`, [
-        guestId,
-        Math.max(0, milliseconds),
-      ]);
+      await run(database.pool)`
+        update free_previews set used_ms = used_ms + ${Math.max(0, milliseconds)} where guest_id = ${guestId}`;
     },
   };
 }

@@ -1,4 +1,6 @@
+import { uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
+import { many, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors } from '../../contract.ts';
 
@@ -21,7 +23,7 @@ export const isTooMany = (paidElsewhere: number, price: number): boolean =>
  */
 export async function refuseTooMany(client: PoolClient, wish: Wish): Promise<void> {
   if (wish.price === 0) return;
-  await client.query(`select 1 from guests where id = $1 for no key update`, [wish.guestId]);
+  await run(client)`select 1 from guests where id = ${wish.guestId} for no key update`;
   if (isTooMany((await paidElsewhere(client, wish)).length, wish.price)) throw refuse('other-chat');
 }
 
@@ -30,10 +32,8 @@ export async function paidElsewhere(
   client: PoolClient | Database['pool'],
   { guestId, performerId }: Omit<Wish, 'price'>,
 ): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>({
-    name: 'live-paid-elsewhere',
-    text: `select id from sittings where guest_id = $1 and performer_id <> $2 and ended_at is null and price > 0`,
-    values: [guestId, performerId],
-  });
+  const rows = await many(client, 'live-paid-elsewhere', { id: uuid })`
+    select id from sittings where guest_id = ${guestId} and performer_id <> ${performerId} and ended_at is null
+      and price > 0`;
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,8 @@ import type { Among } from '../../../../platform/rights/push.ts';
 import type { Exits } from '../sessions/exits.ts';
 import type { LiveParts } from '../room/room.ts';
 import { isBlocked, shutOutBy } from '../shows/show-store.ts';
+import { bool, type RowOf, uuid } from '../../../../platform/database/columns.ts';
+import { many } from '../../../../platform/database/sql.ts';
 
 export interface ShutOut {
   /** Whom she shuts out: they are told nothing of her. */
@@ -23,14 +25,10 @@ export function createShutOut({ context, media, push }: LiveParts, exits: Pick<E
   const listeners: ((performerId: number) => void)[] = [];
 
   async function sittingAmong(performerId: number, { places, guests }: Among): Promise<Sitting[]> {
-    const { rows } = await database.pool.query<Sitting>({
-      name: 'live-sitting-among',
-      text: `select id as "sittingId", guest_id as "guestId", guest_id = any($3::uuid[]) as "isMeant"
-        from sittings where performer_id = $1 and ended_at is null
-          and (places && $2::text[] or guest_id = any($3::uuid[]))`,
-      values: [performerId, places, guests],
-    });
-    return rows;
+    return many(database.pool, 'live-sitting-among', sittingRow)`
+      select id as "sittingId", guest_id as "guestId", guest_id = any(${guests}::uuid[]) as "isMeant"
+      from sittings where performer_id = ${performerId} and ended_at is null
+        and (places && ${places}::text[] or guest_id = any(${guests}::uuid[]))`;
   }
 
   return {
@@ -53,9 +51,10 @@ export function createShutOut({ context, media, push }: LiveParts, exits: Pick<E
   };
 }
 
-interface Sitting {
-  sittingId: string;
-  guestId: string;
+type Sitting = RowOf<typeof sittingRow>;
+const sittingRow = {
+  sittingId: uuid,
+  guestId: uuid,
   /** He himself was blocked, not where he is. */
-  isMeant: boolean;
-}
+  isMeant: bool,
+};

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readMediaPath } from '@separee/media';
 import type { Context } from '../../../../platform/context.ts';
+import { text } from '../../../../platform/database/columns.ts';
+import { maybe, sql } from '../../../../platform/database/sql.ts';
 import { readRoom } from './media-door.ts';
 
 interface DoorRequest {
@@ -43,19 +45,14 @@ export function createMediaHomes({ config, database, nodeId, log, secrets }: Con
   async function homeOf(roomName: string): Promise<string | null> {
     const room = readRoom(roomName);
     if (room === null) return null;
-    const [text, id] =
+    const home =
       'sittingId' in room
-        ? [`select node_id as id from sittings where id = $1 and ended_at is null`, room.sittingId]
-        : [
-            `select media_node as id from shows where performer_id = $1 and ended_at is null and on_air`,
-            room.performerId,
-          ];
-    const { rows } = await database.pool.query<{ url: string }>(
-      `select n.url from (${text}) home join nodes n on n.id = home.id
-       where n.id <> $2 and n.url is not null and n.seen_at > now() - interval '15 seconds'`,
-      [id, nodeId],
-    );
-    return rows[0]?.url ?? null;
+        ? sql`select node_id as id from sittings where id = ${room.sittingId} and ended_at is null`
+        : sql`select media_node as id from shows where performer_id = ${room.performerId} and ended_at is null and on_air`;
+    const row = await maybe(database.pool, { url: text })`
+      select n.url from (${home}) home join nodes n on n.id = home.id
+      where n.id <> ${nodeId} and n.url is not null and n.seen_at > now() - interval '15 seconds'`;
+    return row?.url ?? null;
   }
 
   return {

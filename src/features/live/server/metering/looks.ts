@@ -1,4 +1,4 @@
-import type { PerformerState } from '../../../../platform/database/performer-tables.ts';
+import type { ActorState } from '../../../performers/contract.ts';
 import { liveConstants } from '../../contract.ts';
 import { FIRST_LEASE_MS } from '../media/media-door.ts';
 import { isSoundOnly } from '../modes/modes.ts';
@@ -16,7 +16,7 @@ export interface Looks {
   /** Whether the door to her picture opens to a guest; a look that is counted. */
   mayPlay(performerId: number, guestId: string): Promise<boolean>;
   /** Her state has changed: off the air no clock runs, and when she is back everybody sees her at once. */
-  follow(performerId: number, state: PerformerState): void;
+  follow(performerId: number, state: ActorState): void;
   /** Asks the engine whether pictures come from those whose guests prove none; does not wait for the answer. */
   watchPictures(): void;
 }

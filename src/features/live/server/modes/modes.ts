@@ -1,5 +1,6 @@
 import { voucherTypes, type VoucherType } from '../../../wallet/constants.ts';
-import type { Offer, PerformerState } from '../../../../platform/database/performer-tables.ts';
+import type { Offer } from '../../../performers/server/index.ts';
+import type { ActorState } from '../../../performers/contract.ts';
 import type { ChatMode, ExitCode, PrivateMode } from '../../contract.ts';
 
 /** What each mode costs, in coins a minute. */
@@ -60,7 +61,7 @@ export function priceOf(mode: ChatMode, prices: Prices): number {
 }
 
 export interface Room {
-  state: PerformerState;
+  state: ActorState;
   offers: readonly Offer[];
   /** How she is alone with somebody; null where she is not. */
   privateMode: PrivateMode | null;
@@ -126,8 +127,8 @@ const goodbyes = {
   freeChat: 'modeChange',
   videoChat: 'showEnded',
   offline: 'showEnded',
-} as const satisfies Record<PerformerState, ExitCode>;
+} as const satisfies Record<ActorState, ExitCode>;
 
 /** What who was in this mode and may not stay is told. Out of free chat nobody is led into what costs: he decides anew. */
-export const goodbyeOf = (state: PerformerState, mode: ChatMode): ExitCode =>
+export const goodbyeOf = (state: ActorState, mode: ChatMode): ExitCode =>
   state === 'videoChat' && mode === 'freeChat' ? 'modeChange' : goodbyes[state];

@@ -10,6 +10,8 @@ import { obstacleTo, priceOf, watchPriceIn } from './modes.ts';
 import * as store from './private-store.ts';
 import type { LiveParts } from '../room/room.ts';
 import { ownShow, runningShow, type ShowRow } from '../shows/show-store.ts';
+import { uuid } from '../../../../platform/database/columns.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -79,11 +81,9 @@ export function createPrivateChats(
 
     async withdraw(guestId, performerId) {
       if (!(await store.dropRequest(database, performerId, guestId))) return;
-      const { rows } = await database.pool.query<{ guest_id: string | null }>(
-        `select guest_id from performers where id = $1`,
-        [performerId],
-      );
-      const host = rows[0]?.guest_id ?? null;
+      const row = await maybe(database.pool, { guest_id: uuid.orNull })`
+        select guest_id from performers where id = ${performerId}`;
+      const host = row?.guest_id ?? null;
       if (host !== null) push.toGuest(host, 'privateWithdrawn', { handle: handleOf(performerId, guestId) });
     },
 

@@ -1,45 +1,42 @@
+import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { many, maybe, run } from '../../../../platform/database/sql.ts';
 import type { PrivateMode } from '../../contract.ts';
 
-export interface PrivateRequest {
-  guestId: string;
-  name: string;
-  mode: PrivateMode;
-  price: number;
-  expiresAt: Date;
-}
+export type PrivateRequest = RowOf<typeof privateRequestRow>;
+const privateRequestRow = {
+  guestId: uuid,
+  name: text,
+  mode: text.of<PrivateMode>(),
+  price: int,
+  expiresAt: stamp,
+};
 
 export async function putRequest(
   database: Database,
   performerId: number,
   { guestId, mode, price, expiresAt }: Omit<PrivateRequest, 'name'>,
 ): Promise<void> {
-  await database.pool.query(
-    `insert into private_requests (performer_id, guest_id, mode, price, expires_at) values ($1, $2, $3, $4, $5)
-     on conflict (performer_id, guest_id) do update
-     set mode = excluded.mode, price = excluded.price, expires_at = excluded.expires_at, accepted = false`,
-    [performerId, guestId, mode, price, expiresAt],
-  );
+  await run(database.pool)`
+    insert into private_requests (performer_id, guest_id, mode, price, expires_at) values (${performerId}, ${guestId},
+      ${mode}, ${price}, ${expiresAt})
+    on conflict (performer_id, guest_id) do update
+    set mode = excluded.mode, price = excluded.price, expires_at = excluded.expires_at, accepted = false`;
 }
 
 /** Returns whether there was one. */
 export async function dropRequest(database: Database, performerId: number, guestId: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `delete from private_requests where performer_id = $1 and guest_id = $2`,
-    [performerId, guestId],
-  );
-  return (rowCount ?? 0) > 0;
+  const count = await run(database.pool)`
+    delete from private_requests where performer_id = ${performerId} and guest_id = ${guestId}`;
+  return count > 0;
 }
 
 /** Those that wait for her answer. */
 export async function openRequests(database: Database, performerId: number, now: Date): Promise<PrivateRequest[]> {
-  const { rows } = await database.pool.query<PrivateRequest>(
-    `select r.guest_id as "guestId", coalesce(g.name, '') as name, r.mode, r.price, r.expires_at as "expiresAt"
-     from private_requests r join guests g on g.id = r.guest_id
-     where r.performer_id = $1 and not r.accepted and r.expires_at > $2 order by r.expires_at`,
-    [performerId, now],
-  );
-  return rows;
+  return many(database.pool, privateRequestRow)`
+    select r.guest_id as "guestId", coalesce(g.name, '') as name, r.mode, r.price, r.expires_at as "expiresAt"
+    from private_requests r join guests g on g.id = r.guest_id
+    where r.performer_id = ${performerId} and not r.accepted and r.expires_at > ${now} order by r.expires_at`;
 }
 
 /** Marks it as accepted, good until `expiresAt`; null when it is gone, has expired, or is for another mode by now. */
@@ -53,12 +50,11 @@ export async function acceptRequest(
     expiresAt,
   }: { performerId: number; guestId: string; mode: PrivateMode; now: Date; expiresAt: Date },
 ): Promise<PrivateMode | null> {
-  const { rows } = await database.pool.query<{ mode: PrivateMode }>(
-    `update private_requests set accepted = true, expires_at = $4
-     where performer_id = $1 and guest_id = $2 and expires_at > $3 and mode = $5 returning mode`,
-    [performerId, guestId, now, expiresAt, mode],
-  );
-  return rows[0]?.mode ?? null;
+  const row = await maybe(database.pool, { mode: text.of<PrivateMode>() })`
+    update private_requests set accepted = true, expires_at = ${expiresAt}
+    where performer_id = ${performerId} and guest_id = ${guestId} and expires_at > ${now} and mode = ${mode}
+      returning mode`;
+  return row?.mode ?? null;
 }
 
 /** What she has said yes to, at the price he was told. */
@@ -68,10 +64,7 @@ export async function acceptedRequest(
   guestId: string,
   now: Date,
 ): Promise<{ mode: PrivateMode; price: number } | null> {
-  const { rows } = await database.pool.query<{ mode: PrivateMode; price: number }>(
-    `select mode, price from private_requests
-     where performer_id = $1 and guest_id = $2 and accepted and expires_at > $3`,
-    [performerId, guestId, now],
-  );
-  return rows[0] ?? null;
+  return maybe(database.pool, { mode: text.of<PrivateMode>(), price: int })`
+    select mode, price from private_requests
+    where performer_id = ${performerId} and guest_id = ${guestId} and accepted and expires_at > ${now}`;
 }

@@ -2,6 +2,8 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
 import type { LiveParts } from './room.ts';
 import { MINUTE_MS } from '../rules.ts';
+import { bool, text } from '../../../../platform/database/columns.ts';
+import { many, one, run } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(liveErrors);
 /** The house's own list of words stands under this number. */
@@ -27,72 +29,58 @@ export interface Moderation {
 export function createModeration({ context, push }: LiveParts): Moderation {
   const { database, now } = context;
   return {
-    async check(performerId, guestId, text) {
-      const { rows } = await database.pool.query<{ words: string[]; muted: boolean }>({
-        name: 'live-may-say',
-        text: `select array(select word from banned_words where performer_id in ($1, ${HOUSE})) as words,
-          exists (select 1 from room_mutes where performer_id = $1 and guest_id = $2 and until > $3) as muted`,
-        values: [performerId, guestId, now()],
-      });
-      const { words, muted } = rows[0] ?? { words: [], muted: false };
+    async check(performerId, guestId, said) {
+      const { words, muted } = await one(database.pool, 'live-may-say', { words: text.list, muted: bool })`
+        select array(select word from banned_words where performer_id in (${performerId}, ${HOUSE})) as words,
+          exists (select 1 from room_mutes where performer_id = ${performerId} and guest_id = ${guestId}
+            and until > ${now()}) as muted`;
       if (muted) throw refuse('muted');
-      if (saysOneOf(text, words)) throw refuse('banned-word');
+      if (saysOneOf(said, words)) throw refuse('banned-word');
     },
 
-    async mask(performerId, text) {
-      const { rows } = await database.pool.query<{ word: string }>({
-        name: 'live-words-to-mask',
-        text: `select word from banned_words where performer_id in ($1, ${HOUSE})`,
-        values: [performerId],
-      });
+    async mask(performerId, said) {
+      const rows = await many(database.pool, 'live-words-to-mask', { word: text })`
+        select word from banned_words where performer_id in (${performerId}, ${HOUSE})`;
       return masked(
-        text,
+        said,
         rows.map(({ word }) => word),
       );
     },
 
     async isModerator(performerId, guestId) {
-      const { rowCount } = await database.pool.query(
-        `select 1 from room_moderators where performer_id = $1 and guest_id = $2`,
-        [performerId, guestId],
-      );
-      return (rowCount ?? 0) > 0;
+      const count = await run(database.pool)`
+        select 1 from room_moderators where performer_id = ${performerId} and guest_id = ${guestId}`;
+      return count > 0;
     },
 
     async mute(performerId, guestId) {
-      await database.pool.query(
-        `insert into room_mutes (performer_id, guest_id, until) values ($1, $2, $3)
-         on conflict (performer_id, guest_id) do update set until = excluded.until`,
-        [performerId, guestId, new Date(now().getTime() + liveConstants.muteMinutes * MINUTE_MS)],
-      );
+      await run(database.pool)`
+        insert into room_mutes (performer_id, guest_id, until) values (${performerId}, ${guestId},
+          ${new Date(now().getTime() + liveConstants.muteMinutes * MINUTE_MS)})
+        on conflict (performer_id, guest_id) do update set until = excluded.until`;
     },
 
     async appoint(performerId, guestId, isModerator) {
-      await database.pool.query(
-        isModerator
-          ? `insert into room_moderators (performer_id, guest_id) values ($1, $2) on conflict do nothing`
-          : `delete from room_moderators where performer_id = $1 and guest_id = $2`,
-        [performerId, guestId],
-      );
+      const { pool } = database;
+      await (isModerator
+        ? run(pool)`
+            insert into room_moderators (performer_id, guest_id) values (${performerId}, ${guestId})
+            on conflict do nothing`
+        : run(pool)`delete from room_moderators where performer_id = ${performerId} and guest_id = ${guestId}`);
       push.toGuest(guestId, 'roomModerator', { actorId: performerId, isModerator });
     },
 
     async words(performerId) {
-      const { rows } = await database.pool.query<{ word: string }>(
-        `select word from banned_words where performer_id = $1 order by word`,
-        [performerId],
-      );
+      const rows = await many(database.pool, { word: text })`
+        select word from banned_words where performer_id = ${performerId} order by word`;
       return rows.map(({ word }) => word);
     },
 
     async setWords(performerId, words) {
       const own = [...new Set(words.map(plain).filter((word) => word !== ''))];
       await database.transaction(async (client) => {
-        await client.query(`delete from banned_words where performer_id = $1`, [performerId]);
-        await client.query(`insert into banned_words (performer_id, word) select $1, unnest($2::text[])`, [
-          performerId,
-          own,
-        ]);
+        await run(client)`delete from banned_words where performer_id = ${performerId}`;
+        await run(client)`insert into banned_words (performer_id, word) select ${performerId}, unnest(${own}::text[])`;
       });
     },
   };

@@ -1,64 +1,58 @@
+import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
 import type { ChatMode, ExitCode, GivenLine, Receipt } from '../../contract.ts';
 
-interface ReceiptRow {
-  id: string;
-  performer_id: number;
-  name: string;
-  mode: ChatMode;
-  started_at: Date;
-  ended_at: Date | null;
-  proven_ms: number;
-  price: number;
-  charged: number;
-  voucher_minutes: number;
-  exit_code: ExitCode | null;
-  stars: number | null;
-}
+const receiptRow = {
+  id: uuid,
+  performer_id: int,
+  name: text,
+  mode: text.of<ChatMode>(),
+  started_at: stamp,
+  ended_at: stamp.orNull,
+  proven_ms: int,
+  price: int,
+  charged: int,
+  voucher_minutes: int,
+  exit_code: text.of<ExitCode>().orNull,
+  stars: int.orNull,
+};
 
-interface GivenRow {
-  kind: 'tip' | 'gift' | 'toy';
+type GivenRow = RowOf<typeof givenRow>;
+const givenRow = {
+  kind: text.of<'tip' | 'gift' | 'toy'>(),
   /** Its name in the guest's language, or in the only one it has. */
-  label: string | null;
-  isMenu: boolean;
-  quantity: number;
-  coins: number;
-}
+  label: text.orNull,
+  isMenu: bool,
+  quantity: int,
+  coins: int,
+};
 
 /** What was given in a sitting and not given back; a purchase of several gifts is several lines. */
-const GIVEN = `select r.kind, l.quantity, l.coins, r.kind = 'tip' and r.ref is not null as "isMenu",
+const given = (
+  sittingId: string,
+) => sql`select r.kind, l.quantity, l.coins, r.kind = 'tip' and r.ref is not null as "isMenu",
     coalesce(l.names ->> g.language, l.names ->> 'de') as label
   from room_purchases r join guests g on g.id = r.guest_id,
     jsonb_to_recordset(r.lines) as l (names jsonb, quantity int, coins int)
-  where r.sitting_id = $1
+  where r.sitting_id = ${sittingId}
     and not exists (select 1 from toy_orders o where o.purchase_id = r.id and o.state = 'missed')`;
 
 /** Coins that were given in a sitting. */
 export async function givenIn(database: Database, sittingId: string): Promise<number> {
-  const { rows } = await database.pool.query<{ coins: number }>({
-    name: 'live-given-coins',
-    text: `select coalesce(sum(coins), 0)::int as coins from (${GIVEN}) given`,
-    values: [sittingId],
-  });
-  return rows[0]?.coins ?? 0;
+  const { coins } = await one(database.pool, 'live-given-coins', { coins: int })`
+    select coalesce(sum(coins), 0)::int as coins from (${given(sittingId)}) given`;
+  return coins;
 }
 
 /** The guest's own receipt. */
 export async function findReceipt(database: Database, guestId: string, sittingId: string): Promise<Receipt | null> {
-  const { rows } = await database.pool.query<ReceiptRow>({
-    name: 'live-receipt',
-    text: `select s.id, s.performer_id, p.name, s.mode, s.started_at, s.ended_at, s.proven_ms, s.price, s.charged,
-        s.voucher_minutes, s.exit_code, s.stars
-      from sittings s join performers p on p.id = s.performer_id where s.id = $1 and s.guest_id = $2`,
-    values: [sittingId, guestId],
-  });
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { rows: given } = await database.pool.query<GivenRow>({
-    name: 'live-receipt-given',
-    text: `${GIVEN} order by r.id`,
-    values: [sittingId],
-  });
+  const row = await maybe(database.pool, 'live-receipt', receiptRow)`
+    select s.id, s.performer_id, p.name, s.mode, s.started_at, s.ended_at, s.proven_ms, s.price, s.charged,
+      s.voucher_minutes, s.exit_code, s.stars
+    from sittings s join performers p on p.id = s.performer_id where s.id = ${sittingId} and s.guest_id = ${guestId}`;
+  if (row === null) return null;
+  const lines = await many(database.pool, 'live-receipt-given', givenRow)`${given(sittingId)} order by r.id`;
   return {
     sittingId: row.id,
     actorId: row.performer_id,
@@ -69,8 +63,8 @@ export async function findReceipt(database: Database, guestId: string, sittingId
     seconds: Math.floor(row.proven_ms / 1000),
     price: row.price,
     charged: row.charged,
-    given: given.map(presentGiven),
-    total: given.reduce((sum, { coins }) => sum + coins, row.charged),
+    given: lines.map(presentGiven),
+    total: lines.reduce((sum, { coins }) => sum + coins, row.charged),
     voucherMinutes: row.voucher_minutes,
     exitCode: row.exit_code,
     stars: row.stars,
@@ -87,27 +81,23 @@ const presentGiven = ({ kind, label, isMenu, quantity, coins }: GivenRow): Given
 /** Stores a rating once for an ended sitting and adds it to the performer's figures. Returns whether it counted. */
 export async function rate(database: Database, guestId: string, sittingId: string, stars: number): Promise<boolean> {
   return database.transaction(async (client) => {
-    const { rows } = await client.query<{ performer_id: number }>(
-      `update sittings set stars = $3 where id = $1 and guest_id = $2 and ended_at is not null and stars is null
-       returning performer_id`,
-      [sittingId, guestId, stars],
-    );
-    const performerId = rows[0]?.performer_id;
+    const row = await maybe(client, { performer_id: int })`
+      update sittings set stars = ${stars} where id = ${sittingId} and guest_id = ${guestId} and ended_at is not null
+        and stars is null
+      returning performer_id`;
+    const performerId = row?.performer_id;
     if (performerId === undefined) return false;
-    await client.query(
-      `insert into performer_rating_days (performer_id, day, ratings, satisfied) values ($1, current_date, 1, $2)
-       on conflict (performer_id, day) do update
-       set ratings = performer_rating_days.ratings + 1, satisfied = performer_rating_days.satisfied + excluded.satisfied`,
-      [performerId, stars >= 4 ? 1 : 0],
-    );
+    await run(client)`
+      insert into performer_rating_days (performer_id, day, ratings, satisfied) values (${performerId}, current_date, 1,
+        ${stars >= 4 ? 1 : 0})
+      on conflict (performer_id, day) do update
+      set ratings = performer_rating_days.ratings + 1, satisfied = performer_rating_days.satisfied + excluded.satisfied`;
     // §3: what is shown covers ninety days.
-    await client.query(
-      `update performers p set rating_count = d.ratings, satisfaction = round(100.0 * d.satisfied / d.ratings)
-       from (select sum(ratings)::int as ratings, sum(satisfied)::int as satisfied from performer_rating_days
-             where performer_id = $1 and day > current_date - 90) d
-       where p.id = $1`,
-      [performerId],
-    );
+    await run(client)`
+      update performers p set rating_count = d.ratings, satisfaction = round(100.0 * d.satisfied / d.ratings)
+      from (select sum(ratings)::int as ratings, sum(satisfied)::int as satisfied from performer_rating_days
+            where performer_id = ${performerId} and day > current_date - 90) d
+      where p.id = ${performerId}`;
     return true;
   });
 }

@@ -1,4 +1,6 @@
+import { bool, int, type RowOf, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, one, run, sql, type Sql } from '../../../../platform/database/sql.ts';
 import type { ChatMode, ExitCode } from '../../contract.ts';
 
 export interface NewSitting {
@@ -30,21 +32,11 @@ export async function openSitting(
   sitting: PlacedSitting,
   conversionMs: number,
 ): Promise<{ sittingId: string; ahead: Ahead } | null> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, places)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
-    [
-      sitting.showId,
-      sitting.performerId,
-      sitting.guestId,
-      sitting.nodeId,
-      sitting.mode,
-      sitting.price,
-      conversionMs,
-      sitting.places,
-    ],
-  );
-  const sittingId = rows[0]?.id;
+  const row = await maybe(client, { id: uuid })`
+    insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, places)
+    values (${sitting.showId}, ${sitting.performerId}, ${sitting.guestId}, ${sitting.nodeId}, ${sitting.mode},
+      ${sitting.price}, ${conversionMs}, ${sitting.places}) on conflict do nothing returning id`;
+  const sittingId = row?.id;
   if (sittingId === undefined) return null;
   if (sitting.price === 0) return { sittingId, ahead: { conversionMs, restMs: 0, carried: 0 } };
   return { sittingId, ahead: { conversionMs, ...(await takeLeft(client, sitting, sittingId)) } };
@@ -56,15 +48,12 @@ async function takeLeft(
   { guestId, performerId }: NewSitting,
   sittingId: string,
 ): Promise<Omit<Ahead, 'conversionMs'>> {
-  const { rows } = await client.query<Omit<Ahead, 'conversionMs'>>({
-    name: 'live-take-left',
-    text: `with rest as (delete from voucher_rests where guest_id = $1 and performer_id = $2 returning ms),
-        coin as (delete from begun_coins where guest_id = $1 and performer_id = $2 returning units)
-      update sittings set rest_ms = coalesce((select ms from rest), 0), carried = coalesce((select units from coin), 0)
-      where id = $3 returning rest_ms as "restMs", carried`,
-    values: [guestId, performerId, sittingId],
-  });
-  return rows[0] ?? { restMs: 0, carried: 0 };
+  const row = await maybe(client, 'live-take-left', { restMs: int, carried: int })`
+    with rest as (delete from voucher_rests where guest_id = ${guestId} and performer_id = ${performerId} returning ms),
+      coin as (delete from begun_coins where guest_id = ${guestId} and performer_id = ${performerId} returning units)
+    update sittings set rest_ms = coalesce((select ms from rest), 0), carried = coalesce((select units from coin), 0)
+    where id = ${sittingId} returning rest_ms as "restMs", carried`;
+  return row ?? { restMs: 0, carried: 0 };
 }
 
 /** A running sitting as the books have it. */
@@ -79,7 +68,7 @@ export interface RunningSitting extends NewSitting {
 }
 
 /** Whether a process has said lately that it lives. */
-const ALIVE = `select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
+const ALIVE = sql`select 1 from nodes n where n.id = s.node_id and n.seen_at > now() - interval '15 seconds'`;
 
 /** Which process meters a guest's running sitting with her, and whether that one lives; null when he sits nowhere with her. */
 export async function meteredBy(
@@ -87,13 +76,9 @@ export async function meteredBy(
   performerId: number,
   guestId: string,
 ): Promise<{ sittingId: string; nodeId: string; isAlive: boolean } | null> {
-  const { rows } = await database.pool.query<{ sittingId: string; nodeId: string; isAlive: boolean }>({
-    name: 'live-metered-by',
-    text: `select id as "sittingId", node_id as "nodeId", exists (${ALIVE}) as "isAlive" from sittings s
-      where performer_id = $1 and guest_id = $2 and ended_at is null`,
-    values: [performerId, guestId],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'live-metered-by', { sittingId: uuid, nodeId: text, isAlive: bool })`
+    select id as "sittingId", node_id as "nodeId", exists (${ALIVE}) as "isAlive" from sittings s
+    where performer_id = ${performerId} and guest_id = ${guestId} and ended_at is null`;
 }
 
 /** Running sittings that live processes other than this one meter, by process. */
@@ -102,12 +87,9 @@ export async function meteredElsewhere(
   which: Which,
   nodeId: string,
 ): Promise<Map<string, string[]>> {
-  const [condition, values] = conditionOf(which);
-  const { rows } = await database.pool.query<{ nodeId: string; ids: string[] }>(
-    `select node_id as "nodeId", array_agg(id::text) as ids from sittings s
-     where node_id <> $1 and ended_at is null and ${condition} and exists (${ALIVE}) group by node_id`,
-    [nodeId, ...values],
-  );
+  const rows = await many(database.pool, { nodeId: text, ids: text.list })`
+    select node_id as "nodeId", array_agg(id::text) as ids from sittings s
+    where node_id <> ${nodeId} and ended_at is null and ${conditionOf(which)} and exists (${ALIVE}) group by node_id`;
   return new Map(rows.map((row) => [row.nodeId, row.ids]));
 }
 
@@ -116,13 +98,10 @@ export async function giveOver(
   database: Database,
   { sittingId, from, to, provenMs, lookedMs }: Pick<Progress, 'sittingId' | 'provenMs' | 'lookedMs'> & Hands,
 ): Promise<boolean> {
-  const { rowCount } = await database.pool.query({
-    name: 'live-give-over',
-    text: `update sittings set node_id = $3, proven_ms = $4, looked_ms = $5
-      where id = $1 and node_id = $2 and ended_at is null`,
-    values: [sittingId, from, to, provenMs, lookedMs],
-  });
-  return rowCount === 1;
+  const count = await run(database.pool, 'live-give-over')`
+    update sittings set node_id = ${to}, proven_ms = ${provenMs}, looked_ms = ${lookedMs}
+    where id = ${sittingId} and node_id = ${from} and ended_at is null`;
+  return count === 1;
 }
 
 interface Hands {
@@ -138,48 +117,55 @@ export async function takeOver(
   database: Database,
   { sittingId, from, to }: Hands & { sittingId: string },
 ): Promise<RunningSitting | null> {
-  const { rows } = await database.pool.query<RunningSitting & Ahead>(
-    `update sittings s set node_id = $3 from performers p
-     where s.id = $1 and s.node_id in ($2, $3) and s.ended_at is null and p.id = s.performer_id
-     returning s.id as "sittingId", s.show_id as "showId", s.performer_id as "performerId", s.guest_id as "guestId",
-       s.node_id as "nodeId", s.mode, s.price, p.name as "performerName", s.proven_ms as "provenMs", s.charged,
-       s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs", s.carried,
-       s.looked_ms as "lookedMs"`,
-    [sittingId, from, to],
-  );
-  const [row] = rows;
-  if (row === undefined) return null;
+  const row = await maybe(database.pool, {
+    sittingId: uuid,
+    showId: uuid,
+    performerId: int,
+    guestId: uuid,
+    nodeId: text,
+    mode: text.of<ChatMode>(),
+    price: int,
+    performerName: text,
+    provenMs: int,
+    charged: int,
+    voucherMinutes: int,
+    conversionMs: int,
+    restMs: int,
+    carried: int,
+    lookedMs: int,
+  })`
+    update sittings s set node_id = ${to} from performers p
+    where s.id = ${sittingId} and s.node_id in (${from}, ${to}) and s.ended_at is null and p.id = s.performer_id
+    returning s.id as "sittingId", s.show_id as "showId", s.performer_id as "performerId", s.guest_id as "guestId",
+      s.node_id as "nodeId", s.mode, s.price, p.name as "performerName", s.proven_ms as "provenMs", s.charged,
+      s.voucher_minutes as "voucherMinutes", s.conversion_ms as "conversionMs", s.rest_ms as "restMs", s.carried,
+      s.looked_ms as "lookedMs"`;
+  if (row === null) return null;
   const { conversionMs, restMs, carried } = row;
   return { ...row, ahead: { conversionMs, restMs, carried } };
 }
 
 /** Somebody in the room, as of the last tick of whichever process meters him. */
-export interface Occupant {
-  sittingId: string;
-  guestId: string;
-  mode: ChatMode;
-  provenMs: number;
-  charged: number;
-}
+export type Occupant = RowOf<typeof occupantRow>;
+const occupantRow = {
+  sittingId: uuid,
+  guestId: uuid,
+  mode: text.of<ChatMode>(),
+  provenMs: int,
+  charged: int,
+};
 
 /** All who sit with her, wherever they are metered, those who came first first. */
 export async function occupants(database: Database, performerId: number): Promise<Occupant[]> {
-  const { rows } = await database.pool.query<Occupant>({
-    name: 'live-occupants',
-    text: `select id as "sittingId", guest_id as "guestId", mode, proven_ms as "provenMs", charged from sittings
-      where performer_id = $1 and ended_at is null order by id`,
-    values: [performerId],
-  });
-  return rows;
+  return many(database.pool, 'live-occupants', occupantRow)`
+    select id as "sittingId", guest_id as "guestId", mode, proven_ms as "provenMs", charged from sittings
+    where performer_id = ${performerId} and ended_at is null order by id`;
 }
 
 export async function countOccupants(database: Database, performerId: number): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>({
-    name: 'live-count-occupants',
-    text: `select count(*)::int as count from sittings where performer_id = $1 and ended_at is null`,
-    values: [performerId],
-  });
-  return rows[0]?.count ?? 0;
+  const { count } = await one(database.pool, 'live-count-occupants', { count: int })`
+    select count(*)::int as count from sittings where performer_id = ${performerId} and ended_at is null`;
+  return count;
 }
 
 /** How a guest sits with her right now, wherever that is metered, as of the last tick; null when he does not. */
@@ -188,13 +174,10 @@ export async function runningSitting(
   performerId: number,
   guestId: string,
 ): Promise<{ sittingId: string; mode: ChatMode; price: number; seconds: number } | null> {
-  const { rows } = await database.pool.query<{ sittingId: string; mode: ChatMode; price: number; seconds: number }>({
-    name: 'live-running-sitting',
-    text: `select id as "sittingId", mode, price, proven_ms / 1000 as seconds from sittings
-      where performer_id = $1 and guest_id = $2 and ended_at is null`,
-    values: [performerId, guestId],
-  });
-  return rows[0] ?? null;
+  const columns = { sittingId: uuid, mode: text.of<ChatMode>(), price: int, seconds: int };
+  return maybe(database.pool, 'live-running-sitting', columns)`
+    select id as "sittingId", mode, price, proven_ms / 1000 as seconds from sittings
+    where performer_id = ${performerId} and guest_id = ${guestId} and ended_at is null`;
 }
 
 /** With whom a guest's running sitting is; null when it is not his, or has ended. */
@@ -203,12 +186,9 @@ export async function performerOfRunning(
   sittingId: string,
   guestId: string,
 ): Promise<number | null> {
-  const { rows } = await database.pool.query<{ performer_id: number }>({
-    name: 'live-performer-of-running',
-    text: `select performer_id from sittings where id = $1 and guest_id = $2 and ended_at is null`,
-    values: [sittingId, guestId],
-  });
-  return rows[0]?.performer_id ?? null;
+  const row = await maybe(database.pool, 'live-performer-of-running', { performer_id: int })`
+    select performer_id from sittings where id = ${sittingId} and guest_id = ${guestId} and ended_at is null`;
+  return row?.performer_id ?? null;
 }
 
 /** How far a sitting has come; what one tick writes for many. */
@@ -227,22 +207,14 @@ export interface Paid {
 }
 
 export async function writeProgress(client: PoolClient, progress: readonly Progress[]): Promise<void> {
-  await client.query({
-    name: 'live-progress',
-    text: `update sittings s set proven_ms = n.proven_ms, charged = n.charged, performer_share = n.share,
-        voucher_minutes = n.minutes, looked_ms = n.looked_ms
-      from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
-        as n (id, proven_ms, charged, share, minutes, looked_ms)
-      where s.id = n.id and s.ended_at is null`,
-    values: [
-      progress.map((each) => each.sittingId),
-      progress.map((each) => each.provenMs),
-      progress.map((each) => each.charged),
-      progress.map((each) => each.performerShare),
-      progress.map((each) => each.voucherMinutes),
-      progress.map((each) => each.lookedMs),
-    ],
-  });
+  await run(client, 'live-progress')`
+    update sittings s set proven_ms = n.proven_ms, charged = n.charged, performer_share = n.share,
+      voucher_minutes = n.minutes, looked_ms = n.looked_ms
+    from unnest(${progress.map((each) => each.sittingId)}::uuid[], ${progress.map((each) => each.provenMs)}::int[],
+      ${progress.map((each) => each.charged)}::int[], ${progress.map((each) => each.performerShare)}::int[],
+      ${progress.map((each) => each.voucherMinutes)}::int[], ${progress.map((each) => each.lookedMs)}::int[])
+      as n (id, proven_ms, charged, share, minutes, looked_ms)
+    where s.id = n.id and s.ended_at is null`;
 }
 
 /**
@@ -255,13 +227,17 @@ export async function lockRunning(
   sittingIds: readonly string[],
   nodeId: string,
 ): Promise<{ ended: Map<string, ExitCode>; moved: Set<string>; paid: Map<string, Paid> }> {
-  const { rows } = await client.query<Paid & { id: string; exit_code: ExitCode | null; is_ours: boolean }>({
-    name: 'live-lock-running',
-    text: `select id, exit_code, node_id = $2 as is_ours, charged, performer_share as "performerShare",
-        voucher_minutes as "voucherMinutes"
-      from sittings where id = any($1::uuid[]) order by id for no key update`,
-    values: [sittingIds, nodeId],
-  });
+  const rows = await many(client, 'live-lock-running', {
+    id: uuid,
+    exit_code: text.of<ExitCode>().orNull,
+    is_ours: bool,
+    charged: int,
+    performerShare: int,
+    voucherMinutes: int,
+  })`
+    select id, exit_code, node_id = ${nodeId} as is_ours, charged, performer_share as "performerShare",
+      voucher_minutes as "voucherMinutes"
+    from sittings where id = any(${sittingIds}::uuid[]) order by id for no key update`;
   return {
     ended: new Map(rows.flatMap(({ id, exit_code: code }) => (code === null ? [] : [[id, code]]))),
     moved: new Set(rows.filter((row) => row.exit_code === null && !row.is_ours).map(({ id }) => id)),
@@ -281,15 +257,16 @@ export type Which =
   | { orphans: 'silent' | 'all' };
 
 /** A sitting that has been ended. */
-export interface Closed {
-  sittingId: string;
-  guestId: string;
-  performerId: number;
-  mode: ChatMode;
-  price: number;
+export type Closed = RowOf<typeof closedRow>;
+const closedRow = {
+  sittingId: uuid,
+  guestId: uuid,
+  performerId: int,
+  mode: text.of<ChatMode>(),
+  price: int,
   /** What of its proven time was the house's gift. */
-  givenMs: number;
-}
+  givenMs: int,
+};
 
 /**
  * Ends sittings in the books, whichever process meters them; those that have ended stay as they are. What is left of a
@@ -297,71 +274,62 @@ export interface Closed {
  * Answers whose ended.
  */
 export async function closeSittings(client: PoolClient, which: Which, exitCode: ExitCode): Promise<Closed[]> {
-  const [condition, values] = conditionOf(which);
   // Locked in order of id, as those are that are charged.
-  const { rows } = await client.query<Closed>(
-    `with found as (select id from sittings s where ended_at is null and ${condition} order by id for update),
-     closed as (
-       update sittings set ended_at = now(), exit_code = $1, places = '{}' where id in (select id from found)
-       returning id, guest_id, performer_id, mode, price, looked_ms, least(proven_ms, conversion_ms) as conversion_used,
-         rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest,
-         carried + price::bigint * greatest(0, proven_ms - conversion_ms - rest_ms - voucher_minutes * 60000)
-           - charged::bigint * 60000 as begun),
-     kept as (
-       insert into voucher_rests (guest_id, performer_id, ms)
-       select guest_id, performer_id, least(rest, 59999) from closed where rest > 0
-       on conflict (guest_id, performer_id) do update set ms = least(59999, voucher_rests.ms + excluded.ms)),
-     begun as (
-       insert into begun_coins (guest_id, performer_id, units)
-       select guest_id, performer_id, least(begun, 59999) from closed where begun <> 0 and price > 0
-       on conflict (guest_id, performer_id) do update set units = least(59999, begun_coins.units + excluded.units)),
-     looked as (
-       insert into free_looks (guest_id, performer_id, ms, at)
-       select guest_id, performer_id, looked_ms, now() from closed where price > 0
-       on conflict (guest_id, performer_id) do update set ms = excluded.ms, at = excluded.at),
-     converted as (
-       update conversion_chats c set used_ms = c.used_ms + used.ms
-       from (select guest_id, sum(conversion_used)::int as ms from closed group by guest_id) used
-       where c.guest_id = used.guest_id and used.ms > 0)
-     select id as "sittingId", guest_id as "guestId", performer_id as "performerId", mode, price,
-       conversion_used as "givenMs" from closed`,
-    [exitCode, ...values],
-  );
-  return rows;
+  return many(client, closedRow)`
+    with found as (select id from sittings s where ended_at is null and ${conditionOf(which)} order by id for update),
+    closed as (
+      update sittings set ended_at = now(), exit_code = ${exitCode}, places = '{}' where id in (select id from found)
+      returning id, guest_id, performer_id, mode, price, looked_ms, least(proven_ms, conversion_ms) as conversion_used,
+        rest_ms + voucher_minutes * 60000 - greatest(0, proven_ms - conversion_ms) as rest,
+        carried + price::bigint * greatest(0, proven_ms - conversion_ms - rest_ms - voucher_minutes * 60000)
+          - charged::bigint * 60000 as begun),
+    kept as (
+      insert into voucher_rests (guest_id, performer_id, ms)
+      select guest_id, performer_id, least(rest, 59999) from closed where rest > 0
+      on conflict (guest_id, performer_id) do update set ms = least(59999, voucher_rests.ms + excluded.ms)),
+    begun as (
+      insert into begun_coins (guest_id, performer_id, units)
+      select guest_id, performer_id, least(begun, 59999) from closed where begun <> 0 and price > 0
+      on conflict (guest_id, performer_id) do update set units = least(59999, begun_coins.units + excluded.units)),
+    looked as (
+      insert into free_looks (guest_id, performer_id, ms, at)
+      select guest_id, performer_id, looked_ms, now() from closed where price > 0
+      on conflict (guest_id, performer_id) do update set ms = excluded.ms, at = excluded.at),
+    converted as (
+      update conversion_chats c set used_ms = c.used_ms + used.ms
+      from (select guest_id, sum(conversion_used)::int as ms from closed group by guest_id) used
+      where c.guest_id = used.guest_id and used.ms > 0)
+    select id as "sittingId", guest_id as "guestId", performer_id as "performerId", mode, price,
+      conversion_used as "givenMs" from closed`;
 }
 
-function conditionOf(which: Which): [string, unknown[]] {
-  if ('sittingId' in which) return ['id = $2', [which.sittingId]];
-  if ('guestId' in which) return ['guest_id = $2', [which.guestId]];
-  if ('sittingIds' in which) return ['id = any($2::uuid[])', [which.sittingIds]];
-  if ('performerId' in which) return ['performer_id = $2', [which.performerId]];
-  if (which.orphans === 'all') return ['true', []];
-  return [`not exists (${ALIVE})`, []];
+function conditionOf(which: Which): Sql {
+  if ('sittingId' in which) return sql`id = ${which.sittingId}`;
+  if ('guestId' in which) return sql`guest_id = ${which.guestId}`;
+  if ('sittingIds' in which) return sql`id = any(${which.sittingIds}::uuid[])`;
+  if ('performerId' in which) return sql`performer_id = ${which.performerId}`;
+  if (which.orphans === 'all') return sql`true`;
+  return sql`not exists (${ALIVE})`;
 }
 
 /** Says that this process lives; the others settle the sittings of those that fall silent. */
 export async function beat(database: Database, nodeId: string, url: string | null): Promise<void> {
-  await database.pool.query({
-    name: 'live-beat',
-    text: `insert into nodes (id, url) values ($1, $2) on conflict (id) do update set seen_at = now(), url = excluded.url`,
-    values: [nodeId, url],
-  });
+  await run(database.pool, 'live-beat')`
+    insert into nodes (id, url) values (${nodeId}, ${url}) on conflict (id) do update
+      set seen_at = now(), url = excluded.url`;
 }
 
 /** The sitting in which this account's performer is alone with a guest who sends picture or sound; null for none. */
 export async function aloneWith(database: Database, hostId: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ id: string }>({
-    name: 'live-alone-with',
-    text: `select s.id from sittings s join performers p on p.id = s.performer_id
-      where p.guest_id = $1 and s.ended_at is null and s.mode in ('singlec2c', 'videoCall', 'voiceCall')`,
-    values: [hostId],
-  });
-  return rows[0]?.id ?? null;
+  const row = await maybe(database.pool, 'live-alone-with', { id: uuid })`
+    select s.id from sittings s join performers p on p.id = s.performer_id
+    where p.guest_id = ${hostId} and s.ended_at is null and s.mode in ('singlec2c', 'videoCall', 'voiceCall')`;
+  return row?.id ?? null;
 }
 
 /** In which sign-in session a sitting was entered last. */
 export async function noteSession(database: Database, sittingId: string, sessionId: string | null): Promise<void> {
-  await database.pool.query('update sittings set session_id = $2 where id = $1', [sittingId, sessionId]);
+  await run(database.pool)`update sittings set session_id = ${sessionId} where id = ${sittingId}`;
 }
 
 /** A guest's running sittings that were entered in one session, or in any but one. */
@@ -370,11 +338,10 @@ export async function sittingsOfSessions(
   guestId: string,
   sessions: { only: string } | { but: string },
 ): Promise<string[]> {
-  const isOnly = 'only' in sessions;
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select id from sittings where guest_id = $1 and ended_at is null
-       and case when $3 then session_id = $2 else session_id is distinct from $2 end order by id`,
-    [guestId, isOnly ? sessions.only : sessions.but, isOnly],
-  );
+  const which =
+    'only' in sessions ? sql`session_id = ${sessions.only}` : sql`session_id is distinct from ${sessions.but}`;
+  const rows = await many(database.pool, { id: uuid })`
+    select id from sittings where guest_id = ${guestId} and ended_at is null
+    and ${which} order by id`;
   return rows.map(({ id }) => id);
 }

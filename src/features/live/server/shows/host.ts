@@ -1,4 +1,4 @@
-import type { PerformerState } from '../../../../platform/database/performer-tables.ts';
+import type { ActorState } from '../../../performers/contract.ts';
 import type { Access } from '../joining/access.ts';
 import type { Exits } from '../sessions/exits.ts';
 import type { LiveParts } from '../room/room.ts';
@@ -26,7 +26,7 @@ export interface Host {
   /** Calls back when a show's picture is for verified guests only from now on. */
   onAdultsOnly(listener: (performerId: number) => void): void;
   /** Calls back when her state has changed. */
-  onState(listener: (performerId: number, state: PerformerState) => void): void;
+  onState(listener: (performerId: number, state: ActorState) => void): void;
 }
 
 /** The performer's side: her show, her state, and who is told of it (D3). */
@@ -38,7 +38,7 @@ export function createHost(
   const { context, wallet, push, media, happenings } = parts;
   const { database, nodeId } = context;
   const adultsOnly: ((performerId: number) => void)[] = [];
-  const stateListeners: ((performerId: number, state: PerformerState) => void)[] = [];
+  const stateListeners: ((performerId: number, state: ActorState) => void)[] = [];
 
   async function announce(performerId: number): Promise<void> {
     const show = await store.runningShow(database, performerId);

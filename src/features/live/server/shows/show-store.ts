@@ -1,43 +1,49 @@
+import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import type { Offer, PerformerState } from '../../../../platform/database/performer-tables.ts';
+import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
+import type { Offer } from '../../../performers/server/index.ts';
+import type { ActorState } from '../../../performers/contract.ts';
 import type { Among } from '../../../../platform/rights/push.ts';
 import type { PrivateMode } from '../../contract.ts';
 import { PRIVATE_MODES, stateNow } from '../modes/mode-sql.ts';
-import type { Prices } from '../modes/modes.ts';
 
 /** The places she bans and the guests she blocked. */
 export async function shutOutBy(database: Database, performerId: number): Promise<Among> {
-  const { rows } = await database.pool.query<Among>({
-    name: 'live-shut-out',
-    text: `select banned_places as places,
-        array(select guest_id::text from room_blocks where performer_id = p.id) as guests
-      from performers p where id = $1`,
-    values: [performerId],
-  });
-  return rows[0] ?? { places: [], guests: [] };
+  const row = await maybe(database.pool, 'live-shut-out', { places: text.list, guests: text.list })`
+    select banned_places as places,
+      array(select guest_id::text from room_blocks where performer_id = p.id) as guests
+    from performers p where id = ${performerId}`;
+  return row ?? { places: [], guests: [] };
 }
 
 /** A running show with what the door must know of its performer. */
-export interface ShowRow extends Prices {
-  show_id: string;
-  performer_id: number;
-  performer_guest_id: string | null;
-  name: string;
-  state: PerformerState;
-  offers: Offer[];
-  conversion_chat: boolean;
-  preview_fsk: 16 | 18;
-  banned_places: string[];
-  started_at: Date;
+export type ShowRow = RowOf<typeof showRow>;
+const showRow = {
+  show_id: uuid,
+  performer_id: int,
+  performer_guest_id: uuid.orNull,
+  name: text,
+  state: text.of<ActorState>(),
+  offers: text.of<Offer>().list,
+  conversion_chat: bool,
+  preview_fsk: int.of<16 | 18>(),
+  banned_places: text.list,
+  started_at: stamp,
   /** The sitting of whom she is alone with. */
-  private_sitting_id: string | null;
-  privateMode: PrivateMode | null;
+  private_sitting_id: uuid.orNull,
+  privateMode: text.of<PrivateMode>().orNull,
   /** The ticket show that runs in it. */
-  ticket_show_id: number | null;
-}
+  ticket_show_id: int.orNull,
+  price_video: int,
+  price_single: int,
+  price_singlec2c: int,
+  price_voyeur: int,
+  price_voice: int,
+  price_videocall: int,
+};
 
 /** What she asks for video chat is fixed with the show; everything else she sets for all. */
-const SHOW = `select s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, p.offers,
+const SHOW = sql`select s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, p.offers,
     p.conversion_chat, s.price_video, p.price_single, p.price_singlec2c, p.price_voyeur, p.price_voice, p.price_videocall,
     s.preview_fsk, p.banned_places, s.started_at,
     (select id from sittings where performer_id = p.id and ended_at is null
@@ -48,43 +54,32 @@ const SHOW = `select s.id as show_id, p.id as performer_id, p.guest_id as perfor
   from shows s join performers p on p.id = s.performer_id`;
 
 export async function runningShow(database: Database, performerId: number): Promise<ShowRow | null> {
-  const { rows } = await database.pool.query<ShowRow>({
-    name: 'live-running-show',
-    text: `${SHOW} where p.id = $1 and s.ended_at is null and p.published`,
-    values: [performerId],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'live-running-show', showRow)`
+    ${SHOW} where p.id = ${performerId} and s.ended_at is null and p.published`;
 }
 
 /** Her running show, by her own account. */
 export async function ownShow(database: Database, guestId: string): Promise<ShowRow | null> {
-  const { rows } = await database.pool.query<ShowRow>({
-    name: 'live-own-show',
-    text: `${SHOW} where p.guest_id = $1 and s.ended_at is null`,
-    values: [guestId],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'live-own-show', showRow)`${SHOW} where p.guest_id = ${guestId} and s.ended_at is null`;
 }
 
 export async function startShow(
   database: Database,
   show: { performerId: number; priceVideo: number; previewFsk: 16 | 18; freeChat: boolean; away: boolean },
 ): Promise<void> {
-  await database.pool.query(
-    `insert into shows (performer_id, price_video, preview_fsk, free_chat, away) values ($1, $2, $3, $4, $5)
-     on conflict (performer_id) where ended_at is null
-     do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk, free_chat = excluded.free_chat,
-       away = excluded.away`,
-    [show.performerId, show.priceVideo, show.previewFsk, show.freeChat, show.away],
-  );
+  await run(database.pool)`
+    insert into shows (performer_id, price_video, preview_fsk, free_chat, away)
+      values (${show.performerId}, ${show.priceVideo}, ${show.previewFsk}, ${show.freeChat}, ${show.away})
+    on conflict (performer_id) where ended_at is null
+    do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk,
+      free_chat = excluded.free_chat,
+      away = excluded.away`;
 }
 
 /** What the next guests pay; running sittings keep their price. */
 export async function setShowPrice(database: Database, performerId: number, priceVideo: number): Promise<void> {
-  await database.pool.query(`update shows set price_video = $2 where performer_id = $1 and ended_at is null`, [
-    performerId,
-    priceVideo,
-  ]);
+  await run(database.pool)`
+    update shows set price_video = ${priceVideo} where performer_id = ${performerId} and ended_at is null`;
 }
 
 /** The stream is there, in this process, or is gone from it; one that went elsewhere meanwhile is not ours to end. */
@@ -93,35 +88,28 @@ export async function setOnAir(
   performerId: number,
   { onAir, nodeId }: { onAir: boolean; nodeId: string },
 ): Promise<void> {
-  await database.pool.query(
-    `update shows set on_air = $2, media_node = $3 where performer_id = $1 and ended_at is null
-       and ($2 or media_node is null or media_node = $3)`,
-    [performerId, onAir, nodeId],
-  );
+  await run(database.pool)`
+    update shows set on_air = ${onAir}, media_node = ${nodeId} where performer_id = ${performerId} and ended_at is null
+    and (${onAir} or media_node is null or media_node = ${nodeId})`;
 }
 
 export async function setAway(database: Database, performerId: number, away: boolean): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `update shows set away = $2 where performer_id = $1 and ended_at is null and away <> $2`,
-    [performerId, away],
-  );
-  return (rowCount ?? 0) > 0;
+  const count = await run(database.pool)`
+    update shows set away = ${away} where performer_id = ${performerId} and ended_at is null and away <> ${away}`;
+  return count > 0;
 }
 
 /** False where it was so already, or no show runs. */
 export async function setFreeChat(database: Database, performerId: number, freeChat: boolean): Promise<boolean> {
-  const { rowCount } = await database.pool.query(
-    `update shows set free_chat = $2 where performer_id = $1 and ended_at is null and free_chat <> $2`,
-    [performerId, freeChat],
-  );
-  return (rowCount ?? 0) > 0;
+  const count = await run(database.pool)`
+    update shows set free_chat = ${freeChat} where performer_id = ${performerId} and ended_at is null
+      and free_chat <> ${freeChat}`;
+  return count > 0;
 }
 
 export async function endShow(database: Database, performerId: number): Promise<void> {
-  await database.pool.query(
-    `update shows set ended_at = now(), on_air = false where performer_id = $1 and ended_at is null`,
-    [performerId],
-  );
+  await run(database.pool)`
+    update shows set ended_at = now(), on_air = false where performer_id = ${performerId} and ended_at is null`;
 }
 
 /**
@@ -129,12 +117,11 @@ export async function endShow(database: Database, performerId: number): Promise<
  * that fell silent. Tells whose.
  */
 export async function dropDeadStreams(database: Database, alone: boolean): Promise<number[]> {
-  const { rows } = await database.pool.query<{ performer_id: number }>(
-    `update shows s set on_air = false where ended_at is null and on_air
-       and ($1 or not exists (select 1 from nodes n where n.id = s.media_node and n.seen_at > now() - interval '15 seconds'))
-     returning performer_id`,
-    [alone],
-  );
+  const rows = await many(database.pool, { performer_id: int })`
+    update shows s set on_air = false where ended_at is null and on_air
+      and (${alone} or not exists (select 1 from nodes n where n.id = s.media_node
+        and n.seen_at > now() - interval '15 seconds'))
+    returning performer_id`;
   return rows.map(({ performer_id: id }) => id);
 }
 
@@ -145,31 +132,22 @@ export async function dropDeadStreams(database: Database, alone: boolean): Promi
 export async function reckonState(
   database: Database | PoolClient,
   performerId: number,
-): Promise<{ state: PerformerState; before: PerformerState } | null> {
+): Promise<{ state: ActorState; before: ActorState } | null> {
   const client = 'pool' in database ? database.pool : database;
-  const { rows } = await client.query<{ state: PerformerState; before: PerformerState }>({
-    name: 'live-reckon-state',
-    text: `update performers p set state = n.state, state_since = now()
-      from (select ${stateNow('q', 's')} as state
-        from performers q left join shows s on s.performer_id = q.id and s.ended_at is null where q.id = $1) n
-      where p.id = $1 and p.state <> n.state returning p.state, old.state as before`,
-    values: [performerId],
-  });
-  return rows[0] ?? null;
+  return maybe(client, 'live-reckon-state', { state: text.of<ActorState>(), before: text.of<ActorState>() })`
+    update performers p set state = n.state, state_since = now()
+    from (select ${stateNow(sql`q`, sql`s`)} as state
+      from performers q left join shows s on s.performer_id = q.id and s.ended_at is null where q.id = ${performerId}) n
+    where p.id = ${performerId} and p.state <> n.state returning p.state, old.state as before`;
 }
 
 export async function isBlocked(database: Database, performerId: number, guestId: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query({
-    name: 'live-is-blocked',
-    text: `select 1 from room_blocks where performer_id = $1 and guest_id = $2`,
-    values: [performerId, guestId],
-  });
-  return (rowCount ?? 0) > 0;
+  const count = await run(database.pool, 'live-is-blocked')`
+    select 1 from room_blocks where performer_id = ${performerId} and guest_id = ${guestId}`;
+  return count > 0;
 }
 
 export async function block(database: Database, performerId: number, guestId: string): Promise<void> {
-  await database.pool.query(`insert into room_blocks (performer_id, guest_id) values ($1, $2) on conflict do nothing`, [
-    performerId,
-    guestId,
-  ]);
+  await run(database.pool)`
+    insert into room_blocks (performer_id, guest_id) values (${performerId}, ${guestId}) on conflict do nothing`;
 }

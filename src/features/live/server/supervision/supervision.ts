@@ -1,9 +1,9 @@
-import type { Db } from '../../../../platform/database/database.ts';
 import * as locks from '../joining/lock-store.ts';
 import * as notices from './notice-store.ts';
 import { createOnlookers, type Onlookers } from '../joining/onlookers.ts';
 import { chatOfShow, chatOfSitting, type LiveParts } from '../room/room.ts';
 import { countOnAir, findWallShow, showsOnAir, type WallShow } from './wall-store.ts';
+import { type Queryable, run } from '../../../../platform/database/sql.ts';
 
 /** Shows on one page of the wall. */
 const PAGE = 24;
@@ -21,7 +21,7 @@ export interface Supervision {
   find(showId: string): Promise<WallShow | null>;
   hasLooked(operatorId: string, into: LookedInto): Promise<boolean>;
   /** Notes that an operator looks into it; false where that is noted already. */
-  noteLook(db: Db, operatorId: string, into: LookedInto): Promise<boolean>;
+  noteLook(on: Queryable, operatorId: string, into: LookedInto): Promise<boolean>;
   onlookers: Onlookers;
   /** The channel's room that what is said there is heard in. */
   chatOf(show: WallShow): string;
@@ -58,23 +58,16 @@ export function createSupervision({
     find: (showId) => findWallShow(database, showId),
 
     async hasLooked(operatorId, { showId, sittingId }) {
-      const found = await database.db
-        .selectFrom('show_looks')
-        .select('at')
-        .where('show_id', '=', showId)
-        .where('operator_id', '=', operatorId)
-        .where('sitting_id', 'is not distinct from', sittingId)
-        .executeTakeFirst();
-      return found !== undefined;
+      const count = await run(database.pool)`
+        select from show_looks where show_id = ${showId} and operator_id = ${operatorId}
+          and sitting_id is not distinct from ${sittingId}`;
+      return count > 0;
     },
-    async noteLook(db, operatorId, { showId, sittingId }) {
-      const noted = await db
-        .insertInto('show_looks')
-        .values({ operator_id: operatorId, show_id: showId, sitting_id: sittingId })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('at')
-        .executeTakeFirst();
-      return noted !== undefined;
+    async noteLook(on, operatorId, { showId, sittingId }) {
+      const count = await run(on)`
+        insert into show_looks (operator_id, show_id, sitting_id) values (${operatorId}, ${showId}, ${sittingId})
+        on conflict do nothing`;
+      return count > 0;
     },
     onlookers: createOnlookers(database),
     chatOf: ({ performerId, showId, sittingId }) =>

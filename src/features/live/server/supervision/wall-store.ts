@@ -1,32 +1,35 @@
+import { int, json, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import type { PerformerState } from '../../../../platform/database/performer-tables.ts';
+import { many, maybe, one, sql } from '../../../../platform/database/sql.ts';
+import type { ActorState } from '../../../performers/contract.ts';
 import { pictureColumn, type PictureRow } from '../../../performers/server/index.ts';
 import type { PrivateMode } from '../../contract.ts';
 
 /** A show that runs, as the house sees it. */
-export interface WallShow {
-  showId: string;
-  performerId: number;
+export type WallShow = RowOf<typeof wallShowRow>;
+const wallShowRow = {
+  showId: uuid,
+  performerId: int,
   /** Her account; null where she has none. */
-  hostId: string | null;
-  name: string;
-  slug: string;
-  portrait: PictureRow | null;
-  state: PerformerState;
-  startedAt: Date;
+  hostId: uuid.orNull,
+  name: text,
+  slug: text,
+  portrait: json<PictureRow>().orNull,
+  state: text.of<ActorState>(),
+  startedAt: stamp,
   /** VXC a minute as she is now; in a ticket show for the whole of it. */
-  price: number;
-  previewFsk: 16 | 18;
-  viewers: number;
+  price: int,
+  previewFsk: int.of<16 | 18>(),
+  viewers: int,
   /** Whom she is alone with, and how; null in the open room. */
-  sittingId: string | null;
-  privateMode: PrivateMode | null;
-  ticketTitle: string | null;
+  sittingId: uuid.orNull,
+  privateMode: text.of<PrivateMode>().orNull,
+  ticketTitle: text.orNull,
   /** Warnings in this show that she has not confirmed. */
-  warnings: number;
-}
+  warnings: int,
+};
 
-const SHOW = `select s.id as "showId", p.id as "performerId", p.guest_id as "hostId", p.name, p.slug,
+const SHOW = sql`select s.id as "showId", p.id as "performerId", p.guest_id as "hostId", p.name, p.slug,
     ${pictureColumn('portrait')}, p.state, s.started_at as "startedAt", s.preview_fsk as "previewFsk",
     case p.state when 'freeChat' then 0 when 'private' then coalesce(i.price, s.price_video)
       when 'ticketShow' then coalesce(t.price, 0) else s.price_video end as price,
@@ -43,28 +46,18 @@ export async function showsOnAir(
   { pool }: Database,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<WallShow[]> {
-  const { rows } = await pool.query<WallShow>({
-    name: 'live-wall',
-    text: `${SHOW} where s.ended_at is null and s.on_air and ($1::uuid is null or s.id < $1) order by s.id desc limit $2`,
-    values: [before ?? null, limit],
-  });
-  return rows;
+  return many(pool, 'live-wall', wallShowRow)`
+    ${SHOW} where s.ended_at is null and s.on_air and (${before ?? null}::uuid is null or s.id < ${before ?? null})
+      order by s.id desc limit ${limit}`;
 }
 
 export async function countOnAir({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: 'live-wall-count',
-    text: `select count(*)::int as count from shows where ended_at is null and on_air`,
-  });
-  return rows[0]?.count ?? 0;
+  const { count } = await one(pool, 'live-wall-count', { count: int })`
+    select count(*)::int as count from shows where ended_at is null and on_air`;
+  return count;
 }
 
 /** A show that has not ended, be her picture there or not. */
 export async function findWallShow({ pool }: Database, showId: string): Promise<WallShow | null> {
-  const { rows } = await pool.query<WallShow>({
-    name: 'live-wall-show',
-    text: `${SHOW} where s.id = $1 and s.ended_at is null`,
-    values: [showId],
-  });
-  return rows[0] ?? null;
+  return maybe(pool, 'live-wall-show', wallShowRow)`${SHOW} where s.id = ${showId} and s.ended_at is null`;
 }

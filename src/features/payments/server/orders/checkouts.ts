@@ -1,5 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
+import { int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { one, maybe } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../wallet/contract.ts';
 import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
@@ -7,7 +9,7 @@ import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
 import type { PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from '../providers/provider.ts';
 import { debtPrice, isUnpaid } from './rules.ts';
-import { insertOrder, only, toOrder, type NewOrder, type OrderRow } from './store.ts';
+import { insertOrder, toOrder, type NewOrder, type OrderRow } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -97,25 +99,22 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
 
   /** Why an operator restricted him; a debt speaks for itself. */
   async function reasonOf(guestId: string): Promise<string | null> {
-    const { rows } = await database.pool.query<{ reason: string | null }>(
-      `select restriction_reason as reason from guests where id = $1 and restriction_level > 0
-         and restriction_reason is distinct from $2`,
-      [guestId, UNPAID],
-    );
-    return rows[0]?.reason ?? null;
+    const row = await maybe(database.pool, { reason: text.orNull })`
+      select restriction_reason as reason from guests where id = ${guestId} and restriction_level > 0
+      and restriction_reason is distinct from ${UNPAID}`;
+    return row?.reason ?? null;
   }
 
   async function debtOf(guestId: string): Promise<Debt> {
     const owedCoins = await reversals.debt(guestId);
     const why = { reason: await reasonOf(guestId), contact: context.config.mail.contact };
     if (owedCoins === 0) return { owedCoins, amountCents: 0, currency: 'EUR', ...why };
-    const { rows } = await database.pool.query<{ disputed: number; compensated: number }>(
-      `select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')), 0)::int as disputed,
-         coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')), 0)::int as compensated
-       from topup_orders where guest_id = $1 and coins > 0`,
-      [guestId],
-    );
-    const { disputed, compensated } = only(rows);
+    const { disputed, compensated } = await one(database.pool, { disputed: int, compensated: int })`
+      select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')),
+        0)::int as disputed,
+        coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')),
+          0)::int as compensated
+      from topup_orders where guest_id = ${guestId} and coins > 0`;
     return { owedCoins, amountCents: debtPrice(owedCoins, disputed, compensated), currency: 'EUR', ...why };
   }
 

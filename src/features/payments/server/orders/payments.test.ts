@@ -1,3 +1,4 @@
+import { byUuid, insertRow } from '../../../../../test/people/rows.ts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -224,17 +225,8 @@ describe('topping up', () => {
 
 async function insertOrder({ context, wallet }: TestApp, guestId: string, cents: number): Promise<string> {
   await wallet.openGuest(guestId);
-  const { id } = await context.database.db
-    .insertInto('topup_orders')
-    .values({
-      guest_id: guestId,
-      provider: 'sandbox',
-      amount_cents: cents,
-      currency,
-      coins: Math.ceil(cents / 25),
-      request_key: randomUUID(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const order = { guest_id: guestId, provider: 'sandbox', amount_cents: cents, currency, coins: Math.ceil(cents / 25) };
+  const row = { ...order, request_key: randomUUID() };
+  const { id } = await insertRow(context.database.pool, 'topup_orders', row, byUuid);
   return id;
 }

@@ -1,5 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
+import { uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import { createReversals, type Wallet } from '../../../wallet/server/index.ts';
@@ -153,11 +155,9 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       return row === null ? null : toOrder(row);
     },
     async lastOrder(guestId) {
-      const { rows } = await pool.query<{ id: string }>(
-        `select id from topup_orders where guest_id = $1 order by created_at desc limit 1`,
-        [guestId],
-      );
-      const row = rows[0] === undefined ? null : await findOrder(pool, rows[0].id);
+      const found = await maybe(pool, { id: uuid })`
+        select id from topup_orders where guest_id = ${guestId} order by created_at desc limit 1`;
+      const row = found === null ? null : await findOrder(pool, found.id);
       return row === null ? null : view(row);
     },
     async notice(name, raw) {
@@ -218,11 +218,9 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       return order;
     },
     async hasDealings(guestId) {
-      const { rowCount } = await pool.query(
-        `select 1 from topup_orders where guest_id = $1 and status not in ('failed', 'expired') limit 1`,
-        [guestId],
-      );
-      return rowCount === 1;
+      const count = await run(pool)`
+        select 1 from topup_orders where guest_id = ${guestId} and status not in ('failed', 'expired') limit 1`;
+      return count === 1;
     },
     purchasesOf: (guestId, client) => refunds.purchasesOf(guestId, client),
     async refund(orderId, centsOf) {

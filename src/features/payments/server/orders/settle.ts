@@ -1,4 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { paymentErrors } from '../../contract.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
@@ -36,10 +37,7 @@ export async function settle(parts: SettleParts, provider: string, notice: Provi
     if (expected !== notice.amountCents || order.currency !== notice.currency) throw refuse('call-back-refused');
     if (notice.about === 'renewal') return renew(parts, client, order, notice.saleId);
     if (notice.saleId !== undefined) {
-      await client.query(`update topup_orders set sale_id = coalesce(sale_id, $2) where id = $1`, [
-        order.id,
-        notice.saleId,
-      ]);
+      await run(client)`update topup_orders set sale_id = coalesce(sale_id, ${notice.saleId}) where id = ${order.id}`;
     }
     const steps = stepsOf(order.status, notice.outcome);
     if (steps.includes('paid') && notice.means !== undefined) {
@@ -66,11 +64,10 @@ const saysState = (notice: ProviderNotice): boolean =>
 
 /** Notes an event; false for one that was known. */
 async function isFirst(client: PoolClient, provider: string, eventId: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing`,
-    [`payment:${provider}`, eventId],
-  );
-  return rowCount === 1;
+  const count = await run(client)`
+    insert into provider_events (provider, event_id) values (${`payment:${provider}`}, ${eventId})
+      on conflict do nothing`;
+  return count === 1;
 }
 
 /** The order that a notice is about: our own, or the renewal of it that the provider numbers. */

@@ -1,24 +1,27 @@
 import type { Pool } from 'pg';
+import { bool, int, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { DESCRIPTOR, oneClickAmounts } from '../../constants.ts';
 import { paymentErrors, type AutoRechargeState, type OneClickState, type PaymentSettings } from '../../contract.ts';
 import type { MeansStore } from '../saved/means.ts';
 import type { PaymentProvider } from './provider.ts';
-import { only, type OrderOrigin } from '../orders/store.ts';
+import type { OrderOrigin } from '../orders/store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
-interface SettingsRow {
-  one_click: boolean;
-  one_click_day_cents: number;
-  auto_recharge: boolean;
-  auto_below_coins: number;
-  auto_cents: number;
-  auto_month_cents: number;
-  auto_paused_at: Date | null;
-  teaser_mode: 'open' | 'closed';
-}
+type SettingsRow = RowOf<typeof settingsRow>;
+const settingsRow = {
+  one_click: bool,
+  one_click_day_cents: int,
+  auto_recharge: bool,
+  auto_below_coins: int,
+  auto_cents: int,
+  auto_month_cents: int,
+  auto_paused_at: stamp.orNull,
+  teaser_mode: text.of<'open' | 'closed'>(),
+};
 
 export interface SettingsChange {
   oneClick?: { enabled: boolean; dayCents: number } | undefined;
@@ -36,21 +39,18 @@ export interface Settings {
   /** The guest's row, locked, so that two charges never count the same cap at once. */
   lock(guestId: string, client: PoolClient): Promise<SettingsRow>;
   /** What has been charged without a checkout lately, in cents: one click within a day, by itself within this month. */
-  spent(guestId: string, origin: OrderOrigin, client: Pick<PoolClient, 'query'>): Promise<number>;
+  spent(guestId: string, origin: OrderOrigin, client: Queryable): Promise<number>;
 }
 
-const fields = `one_click, one_click_day_cents, auto_recharge, auto_below_coins, auto_cents, auto_month_cents, auto_paused_at,
+const fields = sql`one_click, one_click_day_cents, auto_recharge, auto_below_coins, auto_cents, auto_month_cents, auto_paused_at,
   teaser_mode`;
 
 export function createSettings(pool: Pool, means: MeansStore, provider: PaymentProvider): Settings {
   // The insert that changes nothing makes the row exist; defaults are the table's.
-  const read = async (guestId: string, client: Pick<PoolClient, 'query'>) => {
-    const { rows } = await client.query<SettingsRow>(
-      `insert into payment_settings (guest_id) values ($1)
-       on conflict (guest_id) do update set guest_id = excluded.guest_id returning ${fields}`,
-      [guestId],
-    );
-    return only(rows);
+  const read = async (guestId: string, client: Queryable) => {
+    return one(client, settingsRow)`
+      insert into payment_settings (guest_id) values (${guestId})
+      on conflict (guest_id) do update set guest_id = excluded.guest_id returning ${fields}`;
   };
 
   const settings: Settings = {
@@ -93,33 +93,28 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
       const switchesOn = oneClick?.enabled === true || autoRecharge?.enabled === true;
       if (switchesOn && (await means.current(guestId)) === null) throw refuse('means-missing');
       if (oneClick !== undefined) {
-        await pool.query(`update payment_settings set one_click = $2, one_click_day_cents = $3 where guest_id = $1`, [
-          guestId,
-          oneClick.enabled,
-          oneClick.dayCents,
-        ]);
+        await run(pool)`
+          update payment_settings set one_click = ${oneClick.enabled}, one_click_day_cents = ${oneClick.dayCents}
+            where guest_id = ${guestId}`;
       }
       if (autoRecharge !== undefined) {
         const { enabled, belowCoins, amountCents, monthCents } = autoRecharge;
-        await pool.query(
-          `update payment_settings set auto_recharge = $2, auto_below_coins = $3, auto_cents = $4, auto_month_cents = $5,
-             auto_paused_at = null where guest_id = $1`,
-          [guestId, enabled, belowCoins, amountCents, monthCents],
-        );
+        await run(pool)`
+          update payment_settings set auto_recharge = ${enabled}, auto_below_coins = ${belowCoins},
+            auto_cents = ${amountCents}, auto_month_cents = ${monthCents},
+          auto_paused_at = null where guest_id = ${guestId}`;
       }
       return settings.of(guestId);
     },
 
     async setTeaser(guestId, mode) {
       await read(guestId, pool);
-      await pool.query(`update payment_settings set teaser_mode = $2 where guest_id = $1`, [guestId, mode]);
+      await run(pool)`update payment_settings set teaser_mode = ${mode} where guest_id = ${guestId}`;
     },
 
     async removeMeans(guestId, id) {
       await means.remove(guestId, id);
-      await pool.query(`update payment_settings set one_click = false, auto_recharge = false where guest_id = $1`, [
-        guestId,
-      ]);
+      await run(pool)`update payment_settings set one_click = false, auto_recharge = false where guest_id = ${guestId}`;
       return settings.of(guestId);
     },
 
@@ -129,14 +124,13 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
     async spent(guestId, origin, client) {
       const since =
         origin === 'auto'
-          ? `date_trunc('month', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
-          : `now() - interval '1 day'`;
-      const { rows } = await client.query<{ cents: number }>(
-        `select coalesce(sum(amount_cents), 0)::int as cents from topup_orders
-         where guest_id = $1 and origin = $2 and status not in ('failed', 'expired') and created_at >= ${since}`,
-        [guestId, origin],
-      );
-      return only(rows).cents;
+          ? sql`date_trunc('month', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
+          : sql`now() - interval '1 day'`;
+      const { cents } = await one(client, { cents: int })`
+        select coalesce(sum(amount_cents), 0)::int as cents from topup_orders
+        where guest_id = ${guestId} and origin = ${origin} and status not in ('failed', 'expired')
+          and created_at >= ${since}`;
+      return cents;
     },
   };
   return settings;
@@ -144,5 +138,5 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
 
 /** Stops the automatic recharge until the guest switches it on again. */
 export async function pauseRecharge(guestId: string, client: PoolClient): Promise<void> {
-  await client.query(`update payment_settings set auto_paused_at = now() where guest_id = $1`, [guestId]);
+  await run(client)`update payment_settings set auto_paused_at = now() where guest_id = ${guestId}`;
 }

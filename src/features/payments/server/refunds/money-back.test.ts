@@ -1,3 +1,4 @@
+import { updateRow } from '../../../../../test/people/rows.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
@@ -108,11 +109,8 @@ describe('money that goes back', () => {
 
   it('lifts no restriction of another origin', async () => {
     const { guest, on } = await paid(1000, 40);
-    await app.context.database.db
-      .updateTable('guests')
-      .set({ restriction_level: 1, restriction_reason: 'house-rules' })
-      .where('id', '=', guest.guestId)
-      .execute();
+    const restricted = { restriction_level: 1, restriction_reason: 'house-rules' };
+    await updateRow(app.context.database.pool, 'guests', guest.guestId, restricted);
     await on('charged-back');
     await on('won');
     expect(await standing(guest)).toMatchObject({ isRestricted: true });

@@ -1,5 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { int } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { onePress } from '../../../../platform/rights/presses.ts';
 import { createTries } from '../../../../platform/faults/tries.ts';
@@ -42,13 +44,10 @@ export function createCodes(parts: SettleParts): Codes {
   const hashOf = (code: string) => createHmac('sha256', key).update(normalised(code)).digest();
 
   async function redeem(client: PoolClient, guestId: string, hash: Buffer): Promise<OrderRow> {
-    const { rows } = await client.query<{ cents: number; coins: number }>(
-      `update scratch_cards set redeemed_by = $2, redeemed_at = now()
-       where hash = $1 and redeemed_by is null returning cents, coins`,
-      [hash, guestId],
-    );
-    const [card] = rows;
-    if (card === undefined) throw refuse('unknown-code');
+    const card = await maybe(client, { cents: int, coins: int })`
+      update scratch_cards set redeemed_by = ${guestId}, redeemed_at = now()
+      where hash = ${hash} and redeemed_by is null returning cents, coins`;
+    if (card === null) throw refuse('unknown-code');
     // Paid in like any other money: in a pause, over a limit or owing something, he keeps the card and it stays good.
     await hooks.mayPay({ guestId, cents: card.cents }, client);
     const order = await insertOrder(client, {
@@ -87,10 +86,9 @@ export function createCodes(parts: SettleParts): Codes {
       return made;
     },
     async put(code, amountCents) {
-      await database.pool.query(
-        `insert into scratch_cards (hash, cents, coins) values ($1, $2, $3) on conflict do nothing`,
-        [hashOf(code), amountCents, coinsForCents(amountCents)],
-      );
+      await run(database.pool)`
+        insert into scratch_cards (hash, cents, coins) values (${hashOf(code)}, ${amountCents},
+          ${coinsForCents(amountCents)}) on conflict do nothing`;
     },
   };
   return codes;

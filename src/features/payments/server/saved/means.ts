@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { bytes, type RowOf, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 
 /** What a guest pays with, as he sees it. */
-export interface Means {
-  id: string;
-  label: string;
-  provider: string;
-}
+export type Means = RowOf<typeof meansRow>;
+const meansRow = {
+  id: uuid,
+  label: text,
+  provider: text,
+};
 
 /** The one saved means of a guest; the provider's name for it is kept sealed. */
 export interface MeansStore {
@@ -27,34 +30,24 @@ const TAG = 16;
 export function createMeansStore(pool: Pool, key: Buffer): MeansStore {
   return {
     async save(guestId, provider, { token, label }, client) {
-      await client.query(`update payment_means set removed_at = now() where guest_id = $1 and removed_at is null`, [
-        guestId,
-      ]);
-      await client.query(
-        `insert into payment_means (guest_id, provider, sealed_token, label) values ($1, $2, $3, $4)`,
-        [guestId, provider, seal(key, token), label],
-      );
+      await run(client)`update payment_means set removed_at = now() where guest_id = ${guestId} and removed_at is null`;
+      await run(client)`
+        insert into payment_means (guest_id, provider, sealed_token, label)
+          values (${guestId}, ${provider}, ${seal(key, token)}, ${label})`;
     },
     async current(guestId, client) {
-      const { rows } = await (client ?? pool).query<Means>(
-        `select id, label, provider from payment_means where guest_id = $1 and removed_at is null`,
-        [guestId],
-      );
-      return rows[0] ?? null;
+      return maybe(client ?? pool, meansRow)`
+        select id, label, provider from payment_means where guest_id = ${guestId} and removed_at is null`;
     },
     async remove(guestId, id) {
-      const { rowCount } = await pool.query(
-        `update payment_means set removed_at = now() where id = $1 and guest_id = $2 and removed_at is null`,
-        [id, guestId],
-      );
-      if (rowCount === 0) throw fault('not-found');
+      const count = await run(pool)`
+        update payment_means set removed_at = now() where id = ${id} and guest_id = ${guestId} and removed_at is null`;
+      if (count === 0) throw fault('not-found');
     },
     async token(id, client) {
-      const { rows } = await (client ?? pool).query<{ sealed_token: Buffer }>(
-        `select sealed_token from payment_means where id = $1`,
-        [id],
-      );
-      return rows[0] === undefined ? null : unseal(key, rows[0].sealed_token);
+      const row = await maybe(client ?? pool, { sealed_token: bytes })`
+        select sealed_token from payment_means where id = ${id}`;
+      return row === null ? null : unseal(key, row.sealed_token);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../../platform/context.ts';
+import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../wallet/contract.ts';
 import { paymentErrors } from '../../contract.ts';
@@ -155,11 +157,10 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
 
 /** Whether a recharge is under way, or the guest may not spend at all. */
 async function isBlocked(client: PoolClient, guestId: string): Promise<boolean> {
-  const { rows } = await client.query<{ blocked: boolean }>(
-    `select (restriction_level > 0 or is_locked or exists (
-       select 1 from topup_orders where guest_id = $1 and origin = 'auto' and status in ('open', 'pending'))) as blocked
-     from guests where id = $1`,
-    [guestId],
-  );
-  return rows[0]?.blocked ?? true;
+  const row = await maybe(client, { blocked: bool })`
+    select (restriction_level > 0 or is_locked or exists (
+      select 1 from topup_orders where guest_id = ${guestId} and origin = 'auto' and status in ('open',
+        'pending'))) as blocked
+    from guests where id = ${guestId}`;
+  return row?.blocked ?? true;
 }

@@ -3,7 +3,7 @@ import type { Asker } from './asker.ts';
 import { presentCards } from './cards.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Performers } from '../performers.ts';
-import { listStatement, type ListRow } from './list-statement.ts';
+import { listRows } from './list-statement.ts';
 import { findTag } from '../seo/tags.ts';
 
 export type ListQuery = Omit<Partial<ActorFilter>, 'order'> &
@@ -21,7 +21,7 @@ export async function listActors(performers: Performers, asker: Asker, query: Li
   const { database } = performers.context;
   const tagId = tag === undefined ? undefined : (await findTag(database, asker.language, tag))?.id;
   if (tag !== undefined && tagId === undefined) return { items: [], next: null };
-  const { rows } = await database.pool.query<ListRow>(listStatement({ ...rest, tagId, after: place }, asker));
+  const rows = await listRows(database, { ...rest, tagId, after: place }, asker);
   const page = rows.slice(0, query.limit);
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {

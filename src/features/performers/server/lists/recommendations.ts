@@ -1,7 +1,9 @@
+import { bool, int } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { join, many } from '../../../../platform/database/sql.ts';
 import { performerConstants, type ActorCard } from '../../contract.ts';
 import type { Asker } from './asker.ts';
-import { binder, visibleTo } from './card-rows.ts';
+import { visibleTo } from './card-rows.ts';
 import { cardsInOrder } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { pinnedIds } from '../relations/favorites.ts';
@@ -28,27 +30,25 @@ export async function recommend(
   return cardsInOrder(performers, asker, mostAlike(candidates, query.limit));
 }
 
+const candidateRow = { id: int, online: bool, satisfaction: int, sameGender: bool, tags: int, categories: int };
+
 async function findCandidates(
   database: Database,
   asker: Asker,
   seeds: readonly number[],
   without: readonly number[],
 ): Promise<Candidate[]> {
-  const values: unknown[] = [seeds, without, TELL_NOTHING];
-  const bind = binder(values);
-  const conditions = visibleTo(asker, bind);
-  const { rows } = await database.pool.query<Candidate>(
-    `select p.id, p.online, p.satisfaction,
-       p.gender_type in (select gender_type from performers where id = any($1::bigint[])) as "sameGender",
-       (select count(*)::int from performer_tags t where t.performer_id = p.id
-          and t.tag_id in (select tag_id from performer_tags where performer_id = any($1::bigint[]))) as tags,
-       (select count(*)::int from performer_categories c where c.performer_id = p.id and not c.category_id = any($3::int[])
-          and c.category_id in (select category_id from performer_categories where performer_id = any($1::bigint[]))) as categories
-     from (
-       select p.* from performers p where ${conditions.join(' and ')} and not p.id = any($2::bigint[])
-       order by p.online desc, p.satisfaction desc, p.id desc limit ${bind(CANDIDATES)}
-     ) p`,
-    values,
-  );
-  return rows;
+  return many(database.pool, candidateRow)`
+    select p.id, p.online, p.satisfaction,
+      p.gender_type in (select gender_type from performers where id = any(${seeds}::bigint[])) as "sameGender",
+      (select count(*)::int from performer_tags t where t.performer_id = p.id
+         and t.tag_id in (select tag_id from performer_tags where performer_id = any(${seeds}::bigint[]))) as tags,
+      (select count(*)::int from performer_categories c where c.performer_id = p.id
+         and not c.category_id = any(${TELL_NOTHING}::int[])
+         and c.category_id in (select category_id from performer_categories
+           where performer_id = any(${seeds}::bigint[]))) as categories
+    from (
+      select p.* from performers p where ${join(visibleTo(asker), ' and ')} and not p.id = any(${without}::bigint[])
+      order by p.online desc, p.satisfaction desc, p.id desc limit ${CANDIDATES}
+    ) p`;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { performerDefaults } from '../../../../../test/people/people.ts';
+import { json } from '../../../../platform/database/columns.ts';
+import { one } from '../../../../platform/database/sql.ts';
 import { actorOrders } from '../../constants.ts';
 import { actorSearch, favoriteActors, getActorDataByIdOrName, getTopCams } from '../../contract.ts';
 import type { Cursor } from './cursor.ts';
@@ -49,12 +51,11 @@ describe('among many performers', () => {
     'a page by %s after %j for %s walks along an index and looks at little more than itself',
     async (order, after, guestId) => {
       const asker = { language: 'de', country: 'CH', region: 'CH-ZH', guestId } as const;
-      const { text, values } = listStatement({ order, limit: 30, after }, asker);
-      const { rows } = await app.context.database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      const nodes = flat(rows[0]?.['QUERY PLAN'][0]?.Plan);
+      const { statement } = listStatement({ order, limit: 30, after }, asker);
+      const { pool } = app.context.database;
+      const answer = await one(pool, { 'QUERY PLAN': json<{ Plan: Plan }[]>() })`
+        explain (analyze, format json) ${statement}`;
+      const nodes = flat(answer['QUERY PLAN'][0]?.Plan);
       const walks = nodes.filter((node) => node['Index Name']?.startsWith('performers_by_'));
       expect(walks).toHaveLength(1);
       for (const node of nodes)

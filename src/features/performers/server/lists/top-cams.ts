@@ -1,31 +1,35 @@
+import { int, json, type RowOf, text } from '../../../../platform/database/columns.ts';
+import { join, many, sql, type Sql } from '../../../../platform/database/sql.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { TopCamType } from '../../constants.ts';
 import type { ActorCard, TopCam } from '../../contract.ts';
 import type { Asker } from './asker.ts';
-import { binder, CARD, CARD_FROM, pictureColumn, visibleTo, type CardRow, type PictureRow } from './card-rows.ts';
+import { CARD_FROM, cardColumns, cardRow, pictureColumn, visibleTo, type PictureRow } from './card-rows.ts';
 import { presentCards } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from './present.ts';
 
-interface TopCamRow extends CardRow {
-  avatar: PictureRow | null;
-  languages: string[];
-  pinned_count: number;
-  videocall_points: number;
-  price_videocall: number;
-}
+const topCamRow = {
+  ...cardRow,
+  avatar: json<PictureRow>().orNull,
+  languages: text.list,
+  pinned_count: int,
+  videocall_points: int,
+  price_videocall: int,
+};
+type TopCamRow = RowOf<typeof topCamRow>;
 
 /** With the card that pages show. */
 type Top = TopCam & { card: ActorCard };
 
 /** How each view sorts, along an index, and who is in it at all. */
-const views: Record<TopCamType, { by: string; also: string }> = {
-  bestChats: { by: 'p.satisfaction desc, p.rating_count desc, p.id desc', also: 'p.rating_count >= 10' },
-  top100: { by: 'p.rank_points desc, p.id desc', also: 'p.rank_points > 0' },
-  favorites: { by: 'p.pinned_count desc, p.id desc', also: 'p.pinned_count > 0' },
+const views: Record<TopCamType, { by: Sql; also: Sql }> = {
+  bestChats: { by: sql`p.satisfaction desc, p.rating_count desc, p.id desc`, also: sql`p.rating_count >= 10` },
+  top100: { by: sql`p.rank_points desc, p.id desc`, also: sql`p.rank_points > 0` },
+  favorites: { by: sql`p.pinned_count desc, p.id desc`, also: sql`p.pinned_count > 0` },
   videocall: {
-    by: 'p.videocall_points desc, p.satisfaction desc, p.id desc',
-    also: `p.offers @> '{videoCall}'`,
+    by: sql`p.videocall_points desc, p.satisfaction desc, p.id desc`,
+    also: sql`p.offers @> '{videoCall}'`,
   },
 };
 
@@ -36,15 +40,12 @@ export async function topCams(
   query: { type: TopCamType; online?: boolean | undefined; limit: number },
 ): Promise<Top[]> {
   const { by, also } = views[query.type];
-  const values: unknown[] = [asker.language, asker.guestId];
-  const bind = binder(values);
-  const conditions = [...visibleTo(asker, bind), also, ...(query.online === true ? ['p.online'] : [])];
-  const { rows } = await performers.context.database.pool.query<TopCamRow>(
-    `select ${CARD}, ${pictureColumn('avatar')}, p.languages, p.pinned_count, p.videocall_points, p.price_videocall
-     from (select p.id from performers p where ${conditions.join(' and ')} order by ${by} limit ${bind(query.limit)}) top
-     join (${CARD_FROM}) on p.id = top.id order by ${by}`,
-    values,
-  );
+  const conditions = [...visibleTo(asker), also, ...(query.online === true ? [sql`p.online`] : [])];
+  const rows = await many(performers.context.database.pool, topCamRow)`
+    select ${cardColumns(asker)}, ${pictureColumn('avatar')}, p.languages, p.pinned_count, p.videocall_points,
+      p.price_videocall
+    from (select p.id from performers p where ${join(conditions, ' and ')} order by ${by} limit ${query.limit}) top
+    join (${CARD_FROM}) on p.id = top.id order by ${by}`;
   const cards = await presentCards(performers, asker, rows);
   return cards.flatMap((card, index) => {
     const row = rows[index];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Offer, PerformerState } from '../../../../platform/database/performer-tables.ts';
+import type { Offer } from '../values.ts';
+import type { ActorState } from '../../contract.ts';
 import { chatButtonSchema } from '../../contract.ts';
 import { chatButton, type ChatButtonFacts } from './chat-button.ts';
 
@@ -20,14 +21,7 @@ const says = (set: Partial<ChatButtonFacts>) => {
   return [text, subline];
 };
 
-const states = [
-  'offline',
-  'freeChat',
-  'videoChat',
-  'away',
-  'private',
-  'ticketShow',
-] as const satisfies PerformerState[];
+const states = ['offline', 'freeChat', 'videoChat', 'away', 'private', 'ticketShow'] as const satisfies ActorState[];
 const offers: Offer[] = [
   'videoChat',
   'single',

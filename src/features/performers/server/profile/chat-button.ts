@@ -1,10 +1,11 @@
-import type { Offer, PerformerState } from '../../../../platform/database/performer-tables.ts';
+import type { Offer } from '../values.ts';
+import type { ActorState } from '../../contract.ts';
 import type { ChatButtonConfig } from '../../contract.ts';
 import type { ChatButtonSubline, ChatButtonText } from '../../constants.ts';
 
 /** What decides about a performer's chat button. */
 export interface ChatButtonFacts {
-  state: PerformerState;
+  state: ActorState;
   offers: readonly Offer[];
   /** VXC: a minute, but for `message`. */
   prices: { video: number; single: number; singlec2c: number; voyeur: number; message: number };
@@ -39,7 +40,7 @@ export function chatButton(facts: ChatButtonFacts): ChatButtonConfig {
   };
 }
 
-function voyeurOf(state: PerformerState, offers: readonly Offer[]): Voyeur {
+function voyeurOf(state: ActorState, offers: readonly Offer[]): Voyeur {
   if (state === 'videoChat' && offers.includes('voyeur')) return 'videoChat';
   return state === 'private' && offers.includes('voyeurInSingle') ? 'single' : 'none';
 }

@@ -1,21 +1,21 @@
 import type { Context } from '../../../../platform/context.ts';
+import { int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, type Queryable, sql } from '../../../../platform/database/sql.ts';
 
 const SIZES = ['w320', 'w640', 'w1280', 'blurred'];
 
 /** Who a guest is as a performer; null for none. */
-export async function performerOf(client: Pick<PoolClient, 'query'>, guestId: string): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>('select id from performers where guest_id = $1', [guestId]);
-  return rows[0]?.id ?? null;
+export async function performerOf(client: Queryable, guestId: string): Promise<number | null> {
+  const row = await maybe(client, { id: int })`select id from performers where guest_id = ${guestId}`;
+  return row?.id ?? null;
 }
 
 /** The files of her pictures, read before their rows go. */
 export async function pictureFilesOf(client: PoolClient, performerId: number): Promise<string[]> {
-  const { rows } = await client.query<{ digest: string }>(
-    `select distinct digest from pictures p where performer_id = $1
-       and not exists (select 1 from pictures o where o.digest = p.digest and o.performer_id <> $1)`,
-    [performerId],
-  );
+  const rows = await many(client, { digest: text })`
+    select distinct digest from pictures p where performer_id = ${performerId}
+    and not exists (select 1 from pictures o where o.digest = p.digest and o.performer_id <> ${performerId})`;
   return rows.map(({ digest }) => digest);
 }
 
@@ -35,11 +35,9 @@ export async function withdrawPerformer(
   guestId: string,
   withdrawn: boolean,
 ): Promise<void> {
-  const { rows } = await database.pool.query<{ id: number }>(
-    withdrawn
-      ? `update performers set published = false, withdrawn = true where guest_id = $1 and published returning id`
-      : `update performers set published = true, withdrawn = false where guest_id = $1 and withdrawn returning id`,
-    [guestId],
-  );
+  const change = withdrawn
+    ? sql`set published = false, withdrawn = true where guest_id = ${guestId} and published`
+    : sql`set published = true, withdrawn = false where guest_id = ${guestId} and withdrawn`;
+  const rows = await many(database.pool, { id: int })`update performers ${change} returning id`;
   for (const { id } of rows) rights.changed({ performerId: id });
 }

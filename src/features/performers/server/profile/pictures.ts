@@ -4,8 +4,10 @@ import sharp from 'sharp';
 import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
-import type { PictureKind } from '../../../../platform/database/performer-tables.ts';
+import type { PictureKind } from '../values.ts';
 import { problem } from '../../../../platform/faults/errors.ts';
+import { int, text } from '../../../../platform/database/columns.ts';
+import { maybe, run, sql } from '../../../../platform/database/sql.ts';
 
 /** §9: the widths that every medium comes in. */
 const WIDTHS = [320, 640, 1280] as const;
@@ -46,16 +48,15 @@ export async function storePicture(
   ]);
   for (const file of files) await storage.put(key(digest, file.size), file.bytes);
   const { performerId, kind, fsk, position = 0 } = picture;
-  await database.db
-    .insertInto('pictures')
-    .values({ performer_id: performerId, kind, fsk, digest, width, height, position })
-    .onConflict((conflict) =>
-      (kind === 'sedcard'
-        ? conflict.columns(['performer_id', 'position']).where('kind', '=', 'sedcard')
-        : conflict.columns(['performer_id', 'kind']).where('kind', '<>', 'sedcard')
-      ).doUpdateSet({ digest, width, height, fsk }),
-    )
-    .execute();
+  const taken =
+    kind === 'sedcard'
+      ? sql`(performer_id, position) where kind = 'sedcard'`
+      : sql`(performer_id, kind) where kind <> 'sedcard'`;
+  await run(database.pool)`
+    insert into pictures (performer_id, kind, fsk, digest, width, height, position)
+    values (${performerId}, ${kind}, ${fsk}, ${digest}, ${width}, ${height}, ${position})
+    on conflict ${taken} do update
+    set digest = excluded.digest, width = excluded.width, height = excluded.height, fsk = excluded.fsk`;
 }
 
 /** Who looks, by his cookies; null for nobody known. */
@@ -69,11 +70,11 @@ export function pictureDoor(app: FastifyInstance, context: Context, viewer: View
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];
-    const picture = size === undefined || !UUID.test(id) ? undefined : await find(context, id);
-    const isOpen = picture === undefined || (await maySee(picture.fsk, request.headers.cookie ?? '', viewer));
+    const picture = size === undefined || !UUID.test(id) ? null : await find(context, id);
+    const isOpen = picture === null || (await maySee(picture.fsk, request.headers.cookie ?? '', viewer));
     const shown = isOpen ? (size ?? '') : 'blurred';
-    const stored = picture === undefined ? null : await context.storage.read(key(picture.digest, shown));
-    if (picture === undefined || stored === null) {
+    const stored = picture === null ? null : await context.storage.read(key(picture.digest, shown));
+    if (picture === null || stored === null) {
       return reply
         .code(404)
         .type('application/problem+json')
@@ -92,11 +93,7 @@ async function maySee(fsk: 16 | 18, cookieHeader: string, viewer: Viewer): Promi
   return fsk === 16 || restrictionOf({ fsk }, await viewer(cookieHeader)) === null;
 }
 
-async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | undefined> {
-  const { rows } = await context.database.pool.query<{ digest: string; fsk: 16 | 18 }>({
-    name: 'performers-picture',
-    text: `select i.digest, i.fsk from pictures i join performers p on p.id = i.performer_id where i.id = $1 and p.published`,
-    values: [id],
-  });
-  return rows[0];
+async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | null> {
+  return maybe(context.database.pool, 'performers-picture', { digest: text, fsk: int.of<16 | 18>() })`
+    select i.digest, i.fsk from pictures i join performers p on p.id = i.performer_id where i.id = ${id} and p.published`;
 }

@@ -4,6 +4,8 @@ import { allowances } from '../lists/cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentProfile } from '../lists/present.ts';
 import { requireProfile } from '../require.ts';
+import { int } from '../../../../platform/database/columns.ts';
+import { one } from '../../../../platform/database/sql.ts';
 
 /** A performer by number or name (D2). Throws `not-found`: unknown, unpublished, or not there for the asker. */
 export async function profileOf(performers: Performers, asker: Asker, idOrName: string): Promise<ActorData> {
@@ -14,9 +16,7 @@ export async function profileOf(performers: Performers, asker: Asker, idOrName: 
 
 /** How many performers are online. */
 export async function onlineAmount({ context }: Performers): Promise<number> {
-  const { rows } = await context.database.pool.query<{ amount: number }>({
-    name: 'performers-online',
-    text: `select count(*)::int as amount from performers where published and online`,
-  });
-  return rows[0]?.amount ?? 0;
+  const { amount } = await one(context.database.pool, 'performers-online', { amount: int })`
+    select count(*)::int as amount from performers where published and online`;
+  return amount;
 }

@@ -1,4 +1,6 @@
+import { stamp } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { many } from '../../../../platform/database/sql.ts';
 import { performerConstants, type HeatMap } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
@@ -29,15 +31,13 @@ export async function readHeatMap({ context }: Performers, asker: Asker, actorId
 }
 
 async function pastShows(database: Database, performerId: number, now: Date): Promise<{ shows: Span[]; joined: Date }> {
-  const { rows } = await database.pool.query<{ joined: Date; from: Date | null; to: Date }>({
-    name: 'performers-past-shows',
-    text: `select p.joined_at as joined, s.started_at as "from", coalesce(s.ended_at, $2::timestamptz) as "to"
-      from performers p left join lateral (
-        select started_at, ended_at from shows where performer_id = p.id and started_at between $3 and $2
-        order by started_at desc limit 1000
-      ) s on true where p.id = $1`,
-    values: [performerId, now, new Date(now.getTime() - performerConstants.heatMapWeeks * WEEK_MS)],
-  });
+  const rows = await many(database.pool, 'performers-past-shows', { joined: stamp, from: stamp.orNull, to: stamp })`
+    select p.joined_at as joined, s.started_at as "from", coalesce(s.ended_at, ${now}::timestamptz) as "to"
+    from performers p left join lateral (
+      select started_at, ended_at from shows where performer_id = p.id
+        and started_at between ${new Date(now.getTime() - performerConstants.heatMapWeeks * WEEK_MS)} and ${now}
+      order by started_at desc limit 1000
+    ) s on true where p.id = ${performerId}`;
   const shows = rows.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
   return { shows, joined: rows[0]?.joined ?? now };
 }

@@ -3,10 +3,11 @@ import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { sedcardsPayloadSchema, type Sedcards } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
-import type { PictureRow } from '../lists/card-rows.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from '../lists/present.ts';
 import { requireKnown, requireProfile } from '../require.ts';
+import { int, uuid } from '../../../../platform/database/columns.ts';
+import { many, one, run } from '../../../../platform/database/sql.ts';
 
 interface Limits {
   limit: number;
@@ -28,12 +29,15 @@ export async function sedcards(
 ): Promise<Sedcards> {
   const { database } = context;
   const found = await requireProfile(database, asker, actor);
-  const { rows } = await database.pool.query<PictureRow & { total: number }>({
-    name: 'performers-sedcards',
-    text: `select id, fsk, width, height, count(*) over ()::int as total from pictures
-      where performer_id = $1 and kind = 'sedcard' and fsk <= $2 order by position limit $3`,
-    values: [found.id, fsk, limit],
-  });
+  const rows = await many(database.pool, 'performers-sedcards', {
+    id: uuid,
+    fsk: int.of<16 | 18>(),
+    width: int,
+    height: int,
+    total: int,
+  })`
+    select id, fsk, width, height, count(*) over ()::int as total from pictures
+    where performer_id = ${found.id} and kind = 'sedcard' and fsk <= ${fsk} order by position limit ${limit}`;
   const { likes, own } = await ratings(context.database.pool, found.id, asker.guestId);
   return {
     items: rows.flatMap((row) => {
@@ -66,21 +70,16 @@ export async function rateSedcards(
 ): Promise<{ likes: number; guestRating: Rating }> {
   const { pool } = context.database;
   await requireKnown(context.database, asker, actorId);
-  await pool.query(
-    `insert into sedcard_ratings (performer_id, guest_id, rating) values ($1, $2, $3)
-     on conflict (performer_id, guest_id) do update set rating = excluded.rating`,
-    [actorId, guestId, rating],
-  );
+  await run(pool)`
+    insert into sedcard_ratings (performer_id, guest_id, rating) values (${actorId}, ${guestId}, ${rating})
+    on conflict (performer_id, guest_id) do update set rating = excluded.rating`;
   const { likes } = await ratings(pool, actorId, guestId);
   return { likes, guestRating: rating };
 }
 
 async function ratings(pool: Performers['context']['database']['pool'], performerId: number, guestId: string | null) {
-  const { rows } = await pool.query<{ likes: number; own: Rating | null }>({
-    name: 'performers-sedcard-ratings',
-    text: `select count(*) filter (where rating = 5)::int as likes,
-        max(rating) filter (where guest_id = $2::uuid) as own from sedcard_ratings where performer_id = $1`,
-    values: [performerId, guestId],
-  });
-  return rows[0] ?? { likes: 0, own: null };
+  return one(pool, 'performers-sedcard-ratings', { likes: int, own: int.of<Rating>().orNull })`
+    select count(*) filter (where rating = 5)::int as likes,
+    max(rating) filter (where guest_id = ${guestId}::uuid) as own from sedcard_ratings
+      where performer_id = ${performerId}`;
 }

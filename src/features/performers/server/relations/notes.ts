@@ -2,6 +2,8 @@ import type { ActorNote } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { requireKnown } from '../require.ts';
+import { text } from '../../../../platform/database/columns.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 
 /** A guest's own note on a performer (D5); empty where he has none. Throws `not-found`. */
 export async function noteOn(
@@ -12,12 +14,9 @@ export async function noteOn(
 ): Promise<ActorNote> {
   const { database } = context;
   await requireKnown(database, asker, actorId);
-  const { rows } = await database.pool.query<{ comment: string }>({
-    name: 'performers-note',
-    text: `select comment from actor_notes where guest_id = $1 and performer_id = $2`,
-    values: [guestId, actorId],
-  });
-  return { actorId, comment: rows[0]?.comment ?? '' };
+  const row = await maybe(database.pool, 'performers-note', { comment: text })`
+    select comment from actor_notes where guest_id = ${guestId} and performer_id = ${actorId}`;
+  return { actorId, comment: row?.comment ?? '' };
 }
 
 /** Writes it in the place of the one before; an empty one removes it. Throws `not-found`. */
@@ -30,11 +29,9 @@ export async function storeNote(
   const { database } = context;
   await requireKnown(database, asker, actorId);
   await (comment === ''
-    ? database.pool.query(`delete from actor_notes where guest_id = $1 and performer_id = $2`, [guestId, actorId])
-    : database.pool.query(
-        `insert into actor_notes (guest_id, performer_id, comment) values ($1, $2, $3)
-         on conflict (guest_id, performer_id) do update set comment = excluded.comment, updated_at = now()`,
-        [guestId, actorId, comment],
-      ));
+    ? run(database.pool)`delete from actor_notes where guest_id = ${guestId} and performer_id = ${actorId}`
+    : run(database.pool)`
+    insert into actor_notes (guest_id, performer_id, comment) values (${guestId}, ${actorId}, ${comment})
+    on conflict (guest_id, performer_id) do update set comment = excluded.comment, updated_at = now()`);
   return { actorId, comment };
 }

@@ -1,28 +1,31 @@
 import type { Language } from '../../../../platform/contract.ts';
+import { int, json, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, run, sql, type Sql } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { tagSlug } from './tag-slug.ts';
 
 type Names = Record<Language, string>;
 
 /** A word that guests would find a performer by. */
-export interface TagWish {
+export type TagWish = RowOf<typeof tagWishRow>;
+const tagWishRow = {
   /** Of the first who suggested it. */
-  id: number;
-  performerId: number;
-  name: string;
-  slug: string;
-  language: Language;
-  word: string;
+  id: int,
+  performerId: int,
+  name: text,
+  slug: text,
+  language: text.of<Language>(),
+  word: text,
   /** How many have suggested it. */
-  guests: number;
-  since: Date;
+  guests: int,
+  since: stamp,
   /** The tag of that name; null where it would be a new one. */
-  tag: { id: number; names: Names } | null;
-}
+  tag: json<{ id: number; names: Names }>().orNull,
+};
 
 /** A tag that has the word for a name, in whatever language. */
-const TAG_OF = (word: string) => `select t.id, t.names from tags t
+const tagOf = (word: Sql) => sql`select t.id, t.names from tags t
   where ${word} in (lower(t.names ->> 'de'), lower(t.names ->> 'en'), lower(t.names ->> 'es'), lower(t.names ->> 'nl'))
   order by t.worn_by desc, t.id limit 1`;
 
@@ -31,17 +34,13 @@ export async function waitingTagWishes(
   { pool }: Database,
   { after, limit }: { after: number | undefined; limit: number },
 ): Promise<TagWish[]> {
-  const { rows } = await pool.query<TagWish>({
-    name: 'performers-tag-wishes',
-    text: `select w.*, p.name, p.slug, (select row_to_json(found) from (${TAG_OF('w.word')}) found) as tag
-      from (select min(id) as id, performer_id as "performerId", language, word, count(*)::int as guests,
-          min(created_at) as since
-        from tag_suggestions where state = 'open' group by performer_id, language, word
-        having min(id) > $1 order by min(id) limit $2) w
-      join performers p on p.id = w."performerId" order by w.id`,
-    values: [after ?? 0, limit],
-  });
-  return rows;
+  return many(pool, 'performers-tag-wishes', tagWishRow)`
+    select w.*, p.name, p.slug, (select row_to_json(found) from (${tagOf(sql`w.word`)}) found) as tag
+    from (select min(id) as id, performer_id as "performerId", language, word, count(*)::int as guests,
+        min(created_at) as since
+      from tag_suggestions where state = 'open' group by performer_id, language, word
+      having min(id) > ${after ?? 0} order by min(id) limit ${limit}) w
+    join performers p on p.id = w."performerId" order by w.id`;
 }
 
 interface OpenWish {
@@ -52,17 +51,13 @@ interface OpenWish {
 
 /** All who suggested the same are answered at once. Throws `not-found`, and `conflict` for what somebody has decided. */
 async function decide(client: PoolClient, id: number, state: 'accepted' | 'declined'): Promise<OpenWish> {
-  const { rows } = await client.query<OpenWish & { state: string }>(
-    `select performer_id, language, word, state from tag_suggestions where id = $1 for update`,
-    [id],
-  );
-  const [wish] = rows;
-  if (wish === undefined) throw fault('not-found');
+  const wish = await maybe(client, { performer_id: int, language: text.of<Language>(), word: text, state: text })`
+    select performer_id, language, word, state from tag_suggestions where id = ${id} for update`;
+  if (wish === null) throw fault('not-found');
   if (wish.state !== 'open') throw fault('conflict', { state: wish.state });
-  await client.query(
-    `update tag_suggestions set state = $4 where performer_id = $1 and language = $2 and word = $3 and state = 'open'`,
-    [wish.performer_id, wish.language, wish.word, state],
-  );
+  await run(client)`
+    update tag_suggestions set state = ${state} where performer_id = ${wish.performer_id}
+      and language = ${wish.language} and word = ${wish.word} and state = 'open'`;
   return wish;
 }
 
@@ -73,12 +68,10 @@ async function decide(client: PoolClient, id: number, state: 'accepted' | 'decli
 export async function acceptTagWish(database: Database, id: number, names: Names | null): Promise<void> {
   await database.transaction(async (client) => {
     const wish = await decide(client, id, 'accepted');
-    const tagId = (await tagOf(client, wish)) ?? (names === null ? null : await newTag(client, wish, names));
+    const tagId = (await knownTag(client, wish)) ?? (names === null ? null : await newTag(client, wish, names));
     if (tagId === null) throw fault('bad-request', { field: 'names' });
-    await client.query(`insert into performer_tags (tag_id, performer_id) values ($1, $2) on conflict do nothing`, [
-      tagId,
-      wish.performer_id,
-    ]);
+    await run(client)`
+      insert into performer_tags (tag_id, performer_id) values (${tagId}, ${wish.performer_id}) on conflict do nothing`;
   });
 }
 
@@ -86,24 +79,20 @@ export async function declineTagWish(database: Database, id: number): Promise<vo
   await database.transaction((client) => decide(client, id, 'declined'));
 }
 
-async function tagOf(client: PoolClient, { word }: OpenWish): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(TAG_OF('$1'), [word]);
-  return rows[0]?.id ?? null;
+async function knownTag(client: PoolClient, { word }: OpenWish): Promise<number | null> {
+  const row = await maybe(client, { id: int })`select id from (${tagOf(sql`${word}`)}) found`;
+  return row?.id ?? null;
 }
 
 /** One whose name in the wish's language leads to an address that there is already, is that tag. Throws `conflict` for another's. */
 async function newTag(client: PoolClient, { language }: OpenWish, names: Names): Promise<number> {
   const slugs = { de: tagSlug(names.de), en: tagSlug(names.en), es: tagSlug(names.es), nl: tagSlug(names.nl) };
   if (Object.values(slugs).includes('')) throw fault('bad-request', { field: 'names' });
-  const { rows } = await client.query<{ id: number }>(
-    `insert into tags (slugs, names) values ($1, $2) on conflict do nothing returning id`,
-    [JSON.stringify(slugs), JSON.stringify(names)],
-  );
-  if (rows[0] !== undefined) return rows[0].id;
-  const { rows: same } = await client.query<{ id: number }>(`select id from tags where slugs ->> $1 = $2`, [
-    language,
-    slugs[language],
-  ]);
-  if (same[0] === undefined) throw fault('conflict', { field: 'names' });
-  return same[0].id;
+  const made = await maybe(client, { id: int })`
+    insert into tags (slugs, names) values (${JSON.stringify(slugs)}, ${JSON.stringify(names)}) on conflict do nothing
+      returning id`;
+  if (made !== null) return made.id;
+  const row = await maybe(client, { id: int })`select id from tags where slugs ->> ${language} = ${slugs[language]}`;
+  if (row === null) throw fault('conflict', { field: 'names' });
+  return row.id;
 }

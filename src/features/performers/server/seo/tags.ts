@@ -1,5 +1,7 @@
 import type { Language } from '../../../../platform/contract.ts';
+import { int, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
+import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { performerConstants, performerErrors, type Tag } from '../../contract.ts';
@@ -9,40 +11,33 @@ import { requireKnown } from '../require.ts';
 
 const refuse = errorsOf(performerErrors);
 
-const TAG = `select t.id, t.names ->> $1 as name, t.slugs ->> $1 as slug, t.worn_by as count from tags t`;
+const tagsIn = (language: Language) =>
+  sql`select t.id, t.names ->> ${language} as name, t.slugs ->> ${language} as slug, t.worn_by as count from tags t`;
+
+const tagRow = { id: int, name: text, slug: text, count: int };
 
 /** A tag by its slug in whatever language; null for none. */
 export async function findTag(database: Database, language: Language, slug: string): Promise<Tag | null> {
-  const { rows } = await database.pool.query<Tag>({
-    name: 'performers-tag',
-    text: `${TAG} where $2 in (t.slugs ->> 'de', t.slugs ->> 'en', t.slugs ->> 'es', t.slugs ->> 'nl')
-      order by t.slugs ->> $1 = $2 desc, t.id limit 1`,
-    values: [language, slug],
-  });
-  return rows[0] ?? null;
+  return maybe(database.pool, 'performers-tag', tagRow)`
+    ${tagsIn(language)} where ${slug} in (t.slugs ->> 'de', t.slugs ->> 'en', t.slugs ->> 'es', t.slugs ->> 'nl')
+    order by t.slugs ->> ${language} = ${slug} desc, t.id limit 1`;
 }
 
 /** The tags that most performers have. */
 export async function mostPopularTags(database: Database, language: Language, first: number): Promise<Tag[]> {
-  const { rows } = await database.pool.query<Tag>({
-    name: 'performers-popular-tags',
-    text: `${TAG} where t.worn_by > 0 order by t.worn_by desc, t.id desc limit $2`,
-    values: [language, first],
-  });
-  return rows;
+  return many(database.pool, 'performers-popular-tags', tagRow)`
+    ${tagsIn(language)} where t.worn_by > 0 order by t.worn_by desc, t.id desc limit ${first}`;
 }
 
 /** Tags whose name holds this, those that begin with it first. Fewer than three letters find nothing (§5). */
 export async function searchTags(database: Database, language: Language, pattern: string): Promise<Tag[]> {
   const wanted = pattern.trim();
+  const plain = wanted.replace(/[\\%_]/g, '\\$&');
   if (wanted.length < performerConstants.shortestPattern) return [];
-  const { rows } = await database.pool.query<Tag>({
-    name: 'performers-search-tags',
-    text: `${TAG} where t.names ->> $1 ilike '%' || $2 || '%'
-      order by t.names ->> $1 ilike $2 || '%' desc, t.worn_by desc, t.id limit $3`,
-    values: [language, wanted.replace(/[\\%_]/g, '\\$&'), performerConstants.popularTags],
-  });
-  return rows;
+  return many(database.pool, 'performers-search-tags', tagRow)`
+    ${tagsIn(language)} where t.names ->> ${language} ilike '%' || ${plain} || '%'
+    order by t.names ->> ${language} ilike ${plain} || '%' desc, t.worn_by desc, t.id
+      limit ${performerConstants.popularTags}`;
 }
 
 /** So many suggestions of one guest wait to be read. */
@@ -67,16 +62,13 @@ export async function suggestTags(
   await requireKnown(database, asker, suggestion.actorId);
   await database.transaction(async (client) => {
     // One guest's suggestions come one after the other, so that the limit holds.
-    await client.query(`select 1 from guests where id = $1 for update`, [caller.guestId]);
-    await client.query(
-      `insert into tag_suggestions (guest_id, performer_id, language, word)
-       select $1, $2, $3, word from unnest($4::text[]) word on conflict do nothing`,
-      [caller.guestId, suggestion.actorId, asker.language, words],
-    );
-    const { rowCount } = await client.query(
-      `select 1 from tag_suggestions where guest_id = $1 and state = 'open' limit $2`,
-      [caller.guestId, OPEN_SUGGESTIONS + 1],
-    );
-    if ((rowCount ?? 0) > OPEN_SUGGESTIONS) throw refuse('too-many-suggestions');
+    await run(client)`select 1 from guests where id = ${caller.guestId} for update`;
+    await run(client)`
+      insert into tag_suggestions (guest_id, performer_id, language, word)
+      select ${caller.guestId}, ${suggestion.actorId}, ${asker.language}, word from unnest(${words}::text[]) word
+        on conflict do nothing`;
+    const count = await run(client)`
+      select 1 from tag_suggestions where guest_id = ${caller.guestId} and state = 'open' limit ${OPEN_SUGGESTIONS + 1}`;
+    if (count > OPEN_SUGGESTIONS) throw refuse('too-many-suggestions');
   });
 }

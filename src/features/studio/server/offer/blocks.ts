@@ -3,6 +3,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Blocks } from '../../contract.ts';
 import { ownId } from './own.ts';
 import type { StudioParts } from '../parts.ts';
+import { type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { identifier, many, maybe, run } from '../../../../platform/database/sql.ts';
 
 export interface BlocksDesk {
   read(caller: Caller): Promise<Blocks>;
@@ -14,11 +16,8 @@ export interface BlocksDesk {
   dismiss(caller: Caller, handle: string): Promise<Blocks>;
 }
 
-interface Known {
-  guestId: string;
-  name: string;
-  since: Date;
-}
+type Known = RowOf<typeof knownRow>;
+const knownRow = { guestId: uuid, name: text, since: stamp };
 
 type List = 'room_blocks' | 'room_moderators';
 
@@ -27,20 +26,16 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
   const { database } = context;
 
   async function listed(list: List, performerId: number): Promise<Known[]> {
-    const { rows } = await database.pool.query<Known>(
-      `select l.guest_id as "guestId", coalesce(g.name, '') as name, l.created_at as since
-       from ${list} l join guests g on g.id = l.guest_id where l.performer_id = $1 order by l.created_at desc limit 1000`,
-      [performerId],
-    );
-    return rows;
+    return many(database.pool, knownRow)`
+      select l.guest_id as "guestId", coalesce(g.name, '') as name, l.created_at as since
+      from ${identifier(list)} l join guests g on g.id = l.guest_id
+      where l.performer_id = ${performerId} order by l.created_at desc limit 1000`;
   }
 
   async function banned(performerId: number): Promise<{ countries: string[]; regions: string[] }> {
-    const { rows } = await database.pool.query<{ countries: string[]; regions: string[] }>(
-      `select banned_countries as countries, banned_regions as regions from performers where id = $1`,
-      [performerId],
-    );
-    return rows[0] ?? { countries: [], regions: [] };
+    const row = await maybe(database.pool, { countries: text.list, regions: text.list })`
+      select banned_countries as countries, banned_regions as regions from performers where id = ${performerId}`;
+    return row ?? { countries: [], regions: [] };
   }
 
   async function describe(performerId: number): Promise<Blocks> {
@@ -71,7 +66,8 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
   async function ban(caller: Caller, list: 'banned_countries' | 'banned_regions', codes: readonly string[]) {
     const performerId = await ownId(database, caller);
     const before = await banned(performerId);
-    await database.pool.query(`update performers set ${list} = $2 where id = $1`, [performerId, [...new Set(codes)]]);
+    await run(database.pool)`
+      update performers set ${identifier(list)} = ${[...new Set(codes)]} where id = ${performerId}`;
     const known = new Set([...before.countries, ...before.regions]);
     await live.shutOut(performerId, { places: codes.filter((code) => !known.has(code)), guests: [] });
     return describe(performerId);
@@ -85,10 +81,9 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
 
     async unblock(caller, handle) {
       const performerId = await ownId(database, caller);
-      await database.pool.query(`delete from room_blocks where performer_id = $1 and guest_id = $2`, [
-        performerId,
-        await find('room_blocks', performerId, handle),
-      ]);
+      await run(database.pool)`
+        delete from room_blocks where performer_id = ${performerId}
+          and guest_id = ${await find('room_blocks', performerId, handle)}`;
       return describe(performerId);
     },
 

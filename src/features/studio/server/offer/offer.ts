@@ -4,6 +4,8 @@ import type { OfferName } from '../../constants.ts';
 import type { Offer } from '../../contract.ts';
 import { ownId } from './own.ts';
 import type { StudioParts } from '../parts.ts';
+import { bool, json, text } from '../../../../platform/database/columns.ts';
+import { maybe, run } from '../../../../platform/database/sql.ts';
 
 interface NewItem {
   title: string;
@@ -24,16 +26,25 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
   const { database } = context;
 
   async function describe(performerId: number): Promise<Offer> {
-    const { rows } = await database.pool.query<Pick<Offer, 'prices' | 'offers' | 'conversionChat'>>({
-      name: 'studio-offer',
-      text: `select offers, conversion_chat as "conversionChat", json_build_object('priceVideo', price_video,
-          'priceVoyeur', price_voyeur, 'priceSingle', price_single, 'priceSinglec2c', price_singlec2c,
-          'priceVideocall', price_videocall, 'priceVoice', price_voice) as prices
-        from performers where id = $1`,
-      values: [performerId],
-    });
-    const [own] = rows;
-    if (own === undefined) throw new Error(`there is no performer ${performerId}`);
+    const own = await maybe(database.pool, 'studio-offer', {
+      offers: text.of<
+        'single' | 'singlec2c' | 'toy' | 'videoCall' | 'videoChat' | 'voiceCall' | 'voyeur' | 'voyeurInSingle'
+      >().list,
+      conversionChat: bool,
+      prices: json<{
+        priceVideo: number;
+        priceVoyeur: number;
+        priceSingle: number;
+        priceSinglec2c: number;
+        priceVideocall: number;
+        priceVoice: number;
+      }>(),
+    })`
+      select offers, conversion_chat as "conversionChat", json_build_object('priceVideo', price_video,
+        'priceVoyeur', price_voyeur, 'priceSingle', price_single, 'priceSinglec2c', price_singlec2c,
+        'priceVideocall', price_videocall, 'priceVoice', price_voice) as prices
+      from performers where id = ${performerId}`;
+    if (own === null) throw new Error(`there is no performer ${performerId}`);
     return {
       ...own,
       menu: (await tipMenu(database, performerId)).map(({ title, coins }) => ({ title, coins })),
@@ -53,11 +64,9 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
 
     setOffers: (caller, offers, conversionChat) =>
       on(caller, async (performerId) => {
-        await database.pool.query(`update performers set offers = $2, conversion_chat = $3 where id = $1`, [
-          performerId,
-          [...new Set(offers)],
-          conversionChat,
-        ]);
+        await run(database.pool)`
+          update performers set offers = ${[...new Set(offers)]}, conversion_chat = ${conversionChat}
+            where id = ${performerId}`;
         // Who looks on in private does so while she allows it.
         context.rights.changed({ performerId });
       }),

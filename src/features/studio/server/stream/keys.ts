@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { ownId } from '../offer/own.ts';
 import type { StudioParts } from '../parts.ts';
+import { bool, int, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { many, maybe, run } from '../../../../platform/database/sql.ts';
 
 export type KeyKind = 'stream' | 'overlay';
 
@@ -35,10 +37,8 @@ export function createKeys({ context: { database, now } }: Pick<StudioParts, 'co
     onChange: (listener) => void listeners.push(listener),
 
     async states(caller) {
-      const { rows } = await database.pool.query<{ kind: KeyKind; made_at: Date; used_at: Date | null }>(
-        `select kind, made_at, used_at from studio_keys where performer_id = $1`,
-        [await ownId(database, caller)],
-      );
+      const rows = await many(database.pool, { kind: text.of<KeyKind>(), made_at: stamp, used_at: stamp.orNull })`
+        select kind, made_at, used_at from studio_keys where performer_id = ${await ownId(database, caller)}`;
       const states: Record<KeyKind, KeyState | null> = { stream: null, overlay: null };
       for (const { kind, made_at: made, used_at: used } of rows) {
         states[kind] = { madeAt: made.toISOString(), usedAt: used?.toISOString() ?? null };
@@ -48,50 +48,40 @@ export function createKeys({ context: { database, now } }: Pick<StudioParts, 'co
 
     async make(caller, kind) {
       const key = PREFIX[kind] + randomBytes(32).toString('base64url');
-      await database.pool.query(
-        `insert into studio_keys (performer_id, kind, hash) values ($1, $2, $3)
-         on conflict (performer_id, kind) do update set hash = excluded.hash, made_at = now(), used_at = null`,
-        [await ownId(database, caller), kind, hashOf(key)],
-      );
+      await run(database.pool)`
+        insert into studio_keys (performer_id, kind, hash) values (${await ownId(database, caller)}, ${kind},
+          ${hashOf(key)})
+        on conflict (performer_id, kind) do update set hash = excluded.hash, made_at = now(), used_at = null`;
       changed();
       return key;
     },
 
     async revoke(caller, kind) {
       const performerId = await ownId(database, caller);
-      await database.pool.query(`delete from studio_keys where performer_id = $1 and kind = $2`, [performerId, kind]);
+      await run(database.pool)`delete from studio_keys where performer_id = ${performerId} and kind = ${kind}`;
       changed();
     },
 
     async revokeAll(guestId) {
-      const { rowCount } = await database.pool.query(
-        `delete from studio_keys where performer_id in (select id from performers where guest_id = $1)`,
-        [guestId],
-      );
+      const count = await run(database.pool)`
+        delete from studio_keys where performer_id in (select id from performers where guest_id = ${guestId})`;
       changed();
-      return rowCount ?? 0;
+      return count;
     },
 
     async holderOf(kind, key) {
       // The hash is of 256 random bits: whoever finds one by its hash holds the key.
-      const { rows } = await database.pool.query<{ performerId: number; guestId: string; isNew: boolean }>({
-        name: 'studio-key-holder',
-        text: `select k.performer_id as "performerId", p.guest_id as "guestId",
-            k.used_at is null or k.used_at < now() - interval '1 minute' as "isNew"
-          from studio_keys k join performers p on p.id = k.performer_id join guests g on g.id = p.guest_id
-          where k.hash = $2 and k.kind = $1 and g.role = 'performer' and not g.is_locked
-            and (p.hidden_until is null or p.hidden_until <= $3)`,
-        values: [kind, hashOf(key), now()],
-      });
-      const [found] = rows;
-      if (found === undefined) return null;
+      const found = await maybe(database.pool, 'studio-key-holder', { performerId: int, guestId: uuid, isNew: bool })`
+        select k.performer_id as "performerId", p.guest_id as "guestId",
+          k.used_at is null or k.used_at < now() - interval '1 minute' as "isNew"
+        from studio_keys k join performers p on p.id = k.performer_id join guests g on g.id = p.guest_id
+        where k.hash = ${hashOf(key)} and k.kind = ${kind} and g.role = 'performer' and not g.is_locked
+          and (p.hidden_until is null or p.hidden_until <= ${now()})`;
+      if (found === null) return null;
       const { performerId, guestId, isNew } = found;
       if (isNew) {
-        const values = [performerId, kind];
-        await database.pool.query(
-          `update studio_keys set used_at = now() where performer_id = $1 and kind = $2`,
-          values,
-        );
+        await run(database.pool)`
+          update studio_keys set used_at = now() where performer_id = ${performerId} and kind = ${kind}`;
       }
       return { performerId, guestId };
     },

@@ -5,6 +5,8 @@ import { openGoal } from '../../../live/server/index.ts';
 import type { getOverlay } from '../../contract.ts';
 import type { Keys } from './keys.ts';
 import type { StudioParts } from '../parts.ts';
+import { int, text, uuid } from '../../../../platform/database/columns.ts';
+import { many } from '../../../../platform/database/sql.ts';
 
 type OverlayView = CallOutput<typeof getOverlay>;
 
@@ -39,17 +41,21 @@ export function createOverlay({ context }: StudioParts, keys: Pick<Keys, 'holder
   };
 
   async function given(performerId: number, since: number, language: Language): Promise<OverlayView['items']> {
-    const { rows } = await database.pool.query<OverlayView['items'][number]>({
-      name: 'studio-overlay',
-      text: `select r.id, r.kind, coalesce(g.name, '') as name, r.coins, coalesce(case r.kind
-          when 'tip' then (select title from tip_menu m where m.performer_id = r.performer_id and m.id::text = r.ref)
-          when 'toy' then (select names ->> $3 from toy_controls t where t.id::text = r.ref)
-          else (select string_agg(gift.names ->> $3 || case when part[2] = '1' then '' else ' × ' || part[2] end, ', ')
-            from regexp_matches(r.ref, '(\\d+)x(\\d+)', 'g') part join gifts gift on gift.id::text = part[1]) end, '') as title
-        from room_purchases r join guests g on g.id = r.guest_id
-        where r.performer_id = $1 and r.at > $2 order by r.at, r.id limit ${MOST}`,
-      values: [performerId, new Date(since), language],
-    });
-    return rows;
+    return many(database.pool, 'studio-overlay', {
+      id: uuid,
+      kind: text.of<OverlayView['items'][number]['kind']>(),
+      name: text,
+      coins: int,
+      title: text,
+    })`
+      select r.id, r.kind, coalesce(g.name, '') as name, r.coins, coalesce(case r.kind
+        when 'tip' then (select title from tip_menu m where m.performer_id = r.performer_id and m.id::text = r.ref)
+        when 'toy' then (select names ->> ${language} from toy_controls t where t.id::text = r.ref)
+        else (select string_agg(gift.names ->> ${language} || case when part[2] = '1' then '' else ' × ' || part[2] end,
+          ', ')
+          from regexp_matches(r.ref, '(\\d+)x(\\d+)', 'g') part join gifts gift on gift.id::text = part[1]) end,
+            '') as title
+      from room_purchases r join guests g on g.id = r.guest_id
+      where r.performer_id = ${performerId} and r.at > ${new Date(since)} order by r.at, r.id limit ${MOST}`;
   }
 }

@@ -4,6 +4,8 @@ import type { ToyOrderState } from '../../../live/contract.ts';
 import type { getToys } from '../../contract.ts';
 import { ownId } from '../offer/own.ts';
 import type { StudioParts } from '../parts.ts';
+import { bool } from '../../../../platform/database/columns.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 
 type ToyView = CallOutput<typeof getToys>;
 
@@ -18,12 +20,9 @@ export interface ToyDesk {
 /** Her side of toys that guests control: her browser speaks with them, we know what was bought. */
 export function createToyDesk({ context: { database }, live: { toys } }: StudioParts): ToyDesk {
   async function describe(performerId: number, language: Language): Promise<ToyView> {
-    const { rows } = await database.pool.query<{ isOffered: boolean }>({
-      name: 'studio-toy-offered',
-      text: `select 'toy' = any(offers) as "isOffered" from performers where id = $1`,
-      values: [performerId],
-    });
-    return { isOffered: rows[0]?.isOffered ?? false, orders: await toys.open(performerId, language) };
+    const row = await maybe(database.pool, 'studio-toy-offered', { isOffered: bool })`
+      select 'toy' = any(offers) as "isOffered" from performers where id = ${performerId}`;
+    return { isOffered: row?.isOffered ?? false, orders: await toys.open(performerId, language) };
   }
 
   return {

@@ -1,29 +1,32 @@
 import { randomBytes } from 'node:crypto';
+import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { Declaration } from '../../contract.ts';
-import type { Queryable, SubscriptionRow } from '../store.ts';
+import type { SubscriptionRow } from '../store.ts';
 
 /** A declaration as it is kept. */
-export interface DeclarationRow {
-  id: string;
-  reference: string;
-  kind: Declaration['kind'];
-  origin: Declaration['origin'];
-  email: string;
-  name: string;
-  contract: string;
-  manner: Declaration['manner'];
-  reason: string | null;
-  wanted_on: string | null;
-  language: Language;
-  received_at: Date;
-  status: Declaration['status'];
-  subscription_id: string | null;
-  closed_at: Date | null;
-  close_reason: string | null;
-  guest_id: string | null;
-}
+export type DeclarationRow = RowOf<typeof declarationRow>;
+const declarationRow = {
+  id: uuid,
+  reference: text,
+  kind: text.of<Declaration['kind']>(),
+  origin: text.of<Declaration['origin']>(),
+  email: text,
+  name: text,
+  contract: text,
+  manner: text.of<NonNullable<Declaration['manner']>>().orNull,
+  reason: text.orNull,
+  wanted_on: text.orNull,
+  language: text.of<Language>(),
+  received_at: stamp,
+  status: text.of<Declaration['status']>(),
+  subscription_id: uuid.orNull,
+  closed_at: stamp.orNull,
+  close_reason: text.orNull,
+  guest_id: uuid.orNull,
+};
 
 export interface NewDeclaration {
   kind: Declaration['kind'];
@@ -39,7 +42,7 @@ export interface NewDeclaration {
   subscriptionId?: string;
 }
 
-const select = `select d.id, d.reference, d.kind, d.origin, d.email, d.name, d.contract, d.manner, d.reason,
+const select = sql`select d.id, d.reference, d.kind, d.origin, d.email, d.name, d.contract, d.manner, d.reason,
     d.wanted_on::text as wanted_on, d.language, d.received_at, d.status, d.subscription_id, d.closed_at, d.close_reason,
     coalesce(s.guest_id, g.id) as guest_id
   from declarations d left join subscriptions s on s.id = d.subscription_id
@@ -54,45 +57,28 @@ export async function insertDeclaration(
   now: Date,
   declaration: NewDeclaration,
 ): Promise<{ id: string; reference: string }> {
-  const { rows } = await client.query<{ id: string; reference: string }>(
-    `insert into declarations (reference, kind, origin, email, name, contract, manner, reason, wanted_on, language,
-       received_at, status, subscription_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id, reference`,
-    [
-      makeReference(),
-      declaration.kind,
-      declaration.origin,
-      declaration.email,
-      declaration.name,
-      declaration.contract,
-      declaration.manner ?? null,
-      declaration.reason ?? null,
-      declaration.wantedOn ?? null,
-      declaration.language,
-      now,
-      declaration.status,
-      declaration.subscriptionId ?? null,
-    ],
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('PostgreSQL answered nothing');
-  return row;
+  return one(client, { id: uuid, reference: text })`
+    insert into declarations (reference, kind, origin, email, name, contract, manner, reason, wanted_on, language,
+      received_at, status, subscription_id)
+    values (${makeReference()}, ${declaration.kind}, ${declaration.origin}, ${declaration.email}, ${declaration.name},
+      ${declaration.contract}, ${declaration.manner ?? null}, ${declaration.reason ?? null},
+      ${declaration.wantedOn ?? null}, ${declaration.language}, ${now}, ${declaration.status},
+      ${declaration.subscriptionId ?? null}) returning id, reference`;
 }
 
 /** Somebody has to tell the provider, who goes on charging. */
 export async function noteForOperators(client: PoolClient, now: Date, row: SubscriptionRow): Promise<void> {
-  const { rows } = await client.query<{ email: string | null; name: string | null; language: Language }>(
-    `select u.email, g.name, g.language from guests g left join auth_user u on u.id = g.user_id where g.id = $1`,
-    [row.guest_id],
-  );
+  const found = await maybe(client, { email: text.orNull, name: text.orNull, language: text.of<Language>() })`
+    select u.email, g.name, g.language from guests g left join auth_user u on u.id = g.user_id
+      where g.id = ${row.guest_id}`;
   await insertDeclaration(client, now, {
     kind: 'cancellation',
     origin: 'account',
-    email: rows[0]?.email ?? '',
-    name: rows[0]?.name ?? '',
+    email: found?.email ?? '',
+    name: found?.name ?? '',
     contract: row.product,
     manner: 'ordinary',
-    language: rows[0]?.language ?? 'en',
+    language: found?.language ?? 'en',
     status: 'open',
     subscriptionId: row.id,
   });
@@ -103,17 +89,15 @@ export async function countDeclarations(
   client: Queryable,
   { kind, email, since }: Pick<NewDeclaration, 'kind' | 'email'> & { since: Date },
 ): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from (
-       select 1 from declarations where lower(email) = lower($1) and received_at > $2 and kind = $3 limit 100) lately`,
-    [email, since, kind],
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await one(client, { count: int })`
+    select count(*)::int as count from (
+    select 1 from declarations where lower(email) = lower(${email}) and received_at > ${since} and kind = ${kind}
+      limit 100) lately`;
+  return count;
 }
 
 export async function findDeclaration(client: Queryable, id: string): Promise<DeclarationRow | null> {
-  const { rows } = await client.query<DeclarationRow>(`${select} where d.id = $1`, [id]);
-  return rows[0] ?? null;
+  return maybe(client, declarationRow)`${select} where d.id = ${id}`;
 }
 
 /** Newest first, after the one named `before`. */
@@ -121,13 +105,11 @@ export async function listDeclarations(
   client: Queryable,
   { status, before, limit }: { status: 'open' | 'all'; before: string | undefined; limit: number },
 ): Promise<DeclarationRow[]> {
-  const { rows } = await client.query<DeclarationRow>(
-    `${select} where ($1 = 'all' or d.status = 'open')
-       and ($2::uuid is null or (d.received_at, d.id) < (select b.received_at, b.id from declarations b where b.id = $2))
-     order by d.received_at desc, d.id desc limit $3`,
-    [status, before ?? null, limit],
-  );
-  return rows;
+  return many(client, declarationRow)`
+    ${select} where (${status} = 'all' or d.status = 'open')
+      and (${before ?? null}::uuid is null or (d.received_at, d.id) < (select b.received_at, b.id from declarations b
+        where b.id = ${before ?? null}))
+    order by d.received_at desc, d.id desc limit ${limit}`;
 }
 
 /** What became of it; false where that has been decided already. */
@@ -136,11 +118,10 @@ export async function settleDeclaration(
   id: string,
   change: { status: 'open' | 'carried-out'; subscriptionId: string | null },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update declarations set status = $2, subscription_id = $3 where id = $1 and status = 'received'`,
-    [id, change.status, change.subscriptionId],
-  );
-  return rowCount === 1;
+  const count = await run(client)`
+    update declarations set status = ${change.status}, subscription_id = ${change.subscriptionId}
+      where id = ${id} and status = 'received'`;
+  return count === 1;
 }
 
 export async function closeDeclarationRow(
@@ -148,10 +129,8 @@ export async function closeDeclarationRow(
   id: string,
   { at, by, reason }: { at: Date; by: string; reason: string },
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update declarations set status = 'closed', closed_at = $2, closed_by = $3, close_reason = $4
-     where id = $1 and status <> 'closed'`,
-    [id, at, by, reason],
-  );
-  return rowCount === 1;
+  const count = await run(client)`
+    update declarations set status = 'closed', closed_at = ${at}, closed_by = ${by}, close_reason = ${reason}
+    where id = ${id} and status <> 'closed'`;
+  return count === 1;
 }

@@ -1,5 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
+import { int, json, type RowOf, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { maybe, type Queryable, run } from '../../../../platform/database/sql.ts';
 
 /** What is said or done once a change is through: mails, and payments that go back. */
 export type NewsKind =
@@ -28,24 +30,25 @@ export interface News {
 }
 
 /** A piece of news that waits. */
-export interface DueNews {
-  id: number;
-  guest_id: string;
-  kind: NewsKind;
-  subject: string;
-  details: NewsDetails;
-}
+export type DueNews = RowOf<typeof dueNewsRow>;
+const dueNewsRow = {
+  id: int,
+  guest_id: uuid,
+  kind: text.of<NewsKind>(),
+  subject: uuid,
+  details: json<NewsDetails>(),
+};
 
 const LATER_MS = 10 * 60_000;
 const AT_ONCE = 100;
 
 /** Notes it within the change's own transaction, so that it is neither lost nor said of what did not happen; once. */
 export const noteNews = async (client: PoolClient, now: Date, news: News): Promise<void> =>
-  void (await client.query(
-    `insert into subscription_news (guest_id, kind, subject, detail, details, due_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [news.guestId, news.kind, news.subject, news.detail ?? '', JSON.stringify(news.details ?? {}), now],
-  ));
+  void (await run(client)`
+    insert into subscription_news (guest_id, kind, subject, detail, details, due_at)
+    values (${news.guestId}, ${news.kind}, ${news.subject}, ${news.detail ?? ''}, ${JSON.stringify(news.details ?? {})},
+      ${now})
+    on conflict do nothing`);
 
 /**
  * Works off what waits, of one guest or of all; each thing until it has succeeded, by one process at a time: whoever takes one
@@ -63,7 +66,7 @@ export async function workOffNews(
     if (news === null) break;
     try {
       await work(news);
-      await database.pool.query(`update subscription_news set done_at = $2 where id = $1`, [news.id, now()]);
+      await run(database.pool)`update subscription_news set done_at = ${now()} where id = ${news.id}`;
       done.push(news);
     } catch (error) {
       log.error({ err: error, news: news.id }, 'news of a subscription have to wait');
@@ -73,13 +76,11 @@ export async function workOffNews(
 }
 
 /** The next that is due; nobody else takes it for a while. */
-async function take(pool: Pick<PoolClient, 'query'>, guestId: string | null, now: Date): Promise<DueNews | null> {
-  const { rows } = await pool.query<DueNews>(
-    `update subscription_news set due_at = $3 where id = (
-       select id from subscription_news where done_at is null and due_at <= $1 and ($2::uuid is null or guest_id = $2)
-       order by due_at, id limit 1 for update skip locked)
-     returning id, guest_id, kind, subject, details`,
-    [now, guestId, new Date(now.getTime() + LATER_MS)],
-  );
-  return rows[0] ?? null;
+async function take(pool: Queryable, guestId: string | null, now: Date): Promise<DueNews | null> {
+  return maybe(pool, dueNewsRow)`
+    update subscription_news set due_at = ${new Date(now.getTime() + LATER_MS)} where id = (
+      select id from subscription_news where done_at is null and due_at <= ${now} and (${guestId}::uuid is null
+        or guest_id = ${guestId})
+      order by due_at, id limit 1 for update skip locked)
+    returning id, guest_id, kind, subject, details`;
 }

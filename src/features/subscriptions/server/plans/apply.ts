@@ -1,4 +1,6 @@
+import { int, stamp } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, run } from '../../../../platform/database/sql.ts';
 import type { Deps } from '../deps.ts';
 import { givesUntil, placeGrants, type Grant } from '../rules.ts';
 import { subscriptionsOf, type SubscriptionRow } from '../store.ts';
@@ -17,7 +19,7 @@ export function createApply({ context, standing }: Pick<Deps, 'context' | 'stand
     const placed = placeGrants(grants, covered, now());
     for (const [index, { id, from, until: end }] of placed.entries()) {
       if (from.getTime() === grants[index]?.from.getTime()) continue;
-      await client.query(`update subscription_grants set from_at = $2, until_at = $3 where id = $1`, [id, from, end]);
+      await run(client)`update subscription_grants set from_at = ${from}, until_at = ${end} where id = ${id}`;
     }
     return latest([covered, ...placed.map((grant) => grant.until)]);
   }
@@ -31,12 +33,9 @@ export function createApply({ context, standing }: Pick<Deps, 'context' | 'stand
 }
 
 async function readGrants(client: PoolClient, guestId: string, kind: Kind): Promise<Grant[]> {
-  const { rows } = await client.query<Grant>(
-    `select id, days, from_at as "from", until_at as until from subscription_grants
-     where guest_id = $1 and kind = $2 order by id`,
-    [guestId, kind],
-  );
-  return rows;
+  return many(client, { id: int, days: int, from: stamp, until: stamp })`
+    select id, days, from_at as "from", until_at as until from subscription_grants
+    where guest_id = ${guestId} and kind = ${kind} order by id`;
 }
 
 function latest(dates: readonly (Date | null)[]): Date | null {

@@ -1,4 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { OrderRow, Revoked, SubscriptionEvent } from '../../../payments/server/index.ts';
 import { WITHDRAWAL_DAYS } from '../../constants.ts';
@@ -73,11 +74,10 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
   async function payFirst(client: PoolClient, row: SubscriptionRow, order: OrderRow): Promise<SubscriptionRow> {
     const until = addPeriod(row.started_at, order.period ?? row.renewal_period);
     await store.putPeriod(client, row.id, { orderId: order.id, no: 0, from: row.started_at, until });
-    await client.query(
-      `insert into purchase_events (order_id, guest_id, product, amount_cents, currency, at)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [order.id, order.guest_id, row.product, order.amount_cents, order.currency, now()],
-    );
+    await run(client)`
+      insert into purchase_events (order_id, guest_id, product, amount_cents, currency, at)
+      values (${order.id}, ${order.guest_id}, ${row.product}, ${order.amount_cents}, ${order.currency}, ${now()})
+        on conflict do nothing`;
     const details = {
       product: row.product,
       cents: order.amount_cents,

@@ -8,6 +8,7 @@ import { noteNews } from '../declarations/news.ts';
 import { addDays, isRunning, unusedCents, unusedDays } from '../rules.ts';
 import * as store from '../store.ts';
 import type { SubscriptionRow } from '../store.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(subscriptionErrors);
 
@@ -65,7 +66,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
     await save(client, { ...row, status: 'active', cancelled_at: null });
   }
 
-  async function offersOf(client: store.Queryable): Promise<ReadonlyMap<string, number>> {
+  async function offersOf(client: Queryable): Promise<ReadonlyMap<string, number>> {
     return new Map((await store.readProducts(client)).map(({ key, offer_coins }) => [key, offer_coins]));
   }
   /** Once for a guest within a year, whatever became of the contract that it was for. */

@@ -7,6 +7,7 @@ import { has } from './booking.ts';
 import type { Deps } from '../deps.ts';
 import { overlaps } from '../rules.ts';
 import { readProducts, subscriptionsOf, type ProductRow, type SubscriptionRow } from '../store.ts';
+import { run } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(subscriptionErrors);
 
@@ -80,10 +81,9 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
         throw refuse('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
       }
       // Noted first: no order stands without it.
-      await pool.query(
-        `insert into subscription_consents (guest_id, request_key, product, at) values ($1, $2, $3, $4) on conflict do nothing`,
-        [guestId, requestKey, key, now()],
-      );
+      await run(pool)`
+        insert into subscription_consents (guest_id, request_key, product, at)
+          values (${guestId}, ${requestKey}, ${key}, ${now()}) on conflict do nothing`;
       const { price_cents: amountCents, period, renewal_cents, renewal_period } = product;
       const renewal = { amountCents: renewal_cents, period: renewal_period };
       return payments.checkouts.subscription(

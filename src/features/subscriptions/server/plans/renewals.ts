@@ -1,4 +1,6 @@
+import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { maybe } from '../../../../platform/database/sql.ts';
 import { AppError } from '../../../../platform/faults/errors.ts';
 import type { Shared } from '../deps.ts';
 import { noteNews } from '../declarations/news.ts';
@@ -137,9 +139,7 @@ const detailsOf = (row: SubscriptionRow) => ({
 
 /** Who is about to be forgotten, or locked out, is charged no more. */
 async function isLeaving(client: PoolClient, guestId: string): Promise<boolean> {
-  const { rows } = await client.query<{ leaving: boolean }>(
-    `select (delete_after is not null or erased_at is not null or is_locked) as leaving from guests where id = $1`,
-    [guestId],
-  );
-  return rows[0]?.leaving ?? true;
+  const row = await maybe(client, { leaving: bool })`
+    select (delete_after is not null or erased_at is not null or is_locked) as leaving from guests where id = ${guestId}`;
+  return row?.leaving ?? true;
 }

@@ -1,5 +1,7 @@
 import type { Ledger, Transfer, TransferResult } from '@separee/ledger';
+import { text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many } from '../../../../platform/database/sql.ts';
 import * as account from './accounts.ts';
 import { addSpent, type SpentNow } from '../spending/spending-store.ts';
 import type { Refusal, Spending } from '../spending/spending.ts';
@@ -59,9 +61,8 @@ export async function chargeAll(
 
 async function postedAlready(charges: readonly Charge[], client: PoolClient): Promise<Set<string>> {
   if (charges.length === 0) return new Set();
-  const { rows } = await client.query<{ key: string }>(`select key from ledger.transfers where key = any($1::text[])`, [
-    charges.map(({ key }) => key),
-  ]);
+  const rows = await many(client, { key: text })`
+    select key from ledger.transfers where key = any(${charges.map(({ key }) => key)}::text[])`;
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -1,5 +1,6 @@
 import type { Ledger } from '@separee/ledger';
 import { afterCommit, type PoolClient } from '../../../../platform/database/database.ts';
+import { run } from '../../../../platform/database/sql.ts';
 import { guestCoins, guestDebt } from './accounts.ts';
 import { lockGuests } from './guest-accounts.ts';
 
@@ -34,13 +35,14 @@ export async function settleDebt(
     if (status !== 'posted') throw new Error(`the ledger refused to settle a debt: ${status}`);
   }
   const owed = Math.max(0, -balance - (balance < 0 ? amount : 0));
-  const { rowCount } = await client.query(
+  const count =
     owed > 0
-      ? `update guests set restriction_level = 1, restriction_reason = $2 where id = $1 and restriction_level = 0`
-      : `update guests set restriction_level = 0, restriction_reason = null
-         where id = $1 and restriction_level = 1 and restriction_reason = $2`,
-    [guestId, UNPAID],
-  );
-  if (rowCount !== 0) afterCommit(client, () => onStanding(guestId));
+      ? await run(client)`
+          update guests set restriction_level = 1, restriction_reason = ${UNPAID}
+          where id = ${guestId} and restriction_level = 0`
+      : await run(client)`
+          update guests set restriction_level = 0, restriction_reason = null
+          where id = ${guestId} and restriction_level = 1 and restriction_reason = ${UNPAID}`;
+  if (count !== 0) afterCommit(client, () => onStanding(guestId));
   return owed;
 }

@@ -1,5 +1,6 @@
 import type { Ledger } from '@separee/ledger';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { run } from '../../../../platform/database/sql.ts';
 import * as account from './accounts.ts';
 
 /** Opens all that a guest may ever need, in one go: two who open different ones of his at once could wait for each other. */
@@ -18,11 +19,8 @@ export async function openGuests(ledger: Ledger, guestIds: readonly string[], cl
  * transaction. Nobody spends, credits or settles anything of theirs meanwhile.
  */
 export async function lockGuests(ledger: Ledger, guestIds: readonly string[], client: PoolClient): Promise<void> {
-  await client.query({
-    name: 'wallet-lock-guests',
-    text: `select 1 from guests where id = any($1::uuid[]) order by id for no key update`,
-    values: [guestIds],
-  });
+  await run(client, 'wallet-lock-guests')`
+    select 1 from guests where id = any(${guestIds}::uuid[]) order by id for no key update`;
   await openGuests(ledger, guestIds, client);
   const names = guestIds.flatMap((id) => [account.guestCoins(id), account.guestBonus(id), account.guestFrozen(id)]);
   await ledger.lock(names, client);

@@ -1,5 +1,7 @@
 import type { Audit, Entry } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
+import { int, stamp, text } from '../../../../platform/database/columns.ts';
+import { many } from '../../../../platform/database/sql.ts';
 
 const PAGE = 50;
 
@@ -23,14 +25,17 @@ export interface LedgerExplorer {
 export function createLedgerExplorer({ database, ledger }: Pick<Context, 'database' | 'ledger'>): LedgerExplorer {
   return {
     async accounts(prefix, after) {
-      const { rows } = await database.pool.query<Omit<LedgerAccount, 'openedAt'> & { opened_at: Date }>({
-        name: 'wallet-ledger-accounts',
-        // Names are sorted by their bytes: those that begin so stand together, from the prefix on.
-        text: `select id, asset, kind, opened_at, balance + coalesce(
-            (select sum(amount) from ledger.pending where account = a.id), 0)::bigint as balance
-          from ledger.accounts a where id >= $1 and id > $2 and starts_with(id, $1) order by id limit $3`,
-        values: [prefix, after ?? '', PAGE + 1],
-      });
+      const rows = await many(database.pool, 'wallet-ledger-accounts', {
+        id: text,
+        asset: text,
+        kind: text,
+        opened_at: stamp,
+        balance: int,
+      })`
+        select id, asset, kind, opened_at, balance + coalesce(
+          (select sum(amount) from ledger.pending where account = a.id), 0)::bigint as balance
+        from ledger.accounts a where id >= ${prefix} and id > ${after ?? ''} and starts_with(id, ${prefix})
+          order by id limit ${PAGE + 1}`;
       const items = rows.slice(0, PAGE).map(({ id, asset, kind, balance, opened_at: openedAt }) => ({
         id,
         asset,

@@ -1,5 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
+import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, maybe, one, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { centsForCoins } from '../../constants.ts';
 import * as account from '../ledger/accounts.ts';
@@ -22,18 +24,19 @@ const HOLD_DAYS = 30;
 const MINIMUM_COINS = 200;
 const SHOWN = 50;
 
-export interface Payout {
-  id: string;
-  coins: number;
-  cents: number;
-  state: 'requested' | 'paid' | 'refused';
-  requestedAt: Date;
-  decidedAt: Date | null;
+export type Payout = RowOf<typeof payoutRow>;
+const payoutRow = {
+  id: uuid,
+  coins: int,
+  cents: int,
+  state: text.of<'requested' | 'paid' | 'refused'>(),
+  requestedAt: stamp,
+  decidedAt: stamp.orNull,
   /** Of the transfer at the bank. */
-  reference: string | null;
+  reference: text.orNull,
   /** Why it was refused. */
-  refusal: string | null;
-}
+  refusal: text.orNull,
+};
 
 export interface PayoutsState {
   /** Coins earned and neither paid out nor waiting for it. */
@@ -102,26 +105,24 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
     request: (performerId, { coins, key }) =>
       database.transaction(async (client): Promise<PayoutAnswer> => {
         // Two requests of hers come one after the other.
-        await client.query(`select 1 from performers where id = $1 for update`, [performerId]);
-        const { rows } = await client.query<{ coins: number; is_same: boolean }>(
-          `select coins, request_key = $2 as is_same from payouts
-           where performer_id = $1 and (request_key = $2 or state = 'requested') order by is_same desc limit 1`,
-          [performerId, key],
-        );
-        if (rows[0]?.is_same === true && rows[0].coins !== coins) throw fault('conflict');
-        if (rows[0] !== undefined) return { status: rows[0].is_same ? 'requested' : 'open' };
+        await run(client)`select 1 from performers where id = ${performerId} for update`;
+        const known = await maybe(client, { coins: int, is_same: bool })`
+          select coins, request_key = ${key} as is_same from payouts
+          where performer_id = ${performerId} and (request_key = ${key} or state = 'requested') order by is_same desc
+            limit 1`;
+        if (known?.is_same === true && known.coins !== coins) throw fault('conflict');
+        if (known !== null) return { status: known.is_same ? 'requested' : 'open' };
         if (coins < MINIMUM_COINS) return { status: 'too-small' };
         const { payable } = await standing(performerId, client);
         if (coins > payable) return { status: 'too-much', payable };
-        const { rows: made } = await client.query<{ id: string }>(
-          `insert into payouts (performer_id, coins, cents, request_key) values ($1, $2, $3, $4) returning id`,
-          [performerId, coins, centsForCoins(coins), key],
-        );
+        const { id } = await one(client, { id: uuid })`
+          insert into payouts (performer_id, coins, cents, request_key)
+            values (${performerId}, ${coins}, ${centsForCoins(coins)}, ${key}) returning id`;
         const held = heldFor(performerId);
         await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
         const from = [account.performerEarnings(performerId)];
         const to = [{ account: held, amount: coins }];
-        await post({ key: `payout:${made[0]?.id ?? ''}`, from, to, kind: 'payout' }, client);
+        await post({ key: `payout:${id}`, from, to, kind: 'payout' }, client);
         return { status: 'requested' };
       }),
 
@@ -146,10 +147,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
 }
 
 async function listPayouts(client: PoolClient, performerId: number): Promise<Payout[]> {
-  const { rows } = await client.query<Payout>(
-    `select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt", reference, refusal
-     from payouts where performer_id = $1 order by requested_at desc limit ${SHOWN}`,
-    [performerId],
-  );
-  return rows;
+  return many(client, payoutRow)`
+    select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt", reference, refusal
+    from payouts where performer_id = ${performerId} order by requested_at desc limit ${SHOWN}`;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { type Queryable, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { berlinDay, startOfBerlinDay } from '../../berlin.ts';
 import { centsForCoins, type PauseLength } from '../../constants.ts';
@@ -66,17 +67,16 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
   /** The guest's rules, locked, so that two changes come one after the other. */
   async function change(guestId: string, to: (rules: SpendingRules) => SpendingRules): Promise<SpendingView> {
     await database.transaction(async (client) => {
-      await client.query(
-        `insert into spending_rules (guest_id, remind_minutes) values ($1, $2) on conflict do nothing`,
-        [guestId, noRules.remind.minutes],
-      );
+      await run(client)`
+        insert into spending_rules (guest_id, remind_minutes) values (${guestId}, ${noRules.remind.minutes})
+          on conflict do nothing`;
       const rules = (await lockRules(client, [guestId])).get(guestId);
       await writeRules(client, guestId, to(rules ?? noRules));
     });
     return spending.of(guestId);
   }
 
-  async function spentOf(client: Pick<PoolClient, 'query'>, guestId: string) {
+  async function spentOf(client: Queryable, guestId: string) {
     return (await readSpent(client, [guestId], now())).get(guestId) ?? { day: 0, month: 0 };
   }
 
@@ -153,7 +153,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
   return spending;
 }
 
-async function mustNotBeRestricted(client: Pick<PoolClient, 'query'>, guestId: string): Promise<void> {
+async function mustNotBeRestricted(client: Queryable, guestId: string): Promise<void> {
   if ((await restrictedOf(client, [guestId])).size > 0) throw refuse('compensation-due');
 }
 

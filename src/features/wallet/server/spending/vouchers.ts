@@ -1,5 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
+import { int, stamp, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
+import { many, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import type { VoucherType } from '../../constants.ts';
@@ -57,11 +59,10 @@ export interface Vouchers {
 export function createVouchers({ database, now }: Pick<Context, 'database' | 'now'>, push: Push): Vouchers {
   const vouchers: Vouchers = {
     async grant({ key, guestId, type, amount, actorId, expiresAt, source }, client) {
-      await client.query(
-        `insert into vouchers (key, guest_id, type, amount, left_over, actor_id, expires_at, source)
-         values ($1, $2, $3, $4, $4, $5, $6, $7) on conflict (key) do nothing`,
-        [key, guestId, type, amount, actorId, expiresAt, source],
-      );
+      await run(client)`
+        insert into vouchers (key, guest_id, type, amount, left_over, actor_id, expires_at, source)
+        values (${key}, ${guestId}, ${type}, ${amount}, ${amount}, ${actorId}, ${expiresAt}, ${source})
+          on conflict (key) do nothing`;
     },
 
     async spend(spending, client) {
@@ -69,49 +70,38 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       if (known !== 'new') return known;
       const taken = await take(spending, now(), client);
       if (taken) return 'spent';
-      await client.query(`delete from voucher_uses where key = $1`, [spending.key]);
+      await run(client)`delete from voucher_uses where key = ${spending.key}`;
       return 'insufficient';
     },
 
     async giveBack(useKey, client) {
-      const { rowCount: fresh } = await client.query(
-        `update voucher_uses set returned_at = $2 where key = $1 and returned_at is null`,
-        [useKey, now()],
-      );
-      const { rows } = await client.query<{ voucher_id: string; amount: number }>(
-        `select voucher_id, amount from voucher_use_parts where use_key = $1 order by voucher_id`,
-        [useKey],
-      );
+      const fresh = await run(client)`
+        update voucher_uses set returned_at = ${now()} where key = ${useKey} and returned_at is null`;
+      const rows = await many(client, { voucher_id: uuid, amount: int })`
+        select voucher_id, amount from voucher_use_parts where use_key = ${useKey} order by voucher_id`;
       if (fresh === 1) {
-        await client.query(
-          `update vouchers v set left_over = v.left_over + n.amount
-           from unnest($1::uuid[], $2::int[]) as n (id, amount) where v.id = n.id and v.revoked_at is null`,
-          [rows.map(({ voucher_id: id }) => id), rows.map(({ amount }) => amount)],
-        );
+        await run(client)`
+          update vouchers v set left_over = v.left_over + n.amount
+          from unnest(${rows.map(({ voucher_id: id }) => id)}::uuid[],
+            ${rows.map(({ amount }) => amount)}::int[]) as n (id, amount) where v.id = n.id and v.revoked_at is null`;
       }
       return rows.length > 0;
     },
 
     async revoke(keys, client) {
-      await client.query(`update vouchers set left_over = 0, revoked_at = $2 where key = any($1::text[])`, [
-        keys,
-        now(),
-      ]);
+      await run(client)`update vouchers set left_over = 0, revoked_at = ${now()} where key = any(${keys}::text[])`;
     },
 
     async of(guestId) {
-      const { rows } = await database.pool.query<{
-        type: VoucherType;
-        amount: number;
-        actor_id: number | null;
-        expires_at: Date | null;
-      }>({
-        name: 'wallet-vouchers',
-        text: `select type, sum(left_over)::int as amount, actor_id, min(expires_at) as expires_at from vouchers
-          where guest_id = $1 and left_over > 0 and (expires_at is null or expires_at > $2)
-          group by type, actor_id order by type, actor_id nulls first`,
-        values: [guestId, now()],
-      });
+      const rows = await many(database.pool, 'wallet-vouchers', {
+        type: int.of<VoucherType>(),
+        amount: int,
+        actor_id: int.orNull,
+        expires_at: stamp.orNull,
+      })`
+        select type, sum(left_over)::int as amount, actor_id, min(expires_at) as expires_at from vouchers
+        where guest_id = ${guestId} and left_over > 0 and (expires_at is null or expires_at > ${now()})
+        group by type, actor_id order by type, actor_id nulls first`;
       return rows.map((row) => ({
         type: row.type,
         amount: row.amount,
@@ -122,15 +112,13 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
 
     async amounts(type, asked) {
       if (asked.length === 0) return [];
-      const { rows } = await database.pool.query<{ amount: number }>({
-        name: 'wallet-voucher-amounts',
-        text: `select coalesce(sum(v.left_over), 0)::int as amount
-          from unnest($1::uuid[], $2::bigint[]) with ordinality as a (guest_id, actor_id, place)
-          left join vouchers v on v.guest_id = a.guest_id and v.left_over > 0 and v.type = $3
-            and (v.actor_id is null or v.actor_id = a.actor_id) and (v.expires_at is null or v.expires_at > $4)
-          group by a.place order by a.place`,
-        values: [asked.map(({ guestId }) => guestId), asked.map(({ actorId }) => actorId), type, now()],
-      });
+      const rows = await many(database.pool, 'wallet-voucher-amounts', { amount: int })`
+        select coalesce(sum(v.left_over), 0)::int as amount
+        from unnest(${asked.map(({ guestId }) => guestId)}::uuid[],
+          ${asked.map(({ actorId }) => actorId)}::bigint[]) with ordinality as a (guest_id, actor_id, place)
+        left join vouchers v on v.guest_id = a.guest_id and v.left_over > 0 and v.type = ${type}
+          and (v.actor_id is null or v.actor_id = a.actor_id) and (v.expires_at is null or v.expires_at > ${now()})
+        group by a.place order by a.place`;
       return rows.map(({ amount }) => amount);
     },
 
@@ -147,32 +135,25 @@ async function noteUse(
   { key, guestId, type, amount, actorId }: Spend,
   client: PoolClient,
 ): Promise<'new' | 'repeated'> {
-  const values = [key, guestId, type, amount, actorId];
-  const fresh = await client.query(
-    `insert into voucher_uses (key, guest_id, type, amount, actor_id) values ($1, $2, $3, $4, $5)
-     on conflict (key) do nothing`,
-    values,
-  );
-  if (fresh.rowCount === 1) return 'new';
-  const { rowCount } = await client.query(
-    `select 1 from voucher_uses where key = $1 and guest_id = $2 and type = $3 and amount = $4
-       and actor_id is not distinct from $5::bigint`,
-    values,
-  );
-  if (rowCount === 0) throw fault('conflict');
+  const fresh = await run(client)`
+    insert into voucher_uses (key, guest_id, type, amount, actor_id)
+    values (${key}, ${guestId}, ${type}, ${amount}, ${actorId}) on conflict (key) do nothing`;
+  if (fresh === 1) return 'new';
+  const same = await run(client)`
+    select 1 from voucher_uses where key = ${key} and guest_id = ${guestId} and type = ${type} and amount = ${amount}
+      and actor_id is not distinct from ${actorId}::bigint`;
+  if (same === 0) throw fault('conflict');
   return 'repeated';
 }
 
 /** Takes from the guest's vouchers in their order; false, and nothing taken, where they do not suffice. */
 async function take({ key, guestId, type, amount, actorId }: Spend, now: Date, client: PoolClient): Promise<boolean> {
   // Locked in one order for all, so that two who spend at once wait for each other.
-  const { rows } = await client.query<{ id: string; left_over: number }>(
-    `select id, left_over from vouchers
-     where guest_id = $1 and type = $2 and left_over > 0 and (actor_id is null or actor_id = $3)
-       and (expires_at is null or expires_at > $4)
-     order by actor_id nulls last, expires_at nulls last, id for update`,
-    [guestId, type, actorId, now],
-  );
+  const rows = await many(client, { id: uuid, left_over: int })`
+    select id, left_over from vouchers
+    where guest_id = ${guestId} and type = ${type} and left_over > 0 and (actor_id is null or actor_id = ${actorId})
+      and (expires_at is null or expires_at > ${now})
+    order by actor_id nulls last, expires_at nulls last, id for update`;
   let missing = amount;
   const parts = rows.map(({ id, left_over: there }) => {
     const part = Math.min(there, missing);
@@ -180,15 +161,13 @@ async function take({ key, guestId, type, amount, actorId }: Spend, now: Date, c
     return { id, part };
   });
   if (missing > 0) return false;
-  await client.query(
-    `update vouchers v set left_over = left_over - n.part
-     from unnest($1::uuid[], $2::int[]) as n (id, part) where v.id = n.id and n.part > 0`,
-    [parts.map(({ id }) => id), parts.map(({ part }) => part)],
-  );
-  await client.query(
-    `insert into voucher_use_parts (use_key, voucher_id, amount)
-     select $1, n.id, n.part from unnest($2::uuid[], $3::int[]) as n (id, part) where n.part > 0`,
-    [key, parts.map(({ id }) => id), parts.map(({ part }) => part)],
-  );
+  await run(client)`
+    update vouchers v set left_over = left_over - n.part
+    from unnest(${parts.map(({ id }) => id)}::uuid[], ${parts.map(({ part }) => part)}::int[]) as n (id, part)
+      where v.id = n.id and n.part > 0`;
+  await run(client)`
+    insert into voucher_use_parts (use_key, voucher_id, amount)
+    select ${key}, n.id, n.part from unnest(${parts.map(({ id }) => id)}::uuid[],
+      ${parts.map(({ part }) => part)}::int[]) as n (id, part) where n.part > 0`;
   return true;
 }

@@ -1,4 +1,5 @@
-import type { PoolClient } from '../../../../platform/database/database.ts';
+import { bool, int, type RowOf } from '../../../../platform/database/columns.ts';
+import { one, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** What decides on loyalty points beside the ledger. */
 export interface LoyaltyFigures {
@@ -9,11 +10,14 @@ export interface LoyaltyFigures {
 }
 
 /** What payments say of a guest. */
-export interface Customer extends LoyaltyFigures {
-  isPaying: boolean;
+export type Customer = RowOf<typeof customerRow>;
+const customerRow = {
+  isPaying: bool,
   /** Bought coins that he still had when their payment was charged back, while that is undecided. */
-  setAside: number;
-}
+  setAside: int,
+  spentBought: int,
+  givenBack: int,
+};
 
 /**
  * §3: loyalty points, one for each bought coin that was spent and stays paid for. A refund takes them back; so does a
@@ -22,17 +26,14 @@ export interface Customer extends LoyaltyFigures {
 export const loyaltyPoints = ({ spentBought, givenBack }: LoyaltyFigures, debt: number): number =>
   spentBought - givenBack - debt;
 
-export async function readCustomer(client: Pick<PoolClient, 'query'>, guestId: string): Promise<Customer> {
-  const { rows } = await client.query<Customer>({
-    name: 'wallet-customer',
-    text: `select exists (select 1 from topup_orders
-          where guest_id = $1 and status in ('paid', 'won') and amount_cents > 0) as "isPaying",
-        (select coalesce(sum(bought), 0)::int from spending_days where guest_id = $1) as "spentBought",
-        (select coalesce(sum(r.spent_coins), 0)::int from order_refunds r join topup_orders o on o.id = r.order_id
-          where o.guest_id = $1) as "givenBack",
-        (select coalesce(sum(found_coins), 0)::int from topup_orders where guest_id = $1 and status = 'charged-back')
-          as "setAside"`,
-    values: [guestId],
-  });
-  return rows[0] ?? { isPaying: false, spentBought: 0, givenBack: 0, setAside: 0 };
+export async function readCustomer(client: Queryable, guestId: string): Promise<Customer> {
+  return one(client, 'wallet-customer', customerRow)`
+    select exists (select 1 from topup_orders
+      where guest_id = ${guestId} and status in ('paid', 'won') and amount_cents > 0) as "isPaying",
+    (select coalesce(sum(bought), 0)::int from spending_days where guest_id = ${guestId}) as "spentBought",
+    (select coalesce(sum(r.spent_coins), 0)::int from order_refunds r join topup_orders o on o.id = r.order_id
+      where o.guest_id = ${guestId}) as "givenBack",
+    (select coalesce(sum(found_coins), 0)::int from topup_orders where guest_id = ${guestId}
+      and status = 'charged-back')
+      as "setAside"`;
 }

@@ -1,0 +1,28 @@
+import { int, uuid, type Columns, type RowOf } from '../../src/platform/database/columns.ts';
+import { identifier, join, one, run, sql, type Queryable, type Value } from '../../src/platform/database/sql.ts';
+
+/** Columns by name, and what goes into them; the database says what does not fit. */
+export type Values = Readonly<Record<string, Value>>;
+
+/** What identifies a row, by the kind of its number. */
+export const byNumber = { id: int };
+export const byUuid = { id: uuid };
+
+/** Writes a row with these columns, and answers with those that are asked for. */
+export function insertRow<C extends Columns>(on: Queryable, table: string, row: Values, columns: C): Promise<RowOf<C>> {
+  const names = join(Object.keys(row).map(identifier), ', ');
+  const values = join(
+    Object.values(row).map((value) => sql`${value}`),
+    ', ',
+  );
+  return one(on, columns)`
+    insert into ${identifier(table)} (${names}) values (${values})
+    returning ${join(Object.keys(columns).map(identifier), ', ')}`;
+}
+
+/** Changes these columns of the row of that number. */
+export async function updateRow(on: Queryable, table: string, id: Value, changes: Values): Promise<void> {
+  const set = Object.entries(changes).map(([name, value]) => sql`${identifier(name)} = ${value}`);
+  const count = await run(on)`update ${identifier(table)} set ${join(set, ', ')} where id = ${id}`;
+  if (count !== 1) throw new Error(`${table} has no row ${String(id)}`);
+}
