@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 
 /** A folder that goes when it is disposed of. */
 export async function scratchFolder(): Promise<AsyncDisposable & { path: string }> {

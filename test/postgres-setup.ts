@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createLedger } from '@separee/ledger';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { onServer, TEMPLATE, urlOf } from './database.ts';
 import { openRunFolder } from './processes/run-folder.ts';

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded.ts';
 
 // Starts a server in the folder that it is told, says where it is, and waits to be killed.
 const [dataDir = ''] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { ConfigError } from '../config/config-error.ts';
 import type { Log, Metrics } from '../telemetry/telemetry.ts';
 import type { Secrets } from '../config/secrets.ts';
 import { sentenceOf } from '../faults/system-error.ts';
-import { keepPostgres } from './kept-postgres.ts';
+import { keepPostgres } from './embedded/kept-postgres.ts';
 import { probeOf } from './probe.ts';
 import { prepareRoles, protectAudit, runnerUrl } from './roles.ts';
 import { checkAll } from './row-check.ts';

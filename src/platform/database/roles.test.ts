@@ -9,7 +9,7 @@ import { checkAudit } from '../audit/audit-chain.ts';
 import { readConfig } from '../config/config.ts';
 import { createContext } from '../context.ts';
 import { loadSecrets } from '../config/secrets.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded/embedded.ts';
 
 const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const CHAINED = '0042-audit-chain.sql';

@@ -1,6 +1,6 @@
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import { ConfigError } from '../config/config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 
 /** Who runs the server: PostgreSQL refuses root, so root hands it to an unprivileged account. */
 export interface Owner {

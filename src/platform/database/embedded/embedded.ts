@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { ConfigError } from '../config/config-error.ts';
-import { freePort } from '../config/free-port.ts';
-import { codeOf, sentenceOf } from '../faults/system-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
+import { freePort } from '../../config/free-port.ts';
+import { codeOf, sentenceOf } from '../../faults/system-error.ts';
 import { awaitFreeCluster } from './cluster-orphan.ts';
 import { pickOwner, refuseForeign, type Owner } from './cluster-owner.ts';
 

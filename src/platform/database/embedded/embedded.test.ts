@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRunning } from '../../../test/processes/platform-process.ts';
-import { ConfigError } from '../config/config-error.ts';
+import { isRunning } from '../../../../test/processes/platform-process.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 
-const owner = fileURLToPath(new URL('../../../test/support/postgres-owner.ts', import.meta.url));
+const owner = fileURLToPath(new URL('../../../../test/support/postgres-owner.ts', import.meta.url));
 const password = 'only-for-tests';
 
 describe('the embedded PostgreSQL', () => {
