@@ -1,5 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run as work, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { Logger, run as work, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { run, sql } from '../database/sql.ts';
 import type { Log } from '../telemetry/telemetry.ts';
@@ -39,6 +40,8 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
 /** Else the queue gives such work out again after hours only. */
 const UNLOCK = sql`select graphile_worker.force_unlock_workers(array(
   select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
+/** How often it is looked for work that was given and never heard of, and how long it is given to be heard of. */
+const LOST_MS = 5_000;
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000];
 
 export interface WorkerOptions {
@@ -60,10 +63,13 @@ export async function startJobs({
   onRestart,
 }: WorkerOptions): Promise<AsyncDisposable> {
   const taskList: TaskList = Object.assign({}, ...definitions.map((each) => each.tasks));
+  const own = watchWorkers();
   const start = async (): Promise<Runner> => {
+    const events = own.begin();
     if (isAlone) await run(pool)`${UNLOCK}`;
     return work({
       pgPool: pool,
+      events,
       taskList,
       crontab: definitions.flatMap((each) => each.crontab ?? []).join('\n'),
       concurrency: 2,
@@ -76,13 +82,23 @@ export async function startJobs({
   const ending = new AbortController();
   let runner = await start();
   const watched = watch();
+  const lost = findLost();
+
+  /** Why it ended. Where its connections are cut while it ends it may never say so: then it is given up after a while. */
+  async function endOf({ promise }: Runner): Promise<unknown> {
+    const said = promise.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const givenUp = own.ends.then(() =>
+      delay(LOST_MS, new Error('the worker did not come to its end'), { ref: false }),
+    );
+    return Promise.race([said, givenUp]);
+  }
 
   async function watch(): Promise<void> {
     for (let failures = 0; !ending.signal.aborted;) {
-      const err = await runner.promise.then(
-        () => undefined,
-        (error: unknown) => error,
-      );
+      const err = await endOf(runner);
       if (ending.signal.aborted) return;
       log.error({ err, job: true }, 'the worker of jobs ended by itself and is started again');
       onRestart();
@@ -101,15 +117,71 @@ export async function startJobs({
     }
   }
 
+  /** Where a connection was cut before the answer, the queue has given out work that nobody is at. */
+  async function findLost(): Promise<void> {
+    for (;;) {
+      try {
+        await delay(LOST_MS, undefined, { signal: ending.signal });
+      } catch {
+        return;
+      }
+      // Out of reach now; it is looked for again.
+      await giveAnew(pool, own.pools, own.underWay).catch((err: unknown) =>
+        log.debug({ err, job: true }, 'work that was given and never heard of could not be looked for'),
+      );
+    }
+  }
+
   return {
     async [Symbol.asyncDispose]() {
       ending.abort();
       // One that has ended by itself has nothing left to stop.
       await runner.stop().catch(() => {});
       await watched;
+      await lost;
     },
   };
 }
+
+interface OwnWorkers {
+  /** All pools of workers that this process has had, by their ids: it is to them that work is given. */
+  readonly pools: ReadonlySet<string>;
+  /** Jobs that one of them is at. */
+  readonly underWay: ReadonlySet<string>;
+  /** Resolves once the pool that began last begins to end. */
+  readonly ends: Promise<unknown>;
+  /** For a pool that is about to begin. */
+  begin(): WorkerEvents;
+}
+
+function watchWorkers(): OwnWorkers {
+  const pools = new Set<string>();
+  const underWay = new Set<string>();
+  let ends: Promise<unknown> = new Promise(() => {});
+  return {
+    pools,
+    underWay,
+    get ends() {
+      return ends;
+    },
+    begin() {
+      underWay.clear();
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => pools.add(workerPool.id));
+      events.on('job:start', ({ job }) => underWay.add(job.id));
+      events.on('job:complete', ({ job }) => underWay.delete(job.id));
+      ends = once(events, 'pool:gracefulShutdown');
+      return events;
+    },
+  };
+}
+
+/** Lets the queue give out again what workers of ours were given and are not at. (None of our work is in a queue of its own.) */
+const giveAnew = (pool: pg.Pool, pools: ReadonlySet<string>, underWay: ReadonlySet<string>): Promise<number> =>
+  run(pool)`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_by = any(${[...pools]}) and locked_at < now() - ${LOST_MS} * interval '1 millisecond'
+      and not id = any(${[...underWay]}::bigint[])`;
 
 function quiet(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
