@@ -125,6 +125,8 @@ test(
     const { page, complaints } = await visitor(browser);
     await page.goto('/de/amateur/mira-solberg/');
     const pin = page.locator('main').getByRole('button', { name: 'Merken' });
+    // The page has come to life.
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await pin.click();
     const person = newcomer();
     const dialog = page.getByRole('dialog');

@@ -37,7 +37,7 @@ const ask = async ({ port }: PlatformProcess, path: string): Promise<Answer> => 
 };
 const ready = (platform: PlatformProcess) => ask(platform, '/rest/v1/reporting/ready');
 const alive = (platform: PlatformProcess) => ask(platform, '/rest/v1/reporting/alive');
-const isReady = ({ status }: Answer) => status === 200;
+const isReady = ({ status }: { status: number }) => status === 200;
 
 /** One figure as whoever collects them reads it; null where it is left out. */
 async function figure(platform: PlatformProcess, name: string): Promise<number | null> {
@@ -50,7 +50,8 @@ async function figure(platform: PlatformProcess, name: string): Promise<number |
 /** A stranger's line to the real-time channel. */
 async function openLine(platform: PlatformProcess) {
   const request = { method: 'POST', path: '/rest/v1/guest/session', body: { language: 'de' } } as const;
-  const answer = await platform.raw(request, null);
+  // A connection that died with the database may still be met.
+  const answer = await until(() => platform.raw(request, null), isReady);
   const { guest, accessToken } = guestSession.response.parse(JSON.parse(answer.text));
   return openChannel(platform.port, { guestId: guest.guestId, token: accessToken, cookie: '', address: '' });
 }
