@@ -123,11 +123,15 @@ test(
   { tag: '@desk' },
   async ({ browser }) => {
     const { page, complaints } = await visitor(browser);
-    await page.goto('/de/amateur/mira-solberg/');
-    const pin = page.locator('main').getByRole('button', { name: 'Merken' });
-    // The page has come to life.
-    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
-    await pin.click();
+    // He presses as soon as he sees it, long before the page's scripts have come.
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/de/amateur/mira-solberg/', { waitUntil: 'commit' });
+    await page.locator('main').getByRole('button', { name: 'Merken' }).click();
+    scripts.resolve();
     const person = newcomer();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Dein Name hier').fill(person.name);

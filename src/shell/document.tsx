@@ -2,6 +2,7 @@ import { createRootRoute, HeadContent, Outlet, Scripts, useParams } from '@tanst
 import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import { keepEarlyPress } from './early-press.ts';
 import styles from './styles.css?url';
 
 const font = (href: string) => ({
@@ -31,7 +32,7 @@ export const Route = createRootRoute({
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
     ],
-    scripts: [{ children: passGate }],
+    scripts: [{ children: passGate }, { children: keepEarlyPress }],
   }),
   component: Document,
   errorComponent: ErrorPage,
