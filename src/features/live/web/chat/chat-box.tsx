@@ -75,8 +75,13 @@ export function ChatBox(props: ChatBoxProps) {
     const box = log.current;
     if (box === null) return;
     let isAtEnd = true;
-    const look = () => (isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < NEARLY_PX);
+    let height = box.clientHeight;
+    // Scrolling is told of late: where the box has become smaller meanwhile it says nothing about the reader.
+    const look = () => {
+      if (box.clientHeight === height) isAtEnd = box.scrollHeight - box.scrollTop - height < NEARLY_PX;
+    };
     const observer = new ResizeObserver(() => {
+      height = box.clientHeight;
       if (isAtEnd) box.scrollTop = box.scrollHeight;
     });
     box.addEventListener('scroll', look);
