@@ -59,13 +59,13 @@ export async function openQuestions(
     async ask(about) {
       const question = randomUUID();
       const { promise, resolve } = Promise.withResolvers<unknown>();
-      const patience = setTimeout(resolve, answerMs);
+      const timeout = setTimeout(resolve, answerMs);
       asked.set(question, resolve);
       try {
         await tell({ question, about });
         return await promise;
       } finally {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         asked.delete(question);
       }
     },

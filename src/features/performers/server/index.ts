@@ -10,7 +10,7 @@ export { sitemapDoor } from './seo/sitemap.ts';
 export { presentPicture } from './lists/present.ts';
 export { shownTo } from './lists/shown-to.ts';
 export { pictureColumn, type PictureRow } from './lists/card-rows.ts';
-export { acceptTagWish, declineTagWish, waitingTagWishes } from './seo/tag-desk.ts';
+export { acceptTagWish, declineTagWish, waitingTagWishes } from './seo/tag-review.ts';
 export { performersColumns } from './personal-columns.ts';
 export { createErasure } from './profile/erase.ts';
 export type { Offer } from './values.ts';

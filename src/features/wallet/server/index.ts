@@ -5,7 +5,7 @@ export { givenPart } from './ledger/holds.ts';
 export { createLedgerExplorer } from './ledger/ledger-explorer.ts';
 export { isExcluded, isReminderDue, noRules, type SpendingRules } from './spending/limit-rules.ts';
 export { createPayouts, type Payouts } from './payouts/payouts.ts';
-export type { Decision, DeskPayout } from './payouts/payouts-desk.ts';
+export type { Decision, DeskPayout } from './payouts/payout-review.ts';
 export { payoutLetter } from './payouts/payouts-letter.ts';
 export { createRefundDesk, type RefundablePurchase } from './statement/refund-desk.ts';
 export { walletRest } from './rest.ts';

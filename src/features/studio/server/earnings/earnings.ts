@@ -4,7 +4,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { nextDay, startOfBerlinDay } from '../../../wallet/berlin.ts';
 import { studioConstants } from '../../constants.ts';
 import type { EarningKind, Earnings, PastShow } from '../../contract.ts';
-import { guestNames } from '../offer/desk-store.ts';
+import { guestNames } from '../offer/own-performer-store.ts';
 import { toCsv } from './earnings-csv.ts';
 import { byDay, sumBy } from './earnings-rules.ts';
 import { earned, pastShows, type EarningRow } from './earnings-store.ts';

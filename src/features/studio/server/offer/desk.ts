@@ -4,7 +4,7 @@ import { openGoal, type Play } from '../../../live/server/index.ts';
 import type { SourceName } from '../../constants.ts';
 import { studioConstants } from '../../constants.ts';
 import { studioErrors, type NewPrices, type NewShow, type StudioState } from '../../contract.ts';
-import * as store from './desk-store.ts';
+import * as store from './own-performer-store.ts';
 import { ownId } from './own.ts';
 import type { StudioParts } from '../parts.ts';
 import { stopShow } from '../stream/stop-show.ts';
