@@ -48,12 +48,14 @@ if (task === 'start') {
   process.exitCode = 2;
 }
 
-/** Installs from the lock file when it is not what was installed last. */
+/** Installs from the lock file what is missing; what only tests and figures need is left out until one asks for it. */
 async function install() {
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.installed');
   const wanted = hash([join(root, 'package-lock.json')]);
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const isWhole = task === 'test' || task === 'check' || task === 'bench';
+  const there = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (there === wanted || (!isWhole && there === `${wanted} to run`)) return;
   // npm begins by emptying the folder, and would empty that of another checkout.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     process.stderr.write(
@@ -63,10 +65,11 @@ async function install() {
     process.exit(1);
   }
   process.stdout.write('  Installing packages, once …\n');
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], process.env);
+  const which = isWhole ? [] : ['--omit=dev'];
+  await run('npm', ['ci', ...which, '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   // Nothing that is installed runs (`.npmrc`), but for this: PostgreSQL's libraries are told by which names they are looked for.
   await run('npm', ['rebuild', ...RUN_WHEN_INSTALLED, '--ignore-scripts=false', '--loglevel=error'], process.env);
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, isWhole ? wanted : `${wanted} to run`);
 }
 
 /** Builds the browser's part when its sources have changed. */

@@ -1,33 +1,17 @@
 import type { Demo } from '../../platform/feature/feature.ts';
 import { fillDetails } from './demo/details.ts';
-import { availableParallelism } from 'node:os';
 import type { Context } from '../../platform/context.ts';
-import type { Progress } from '../../platform/work/progress.ts';
 import { cast, type CastMember } from './demo/cast.ts';
 import { categories } from './demo/categories.ts';
-import { renderPictures } from './demo/portrait/render-pictures.ts';
-import { storePicture } from './server/index.ts';
 import { one, type Queryable, run } from '../../platform/database/sql.ts';
 import { int } from '../../platform/database/columns.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The demo world's performers: all of the cast, with pictures; repeatable, it adds only what is missing. */
-export async function fillPerformers(context: Context, progress: Progress): Promise<void> {
+/** The demo world's performers: all of the cast; repeatable, it adds only what is missing. Their pictures follow (`demo/pictures/`). */
+export async function fillPerformers(context: Context): Promise<void> {
   await fillCategories(context);
-  let done = 0;
-  const waiting = [...cast];
-  const paint = async () => {
-    for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
-      const performerId = await fillPerformer(context, member);
-      const pictures = await renderPictures(member);
-      for (const kind of ['portrait', 'cover', 'avatar'] as const) {
-        await storePicture(context, { performerId, kind, fsk: 16, bytes: pictures[kind] });
-      }
-      progress.count('portraits', ++done, cast.length);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, paint));
+  for (const member of cast) await fillPerformer(context, member);
 }
 
 async function fillCategories({ database }: Context): Promise<void> {

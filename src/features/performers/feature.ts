@@ -6,6 +6,7 @@ import {
   placesToldApart,
   restCalls,
 } from '../../platform/feature/feature-slots.ts';
+import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { columnsOf, feature } from '../../platform/feature/feature.ts';
 import { copyPersonal } from '../../platform/feature/personal-data.ts';
 import { personalErasers, personalReaders } from '../../platform/feature/personal-slots.ts';
@@ -50,6 +51,7 @@ export const performers = feature({
       sitemapDoor(http, face);
     }),
     jobs.with(performersJobs(context)),
+    demoRuns.with(async () => (await import('./demo/pictures/painter.ts')).startPainter(context)),
     placesToldApart.with(() => face.bannedPlaces()),
     takenNames.with(() => allNames(context.database)),
     withdrawals.with((guestId, withdrawn) => withdrawPerformer(context, guestId, withdrawn)),

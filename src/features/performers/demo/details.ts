@@ -1,12 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Offer } from '../server/values.ts';
 import type { Progress } from '../../../platform/work/progress.ts';
-import { storePicture } from '../server/index.ts';
 import { cast, type CastMember } from './cast.ts';
 import { interviews } from './interviews.ts';
 import { pastShows } from './past-shows.ts';
-import { renderPictures } from './portrait/render-pictures.ts';
-import type { Look } from './portrait/look.ts';
 import { Random } from './portrait/random.ts';
 import { seedOf } from './portrait/seed.ts';
 import { tags, tagsOf } from './tags.ts';
@@ -19,7 +16,7 @@ const HEARTS = 9;
 
 type Ids = ReadonlyMap<string, number>;
 
-/** What makes performers people: tags, offers, interviews, a past of shows, more pictures, and guests who like them. */
+/** What makes performers people: tags, offers, interviews, a past of shows, and guests who like them. */
 export async function fillDetails(context: Context, progress: Progress): Promise<void> {
   const rows = await many(context.database.pool, { id: int, slug: text })`
     select id, slug from performers where slug = any(${cast.map(({ slug }) => slug)}::text[])`;
@@ -30,7 +27,6 @@ export async function fillDetails(context: Context, progress: Progress): Promise
     if (id === undefined) continue;
     await fillOne(context, id, member);
     await fillShows(context, id, member);
-    await fillSedcards(context, id, member);
     progress.count('lives', index + 1, cast.length);
   }
   await fillHearts(context, [...ids.values()]);
@@ -79,31 +75,6 @@ async function fillShows({ database, now }: Context, id: number, member: CastMem
       from unnest(${shows.map(({ from }) => from)}::timestamptz[],
       ${shows.map(({ to }) => to)}::timestamptz[]) s (started_at, ended_at)
     where not exists (select 1 from shows where performer_id = ${id} and ended_at is not null)`;
-}
-
-/** Those who are live are drawn anew in other places; of the others the pictures that there are make the set. */
-async function fillSedcards(context: Context, id: number, member: CastMember): Promise<void> {
-  const { pool } = context.database;
-  await run(pool)`
-    insert into pictures (performer_id, kind, fsk, digest, width, height, position)
-    select performer_id, 'sedcard', fsk, digest, width, height, case kind when 'portrait' then 0 else 1 end
-    from pictures where performer_id = ${id} and kind in ('portrait', 'avatar') on conflict do nothing`;
-  if (member.liveLoop === null) return;
-  for (const [index, look] of elsewhere(member.look).entries()) {
-    const { portrait } = await renderPictures({ slug: `${member.slug} ${index}`, look });
-    // The last one shows how a picture looks that opens after the age check; it is as harmless as the others.
-    const fsk = index === 1 ? 18 : 16;
-    await storePicture(context, { performerId: id, kind: 'sedcard', fsk, bytes: portrait, position: 2 + index });
-  }
-}
-
-function elsewhere({ prop: _prop, ...look }: Look): Look[] {
-  const people = (view: Look['people'][number]['view']) =>
-    look.people.map((person) => Object.assign({}, person, { view })) as Look['people'];
-  return [
-    { ...look, setting: look.setting === 'blinds' ? 'arch' : 'blinds', people: people('three-quarter') },
-    { ...look, setting: look.setting === 'curtain' ? 'arch' : 'curtain', people: people('front') },
-  ];
 }
 
 async function fillHearts({ database }: Context, performerIds: readonly number[]): Promise<void> {

@@ -2,7 +2,7 @@ export { allNames } from './profile/names.ts';
 export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
-export { pictureDoor, storePicture } from './profile/pictures.ts';
+export { encodePicture, keepPicture, pictureDoor, storePicture, type EncodedPicture } from './profile/pictures.ts';
 export { performersRealtime } from './realtime.ts';
 export { performersJobs } from './jobs.ts';
 export { performerOf, withdrawPerformer } from './profile/erasure.ts';

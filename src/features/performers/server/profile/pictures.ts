@@ -15,17 +15,31 @@ const UUID = /^[0-9a-f-]{36}$/;
 
 const key = (digest: string, size: string) => `pictures/${digest}/${size}.webp`;
 
-/**
- * Stores a performer's picture in all sizes, and blurred, and puts it in the place of the one before; of sedcards, of the one at
- * that `position`.
- */
-export async function storePicture(
-  context: Context,
-  picture: { performerId: number; kind: PictureKind; fsk: 16 | 18; bytes: Buffer; position?: number },
-): Promise<void> {
-  const { storage, database } = context;
-  const digest = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 40);
-  const source = sharp(picture.bytes, { limitInputPixels: 40_000_000 }).rotate();
+/** A picture in all sizes, and blurred, as it is kept. */
+export interface EncodedPicture {
+  digest: string;
+  width: number;
+  height: number;
+  files: { size: string; bytes: Buffer }[];
+}
+
+/** Which of a performer's pictures: of each kind one, of sedcards one at each `position`. */
+export interface PicturePlace {
+  performerId: number;
+  kind: PictureKind;
+  fsk: 16 | 18;
+  position?: number;
+}
+
+/** Puts a performer's picture in the place of the one before. */
+export async function storePicture(context: Context, picture: PicturePlace & { bytes: Buffer }): Promise<void> {
+  await keepPicture(context, picture, await encodePicture(picture.bytes));
+}
+
+/** All that takes time and memory; another process may do it. @throws what sharp says of bytes that are no picture. */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  const source = sharp(bytes, { limitInputPixels: 40_000_000 }).rotate();
   const { width, height } = await source.metadata();
   const files = await Promise.all([
     ...WIDTHS.map(async (size) => ({
@@ -44,10 +58,18 @@ export async function storePicture(
       .blur(3)
       .webp({ quality: 60 })
       .toBuffer()
-      .then((bytes) => ({ size: 'blurred', bytes })),
+      .then((blurred) => ({ size: 'blurred', bytes: blurred })),
   ]);
+  return { digest, width, height, files };
+}
+
+/** Files first: a row never leads to a picture that is not there. */
+export async function keepPicture(
+  { storage, database }: Context,
+  { performerId, kind, fsk, position = 0 }: PicturePlace,
+  { digest, width, height, files }: EncodedPicture,
+): Promise<void> {
   for (const file of files) await storage.put(key(digest, file.size), file.bytes);
-  const { performerId, kind, fsk, position = 0 } = picture;
   const taken =
     kind === 'sedcard'
       ? sql`(performer_id, position) where kind = 'sedcard'`
