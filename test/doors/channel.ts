@@ -6,6 +6,7 @@ import { statusBarEvents } from '../../src/features/status-bar/contract.ts';
 import type { TestGuest } from '../people/people.ts';
 import { ticketEvents } from '../../src/features/tickets/contract.ts';
 import { Watched } from '../live/watched.ts';
+import { checkFrame } from './frame-check.ts';
 
 interface Heard {
   type: string;
@@ -50,6 +51,12 @@ export async function openChannel(port: number | (() => number), guest: TestGues
       constructor(url: string) {
         super(`ws://127.0.0.1:${typeof port === 'number' ? port : port()}${url}`, { headers });
         sockets.push(this);
+        this.on('message', (frame) => checkFrame('server', String(frame)));
+      }
+
+      override send(frame: string): void {
+        checkFrame('browser', frame);
+        super.send(frame);
       }
     },
   });
