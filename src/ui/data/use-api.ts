@@ -34,13 +34,15 @@ export interface ApiOptions {
   refreshOn?: readonly EventName[];
   /** Asked again so often while the page is in sight, in milliseconds. */
   everyMs?: number;
+  /** Not kept once nobody looks at it: what a form is filled from is asked anew, and not shown as it was the last time. */
+  fresh?: boolean;
 }
 
 /** What a call answers, asked for by the browser and kept as long as it is looked at. The error is an `ApiProblem`. */
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs, fresh = false }: ApiOptions = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
@@ -50,6 +52,7 @@ export function useApi<T extends Call>(
       queryFn: () => callRest(call, language, input),
       enabled,
       refetchInterval: everyMs ?? false,
+      ...(fresh ? { gcTime: 0 } : {}),
     },
     queryClient,
   );
@@ -99,7 +102,7 @@ export function useApiPages<T extends Paged>(
   call: T,
   input: CallInput<T>,
   from: keyof NonNullable<CallInput<T>['query']> & string,
-  { enabled = true, refreshOn = [] }: Omit<ApiOptions, 'everyMs'> = {},
+  { enabled = true, refreshOn = [] }: Omit<ApiOptions, 'everyMs' | 'fresh'> = {},
 ): ApiPages<ItemOf<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
@@ -121,30 +124,26 @@ export function useApiPages<T extends Paged>(
     error: found.error,
     hasMore: found.hasNextPage,
     isBusy: found.isFetching,
-    more: () => void (found.data === undefined ? found.refetch() : found.fetchNextPage()),
+    more: () => void (found.data === undefined || found.isRefetchError ? found.refetch() : found.fetchNextPage()),
     reload: () => void found.refetch(),
   };
 }
 
-export interface ApiActionOptions<T extends Call> {
+export interface ActionOptions<Output> {
   /** Calls whose answers are others from now on: they are asked anew. */
   refreshes?: readonly Call[];
-  /** A call that would now answer what this one has. */
-  answers?: Call;
-  onDone?: (output: CallOutput<T>) => void;
+  onDone?: (output: Output) => void;
 }
 
-/** A call that changes something: `mutate(input)`, and what became of it. */
-export function useApiAction<T extends Call>(
-  call: T,
-  { refreshes = [], answers, onDone }: ApiActionOptions<T> = {},
-): UseMutationResult<CallOutput<T>, Error, CallInput<T>> {
-  const language = useLanguage();
+/** What changes something and is no call by itself: a command of the channel, or several calls. As {@link useApiAction}. */
+export function useAction<Input = void, Output = unknown>(
+  work: (input: Input) => Promise<Output>,
+  { refreshes = [], onDone }: ActionOptions<Output> = {},
+): UseMutationResult<Output, Error, Input> {
   return useMutation(
     {
-      mutationFn: (input: CallInput<T>) => callRest(call, language, input),
+      mutationFn: work,
       onSuccess(output) {
-        if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
         for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
         onDone?.(output);
       },
@@ -152,6 +151,30 @@ export function useApiAction<T extends Call>(
     queryClient,
   );
 }
+
+export interface ApiActionOptions<T extends Call> extends ActionOptions<CallOutput<T>> {
+  /** A call that would now answer what this one has. */
+  answers?: Call;
+}
+
+/** A call that changes something: `mutate(input)`, and what became of it. */
+export function useApiAction<T extends Call>(
+  call: T,
+  { answers, refreshes, onDone }: ApiActionOptions<T> = {},
+): UseMutationResult<CallOutput<T>, Error, CallInput<T>> {
+  const language = useLanguage();
+  return useAction((input: CallInput<T>) => callRest(call, language, input), {
+    ...(refreshes === undefined ? {} : { refreshes }),
+    onDone(output) {
+      if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
+      onDone?.(output);
+    },
+  });
+}
+
+/** Puts in place what a call answers from now on, where something else has told of it. */
+export const putAnswer = <T extends Call>(call: T, language: Language, input: CallInput<T>, output: CallOutput<T>) =>
+  void queryClient.setQueryData(keyOf(call, language, input), output);
 
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */
 function useRefresh({ path }: { path: string }, events: readonly EventName[]): void {

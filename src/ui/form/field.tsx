@@ -12,6 +12,8 @@ interface Labelled {
   name: string;
   label: string;
   hint?: ReactNode;
+  /** In a line with others its label is heard and not seen, and below it is room only where there is something to say. */
+  bare?: boolean;
 }
 
 type FieldProps = Labelled &
@@ -21,9 +23,9 @@ type FieldProps = Labelled &
   };
 
 /** A labelled line of text; its hint makes way for its error, so that nothing jumps. */
-export function Field({ name, label, hint, end, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, bare, end, className = '', ...input }: FieldProps) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
       {(given) => (
         <div className="relative">
           <input
@@ -43,11 +45,12 @@ export function TextField({
   name,
   label,
   hint,
+  bare,
   className = 'min-h-28',
   ...input
 }: Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
       {(given) => (
         <textarea {...input} {...given} className={`field py-3 aria-[invalid=true]:border-signal ${className}`} />
       )}
@@ -60,6 +63,7 @@ export function ChoiceField({
   name,
   label,
   hint,
+  bare,
   choices,
   ...input
 }: Labelled &
@@ -67,7 +71,7 @@ export function ChoiceField({
     choices: readonly (readonly [value: string, label: string])[];
   }) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
       {(given) => (
         <select {...input} {...given} className="field aria-[invalid=true]:border-signal">
           {choices.map(([value, text]) => (
@@ -147,20 +151,26 @@ interface Given {
 }
 
 /** Label, the field itself, and below it its hint or what is wrong with it. */
-function Frame({ name, label, hint, children }: Labelled & { children: (given: Given) => ReactNode }) {
+function Frame({
+  name,
+  label,
+  hint,
+  bare,
+  children,
+}: Omit<Labelled, 'bare'> & { bare: boolean; children: (given: Given) => ReactNode }) {
   const id = useId();
   const error = useFieldError(name);
   const note = `${id}-note`;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+    <div className={bare ? 'min-w-0' : ''}>
+      <label htmlFor={id} className={bare ? 'sr-only' : 'mb-1.5 block font-medium'}>
         {label}
       </label>
       {children({ id, name, 'aria-invalid': error !== undefined, 'aria-describedby': note })}
       <div
         id={note}
         aria-live="polite"
-        className={`mt-1 min-h-[1.5em] text-[13.5px] ${error === undefined ? 'text-faint' : 'text-signal'}`}
+        className={`mt-1 text-[13.5px] ${bare ? 'empty:mt-0' : 'min-h-[1.5em]'} ${error === undefined ? 'text-faint' : 'text-signal'}`}
       >
         {error ?? hint}
       </div>

@@ -33,6 +33,8 @@ export interface FormState {
   notice: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
+  /** Something was changed by other means than a field: what has been said of it counts no longer. */
+  touch: () => void;
 }
 
 const untouched = { errors: {}, error: null, notice: null };
@@ -81,6 +83,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
       const { name } = target as HTMLInputElement;
       setSaid(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
     },
+    touch: () => setSaid(untouched),
   };
 }
 
@@ -104,7 +107,8 @@ export function refusedFields<Name extends string>(
   const errors: FieldErrors<Name> = {};
   for (const { path } of error.issues ?? []) {
     const parts = path.split('.');
-    const name = fields.find((field) => parts.includes(field));
+    // A field of a list is called by its whole path.
+    const name = fields.find((field) => field === path || parts.includes(field));
     if (name !== undefined) errors[name] = m.shell_field_wrong();
   }
   return errors;
