@@ -129,30 +129,30 @@ export function useApiPages<T extends Paged>(
   };
 }
 
-export interface ActionOptions<Output> {
+export interface ActionOptions<Input, Output> {
   /** Calls whose answers are others from now on: they are asked anew. */
   refreshes?: readonly Call[];
-  onDone?: (output: Output) => void;
+  onDone?: (output: Output, input: Input) => void;
 }
 
 /** What changes something and is no call by itself: a command of the channel, or several calls. As {@link useApiAction}. */
 export function useAction<Input = void, Output = unknown>(
   work: (input: Input) => Promise<Output>,
-  { refreshes = [], onDone }: ActionOptions<Output> = {},
+  { refreshes = [], onDone }: ActionOptions<Input, Output> = {},
 ): UseMutationResult<Output, Error, Input> {
   return useMutation(
     {
       mutationFn: work,
-      onSuccess(output) {
+      onSuccess(output, input) {
         for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-        onDone?.(output);
+        onDone?.(output, input);
       },
     },
     queryClient,
   );
 }
 
-export interface ApiActionOptions<T extends Call> extends ActionOptions<CallOutput<T>> {
+export interface ApiActionOptions<T extends Call> extends ActionOptions<CallInput<T>, CallOutput<T>> {
   /** A call that would now answer what this one has. */
   answers?: Call;
 }
@@ -165,9 +165,9 @@ export function useApiAction<T extends Call>(
   const language = useLanguage();
   return useAction((input: CallInput<T>) => callRest(call, language, input), {
     ...(refreshes === undefined ? {} : { refreshes }),
-    onDone(output) {
+    onDone(output, input) {
       if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
-      onDone?.(output);
+      onDone?.(output, input);
     },
   });
 }
