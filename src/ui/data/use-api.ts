@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -10,7 +11,7 @@ import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, whoIsIt } from './query-client.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
 
@@ -27,31 +28,35 @@ const keyOf = ({ path }: Call, language: Language, { params, query }: Asked): Qu
   query ?? null,
 ];
 
-export interface ApiOptions {
+export interface ApiOptions<Output = unknown> {
   /** While false nothing is asked. */
   enabled?: boolean;
   /** Messages of the channel after which it is asked anew; so it is when the line was lost. */
   refreshOn?: readonly EventName[];
-  /** Asked again so often while the page is in sight, in milliseconds. */
-  everyMs?: number;
+  /** Asked again so often while the page is in sight, in milliseconds; may follow from what is known, undefined for not at all. */
+  everyMs?: number | ((known: Output | undefined) => number | undefined);
   /** Not kept once nobody looks at it: what a form is filled from is asked anew, and not shown as it was the last time. */
   fresh?: boolean;
+  /** What else the answer depends on, e.g. who asks: with another it is asked anew, and until then the answer before stands there. */
+  about?: string | number | boolean | null;
 }
 
 /** What a call answers, asked for by the browser and kept as long as it is looked at. The error is an `ApiProblem`. */
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs, fresh = false }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs, fresh = false, about }: ApiOptions<CallOutput<T>> = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
   return useQuery(
     {
-      queryKey: keyOf(call, language, input),
+      queryKey: about === undefined ? keyOf(call, language, input) : [...keyOf(call, language, input), about],
       queryFn: () => callRest(call, language, input),
       enabled,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: intervalOf(everyMs),
+      // The types leave open whether an answer may be a function, which would be called.
+      ...(about === undefined ? {} : { placeholderData: keepPreviousData as never }),
       ...(fresh ? { gcTime: 0 } : {}),
     },
     queryClient,
@@ -62,7 +67,7 @@ export function useApi<T extends Call>(
 export function useGateway<T>(
   hash: PersistedQuery,
   variables: Record<string, unknown>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<T>, 'fresh' | 'about'> = {},
 ): UseQueryResult<T> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);
@@ -71,15 +76,20 @@ export function useGateway<T>(
       queryKey: [hash, language, variables],
       queryFn: () => callGateway<T>(hash, variables, language),
       enabled,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: intervalOf(everyMs),
     },
     queryClient,
   );
 }
 
+const intervalOf = <Output>(everyMs: ApiOptions<Output>['everyMs']) =>
+  typeof everyMs === 'function'
+    ? ({ state }: { state: { data: Output | undefined } }) => everyMs(state.data) ?? false
+    : (everyMs ?? false);
+
 /** A call that answers page by page: items, and where the next page begins. */
 type Paged<Item = unknown> = Call & { query: Call['query'] & object; response: { _zod: { output: Page<Item> } } };
-interface Page<Item> {
+export interface Page<Item> {
   items: Item[];
   next: string | number | null;
 }
@@ -95,6 +105,13 @@ export interface ApiPages<Item> {
   more: () => void;
   /** Asks for all of it anew. */
   reload: () => void;
+  /** Begins anew with a first page that is known by other means. */
+  beginWith: (page: Page<Item>) => void;
+}
+
+export interface ApiPagesOptions<Item> extends Pick<ApiOptions, 'enabled' | 'refreshOn'> {
+  /** The first page where it came with the whole, drawn on the server: it is not asked for again, and not kept. */
+  first?: Page<Item> | null;
 }
 
 /** A list that is loaded page by page. `from` is the query's parameter that says where a page begins. */
@@ -102,13 +119,14 @@ export function useApiPages<T extends Paged>(
   call: T,
   input: CallInput<T>,
   from: keyof NonNullable<CallInput<T>['query']> & string,
-  { enabled = true, refreshOn = [] }: Omit<ApiOptions, 'everyMs' | 'fresh'> = {},
+  { enabled = true, refreshOn = [], first = null }: ApiPagesOptions<ItemOf<T>> = {},
 ): ApiPages<ItemOf<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
+  const queryKey = keyOf(call, language, input);
   const found = useInfiniteQuery(
     {
-      queryKey: keyOf(call, language, input),
+      queryKey,
       queryFn: async ({ pageParam }) => {
         const query = { ...(input.query as object | undefined), ...(pageParam === null ? {} : { [from]: pageParam }) };
         return (await callRest(call, language, { ...input, query })) as Page<ItemOf<T>>;
@@ -116,6 +134,7 @@ export function useApiPages<T extends Paged>(
       initialPageParam: null as Page<unknown>['next'],
       getNextPageParam: ({ next }) => next,
       enabled,
+      ...(first === null ? {} : { initialData: onePage(first), staleTime: Infinity, gcTime: 0 }),
     },
     queryClient,
   );
@@ -126,12 +145,15 @@ export function useApiPages<T extends Paged>(
     isBusy: found.isFetching,
     more: () => void (found.data === undefined || found.isRefetchError ? found.refetch() : found.fetchNextPage()),
     reload: () => void found.refetch(),
+    beginWith: (page) => void queryClient.setQueryData(queryKey, onePage(page)),
   };
 }
 
+const onePage = <Item>(page: Page<Item>) => ({ pages: [page], pageParams: [null as Page<Item>['next']] });
+
 export interface ActionOptions<Input, Output> {
-  /** Calls whose answers are others from now on: they are asked anew. */
-  refreshes?: readonly Call[];
+  /** Calls, or documents of the gateway by their hash, whose answers are others from now on: they are asked anew. */
+  refreshes?: readonly { path: string }[];
   onDone?: (output: Output, input: Input) => void;
 }
 
@@ -163,12 +185,16 @@ export function useApiAction<T extends Call>(
   { answers, refreshes, onDone }: ApiActionOptions<T> = {},
 ): UseMutationResult<CallOutput<T>, Error, CallInput<T>> {
   const language = useLanguage();
-  return useAction((input: CallInput<T>) => callRest(call, language, input), {
+  const work = async (input: CallInput<T>) => {
+    const who = whoIsIt();
+    const output = await callRest(call, language, input);
+    // An answer to who was here before is nobody else's.
+    if (answers !== undefined && who === whoIsIt()) queryClient.setQueryData(keyOf(answers, language, {}), output);
+    return output;
+  };
+  return useAction(work, {
     ...(refreshes === undefined ? {} : { refreshes }),
-    onDone(output, input) {
-      if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
-      onDone?.(output, input);
-    },
+    ...(onDone === undefined ? {} : { onDone }),
   });
 }
 

@@ -16,7 +16,15 @@ export function DataStates() {
   );
 }
 
-const page: ApiPages<string> = { items: null, error: null, hasMore: false, isBusy: false, more: again, reload: again };
+const page: ApiPages<string> = {
+  items: null,
+  error: null,
+  hasMore: false,
+  isBusy: false,
+  more: again,
+  reload: again,
+  beginWith: again,
+};
 
 const lists: Record<string, ApiPages<string>> = {
   'on its way': { ...page, isBusy: true },

@@ -20,12 +20,14 @@ type FieldProps = Labelled &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
     /** Stands at the right end, inside the field. */
     end?: ReactNode;
+    /** What is wrong with it while it is typed, already. */
+    fault?: string | undefined;
   };
 
 /** A labelled line of text; its hint makes way for its error, so that nothing jumps. */
-export function Field({ name, label, hint, bare, end, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, bare, end, fault, className = '', ...input }: FieldProps) {
   return (
-    <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
+    <Frame name={name} label={label} hint={hint} fault={fault} bare={bare ?? false}>
       {(given) => (
         <div className="relative">
           <input
@@ -68,14 +70,14 @@ export function ChoiceField({
   ...input
 }: Labelled &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
-    choices: readonly (readonly [value: string, label: string])[];
+    choices: readonly (readonly [value: string, label: string, lang?: string])[];
   }) {
   return (
     <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
       {(given) => (
         <select {...input} {...given} className="field aria-[invalid=true]:border-signal">
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
+          {choices.map(([value, text, lang]) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}
@@ -89,28 +91,36 @@ interface OneOfProps {
   name: string;
   legend: string;
   choices: readonly (readonly [value: string, label: ReactNode])[];
+  /** Chosen before anybody chooses. */
+  defaultValue?: string;
   value?: string;
   onChoose?: (value: string) => void;
+  /** Beside each other, for many that are short. */
+  row?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function OneOf({ name, legend, choices, value, onChoose }: OneOfProps) {
+export function OneOf({ name, legend, choices, defaultValue, value, onChoose, row = false }: OneOfProps) {
   const error = useFieldError(name);
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{legend}</legend>
-      {choices.map(([each, label]) => (
-        <label key={each} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            className="size-5 accent-(--ember)"
-            {...(value === undefined ? {} : { checked: value === each, onChange: () => onChoose?.(each) })}
-          />
-          {label}
-        </label>
-      ))}
+      <div className={row ? 'flex flex-wrap gap-x-5 gap-y-1' : ''}>
+        {choices.map(([each, label]) => (
+          <label key={each} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              className="size-5 accent-(--ember)"
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === each, onChange: () => onChoose?.(each) }
+                : { checked: value === each, onChange: () => onChoose?.(each) })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
       <p role="alert" className="text-[13.5px] text-signal empty:hidden">
         {error}
       </p>
@@ -155,11 +165,12 @@ function Frame({
   name,
   label,
   hint,
+  fault,
   bare,
   children,
-}: Omit<Labelled, 'bare'> & { bare: boolean; children: (given: Given) => ReactNode }) {
+}: Omit<Labelled, 'bare'> & { fault?: string | undefined; bare: boolean; children: (given: Given) => ReactNode }) {
   const id = useId();
-  const error = useFieldError(name);
+  const error = useFieldError(name) ?? fault;
   const note = `${id}-note`;
   return (
     <div className={bare ? 'min-w-0' : ''}>

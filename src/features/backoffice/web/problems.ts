@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { filled } from '../../../shell/compose/filled.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type Sentences } from '../../../shell/problem-text.ts';
 import { operatorRooms } from './slots.ts';
 
 const sentences: Record<string, () => string> = {
@@ -13,8 +13,11 @@ const sentences: Record<string, () => string> = {
   'reason-needed': m.backoffice_problem_reason_needed,
 };
 
-/** The sentence for a fault on the house's side; the features' own come with their rooms. */
-export function backofficeProblem(error: unknown): string {
+/** What the house says of faults; the features' own come with their rooms. */
+export function backofficeSentences(): Sentences {
   const theirs = filled(operatorRooms).map((rooms) => rooms.current()?.sentences);
-  return problemText(error, Object.assign({}, ...theirs, sentences) as typeof sentences);
+  return Object.assign({}, ...theirs, sentences) as Sentences;
 }
+
+/** The sentence for a fault on the house's side. */
+export const backofficeProblem = (error: unknown): string => problemText(error, backofficeSentences());
