@@ -3,6 +3,8 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 /** How long the second press is waited for. */
 const WAITS_MS = 6000;
 
+const quiet = ['btn-quiet', 'btn-quiet text-signal'] as const;
+
 interface PressTwiceProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'children'> {
   label: string;
   /** What stands there after the first press. */
@@ -22,7 +24,7 @@ export function PressTwice({
   label,
   confirm,
   about,
-  looks = ['btn-quiet', 'btn-quiet text-signal'],
+  looks = quiet,
   asks = true,
   onPress,
   children,

@@ -22,7 +22,7 @@ export function PagedList<Item>({
   label,
   empty,
   more,
-  sentences = {},
+  sentences,
   children,
 }: PagedListProps<Item>) {
   if (items === null && error === null) return <ListSkeleton />;
@@ -35,7 +35,9 @@ export function PagedList<Item>({
           {items.map(children)}
         </ul>
       )}
-      {error === null ? null : <LoadFault error={error} sentences={sentences} onRetry={load} />}
+      {error === null ? null : (
+        <LoadFault error={error} onRetry={load} {...(sentences === undefined ? {} : { sentences })} />
+      )}
       {hasMore && error === null ? (
         <button type="button" className="btn btn-quiet mt-6" disabled={isBusy} onClick={load}>
           {isBusy ? m.shell_loading() : more}

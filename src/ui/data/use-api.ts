@@ -55,8 +55,7 @@ export function useApi<T extends Call>(
       queryFn: () => callRest(call, language, input),
       enabled,
       refetchInterval: intervalOf(everyMs),
-      // The types leave open whether an answer may be a function, which would be called.
-      ...(about === undefined ? {} : { placeholderData: keepPreviousData as never }),
+      ...(about === undefined ? {} : { placeholderData: keepPreviousData }),
       ...(fresh ? { gcTime: 0 } : {}),
     },
     queryClient,

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
@@ -18,12 +18,16 @@ export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room)
     { params: { actorId } },
     { enabled: isLoggedIn && chatId !== null, about: `${chatId} ${isToyReady}`, fresh: true },
   );
-  const { data, dataUpdatedAt, isPlaceholderData } = answer;
-  useEffect(() => {
-    if (data === undefined || isPlaceholderData) return;
+  const { data, dataUpdatedAt } = answer;
+  const hear = useEffectEvent(() => {
+    if (data === undefined) return;
     tell({ type: 'goal', goal: data.goal, notice: null });
     tell({ type: 'moderator', isModerator: data.isModerator, notice: null });
-  }, [data, dataUpdatedAt, isPlaceholderData, tell]);
+  });
+  useEffect(() => {
+    // What stands there from the question before says nothing of this one.
+    if (dataUpdatedAt > 0) hear();
+  }, [dataUpdatedAt]);
   return answer;
 }
 

@@ -1,7 +1,7 @@
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import type { CallInput, Language } from '../../../../platform/contract.ts';
-import { type LiveCommands, roomMenu, type ToyOrderState } from '../../contract.ts';
+import type { LiveCommands, ToyOrderState } from '../../contract.ts';
 import type { SourceName } from '../../../studio/constants.ts';
 import * as contract from '../../../studio/contract.ts';
 
