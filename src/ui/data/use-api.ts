@@ -165,7 +165,7 @@ export function useAction<Input = void, Output = unknown>(
     {
       mutationFn: work,
       onSuccess(output, input) {
-        for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
+        refreshes.forEach(refresh);
         onDone?.(output, input);
       },
     },
@@ -201,14 +201,17 @@ export function useApiAction<T extends Call>(
 export const putAnswer = <T extends Call>(call: T, language: Language, input: CallInput<T>, output: CallOutput<T>) =>
   void queryClient.setQueryData(keyOf(call, language, input), output);
 
+/** Asks anew for all answers of a call that are looked at, and for the others when they are. */
+export const refresh = ({ path }: { path: string }): void => void queryClient.invalidateQueries({ queryKey: [path] });
+
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */
 function useRefresh({ path }: { path: string }, events: readonly EventName[]): void {
   const names = events.join(' ');
   useEffect(() => {
     if (names === '') return;
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: [path] });
-    const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, refresh));
-    stops.push(onReconnect(refresh));
+    const again = () => refresh({ path });
+    const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, again));
+    stops.push(onReconnect(again));
     return () => stops.forEach((stop) => stop());
   }, [path, names]);
 }

@@ -50,7 +50,9 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
   function complain(form: HTMLFormElement, errors: FieldErrors) {
     setSaid({ ...untouched, errors });
     const first = options.fields.find((name) => errors[name] !== undefined);
-    const field = first === undefined ? null : form.elements.namedItem(first);
+    const named = first === undefined ? null : form.elements.namedItem(first);
+    // One of a few has several buttons.
+    const field = named instanceof RadioNodeList ? named[0] : named;
     if (field instanceof HTMLElement) field.focus();
   }
 

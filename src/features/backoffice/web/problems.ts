@@ -3,7 +3,7 @@ import { filled } from '../../../shell/compose/filled.ts';
 import { problemText, type Sentences } from '../../../shell/problem-text.ts';
 import { operatorRooms } from './slots.ts';
 
-const sentences: Record<string, () => string> = {
+const own: Sentences = {
   'second-factor-required': m.backoffice_problem_factor,
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
@@ -13,11 +13,9 @@ const sentences: Record<string, () => string> = {
   'reason-needed': m.backoffice_problem_reason_needed,
 };
 
-/** What the house says of faults; the features' own come with their rooms. */
-export function backofficeSentences(): Sentences {
-  const theirs = filled(operatorRooms).map((rooms) => rooms.current()?.sentences);
-  return Object.assign({}, ...theirs, sentences) as Sentences;
-}
+/** What to say about faults on the house's side; the features' own come with their rooms. */
+export const backofficeSentences = (): Sentences =>
+  Object.assign({}, ...filled(operatorRooms).map((rooms) => rooms.current()?.sentences), own) as Sentences;
 
-/** The sentence for a fault on the house's side. */
+/** The sentence for one of them. */
 export const backofficeProblem = (error: unknown): string => problemText(error, backofficeSentences());

@@ -3,15 +3,13 @@ import { filled } from '../../../shell/compose/filled.ts';
 import { problemText, type Sentences } from '../../../shell/problem-text.ts';
 import { studioRooms } from './slots.ts';
 
-const sentences: Record<string, () => string> = {
+const own: Sentences = {
   'not-found': m.studio_fault_gone,
 };
 
-/** What the studio says of faults; the features' own come with their rooms. */
-export function studioSentences(): Sentences {
-  const theirs = filled(studioRooms).map((rooms) => rooms.current()?.sentences);
-  return Object.assign({}, ...theirs, sentences) as Sentences;
-}
+/** What to say about faults in the studio; the features' own come with their rooms. */
+export const studioSentences = (): Sentences =>
+  Object.assign({}, ...filled(studioRooms).map((rooms) => rooms.current()?.sentences), own) as Sentences;
 
-/** The sentence for a fault in the studio. */
+/** The sentence for one of them. */
 export const studioProblem = (error: unknown): string => problemText(error, studioSentences());
