@@ -122,7 +122,8 @@ export function useApiPages<T extends Paged>(
 ): ApiPages<ItemOf<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
-  const queryKey = keyOf(call, language, input);
+  // Kept beside one answer to the same call, which is of another shape.
+  const queryKey = [...keyOf(call, language, input), { from }];
   const found = useInfiniteQuery(
     {
       queryKey,
