@@ -198,6 +198,10 @@ export function useApiAction<T extends Call>(
   });
 }
 
+/** What became wrong with the last of several that were tried; null for nothing. */
+export const lastFault = (...actions: readonly Pick<UseMutationResult, 'error' | 'submittedAt'>[]): Error | null =>
+  actions.reduce((last, each) => (each.submittedAt > last.submittedAt ? each : last)).error;
+
 /** Puts in place what a call answers from now on, where something else has told of it. */
 export const putAnswer = <T extends Call>(call: T, language: Language, input: CallInput<T>, output: CallOutput<T>) =>
   void queryClient.setQueryData(keyOf(call, language, input), output);

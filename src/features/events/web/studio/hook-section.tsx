@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
+import { lastFault, putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -52,7 +52,7 @@ function HookRow({ hook }: { hook: Hook }) {
   const enable = useApiAction(enableHook, { answers: eventDesk });
   const remove = useApiAction(removeHook, { answers: eventDesk });
   const isBusy = enable.isPending || remove.isPending;
-  const error = enable.error ?? remove.error;
+  const error = lastFault(enable, remove);
   const input = { params: { hookId: hook.id } };
   return (
     <li className="border-b border-line py-3">

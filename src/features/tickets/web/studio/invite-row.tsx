@@ -24,7 +24,7 @@ export function InviteRow({ showId }: { showId: number }) {
 }
 
 function Guests({ showId }: { showId: number }) {
-  const room = useApi(getStudio, {});
+  const room = useApi(getStudio, {}, { fresh: true });
   const [invited, setInvited] = useState<readonly string[]>([]);
   const { mutate: invite, error } = useApiAction(inviteToShow, {
     onDone: (_done, { body: { handle } }) => setInvited((before) => [...before, handle]),

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
-import { putAnswer, useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { lastFault, putAnswer, useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { beginShow, cancelShow, finishShow, listOwnShows, type OwnShow } from '../../contract.ts';
@@ -62,7 +62,7 @@ function Show({ show }: { show: OwnShow }) {
   const finish = useApiAction(finishShow, { answers: listOwnShows });
   const cancel = useApiAction(cancelShow, { answers: listOwnShows });
   const isBusy = begin.isPending || finish.isPending || cancel.isPending;
-  const error = begin.error ?? finish.error ?? cancel.error;
+  const error = lastFault(begin, finish, cancel);
   const isOpen = state === 'planned' || state === 'running';
   return (
     <li className="border-b border-line py-4" data-testid="ticket-show" data-state={state}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
-import { useApiAction } from '../../../../../ui/data/use-api.ts';
+import { lastFault, useApiAction } from '../../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
 import { getStream, makeKey, revokeKey } from '../../../../studio/contract.ts';
 import { CopyField, studioProblem } from '../../../../studio/web/index.ts';
@@ -24,7 +24,7 @@ export function KeyPanel({ kind, state, present }: KeyPanelProps) {
   const make = useApiAction(makeKey, { refreshes: [getStream], onDone: ({ key }) => setFresh(key) });
   const revoke = useApiAction(revokeKey, { refreshes: [getStream], onDone: () => setFresh(null) });
   const isBusy = make.isPending || revoke.isPending;
-  const error = make.error ?? revoke.error;
+  const error = lastFault(make, revoke);
   const input = { params: { kind } };
 
   return (
