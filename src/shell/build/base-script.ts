@@ -4,6 +4,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Rooms that few enter: what is only theirs stands in no script of everybody's. */
 const ROOM = /\/web\/(operator|studio)\//;
+/** What asks for data and what forms are made of: for pages that do either. */
+const ASKS = /\/src\/ui\/(data|form)\/|\/node_modules\/@tanstack\/(query-core|react-query)\//;
 const WORD = /\/generated\/messages\/messages\/(?!_index)([^/]+)\.js$/;
 /** By so many pages. */
 const SHARED = 5;
@@ -11,7 +13,8 @@ const USED = /\bm\.(\w+)/g;
 
 /**
  * Puts what most pages need into one script: fewer requests, and it packs better than many. What only the operators' rooms and the studio
- * need is left out, words too, so that it does not grow with them. Words are looked for in the code: all of them come through one module.
+ * need is left out, words too, so that it does not grow with them; and so is all that asks for data or holds a form, for many pages do
+ * neither. Words are looked for in the code: all of them come through one module.
  */
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
@@ -19,7 +22,7 @@ export function baseScript(): Plugin {
   let judged: ((id: string) => boolean) | null = null;
 
   /** Asked once all modules are known. */
-  function isOnlyInRooms(id: string): boolean {
+  function isForAll(id: string): boolean {
     if (graph === null) throw new Error('asked before the build began');
     judged ??= judge(graph, users);
     return judged(id);
@@ -42,7 +45,7 @@ export function baseScript(): Plugin {
     // Here, not in the settings: those are read anew for each part that is built, and would ask another plugin than the one that looked.
     outputOptions: (options) => ({
       ...options,
-      codeSplitting: { groups: [{ name: 'base', minShareCount: SHARED, test: (id) => !isOnlyInRooms(id) }] },
+      codeSplitting: { groups: [{ name: 'base', minShareCount: SHARED, test: isForAll }] },
     }),
   };
 }
@@ -57,12 +60,16 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
   const isEverywhere = reached(importersOf, (id) => getModuleInfo(id)?.isEntry === true);
   /** Needed by some page for guests. */
   const isForGuests = reached(importersOf, isLoadedLater, (id) => ROOM.test(id));
-  return (id) => !isEverywhere(id) && !isForGuests(id);
+  const asks = reached(
+    (id) => getModuleInfo(id)?.importedIds ?? [],
+    (id) => ASKS.test(id),
+  );
+  return (id) => (isEverywhere(id) || isForGuests(id)) && !asks(id);
 }
 
-/** Whether a module is a root, or imported by one at whatever distance; nothing leads through what is shut. */
+/** Whether a module is a root, or a root is among what it leads to at whatever distance; nothing leads through what is shut. */
 function reached(
-  importersOf: (id: string) => Iterable<string>,
+  nextOf: (id: string) => Iterable<string>,
   isRoot: (id: string) => boolean,
   isShut: (id: string) => boolean = () => false,
 ): (id: string) => boolean {
@@ -72,7 +79,7 @@ function reached(
     if (before !== undefined) return before;
     // Modules import each other in no circle; one on the way would answer for the others.
     known.set(id, false);
-    const answer = !isShut(id) && (isRoot(id) || [...importersOf(id)].some(isReached));
+    const answer = !isShut(id) && (isRoot(id) || [...nextOf(id)].some(isReached));
     known.set(id, answer);
     return answer;
   };

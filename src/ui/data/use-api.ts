@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -10,7 +11,7 @@ import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, whoIsIt } from './query-client.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
 
@@ -27,29 +28,35 @@ const keyOf = ({ path }: Call, language: Language, { params, query }: Asked): Qu
   query ?? null,
 ];
 
-export interface ApiOptions {
+export interface ApiOptions<Output = unknown> {
   /** While false nothing is asked. */
   enabled?: boolean;
   /** Messages of the channel after which it is asked anew; so it is when the line was lost. */
   refreshOn?: readonly EventName[];
-  /** Asked again so often while the page is in sight, in milliseconds. */
-  everyMs?: number;
+  /** Asked again so often while the page is in sight, in milliseconds; may follow from what is known, undefined for not at all. */
+  everyMs?: number | ((known: Output | undefined) => number | undefined);
+  /** Not kept once nobody looks at it: what a form is filled from is asked anew, and not shown as it was the last time. */
+  fresh?: boolean;
+  /** What else the answer depends on, e.g. who asks: with another it is asked anew, and until then the answer before stands there. */
+  about?: string | number | boolean | null;
 }
 
 /** What a call answers, asked for by the browser and kept as long as it is looked at. The error is an `ApiProblem`. */
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs, fresh = false, about }: ApiOptions<CallOutput<T>> = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
   return useQuery(
     {
-      queryKey: keyOf(call, language, input),
+      queryKey: about === undefined ? keyOf(call, language, input) : [...keyOf(call, language, input), about],
       queryFn: () => callRest(call, language, input),
       enabled,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: intervalOf(everyMs),
+      ...(about === undefined ? {} : { placeholderData: keepPreviousData }),
+      ...(fresh ? { gcTime: 0 } : {}),
     },
     queryClient,
   );
@@ -59,7 +66,7 @@ export function useApi<T extends Call>(
 export function useGateway<T>(
   hash: PersistedQuery,
   variables: Record<string, unknown>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<T>, 'fresh' | 'about'> = {},
 ): UseQueryResult<T> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);
@@ -68,15 +75,20 @@ export function useGateway<T>(
       queryKey: [hash, language, variables],
       queryFn: () => callGateway<T>(hash, variables, language),
       enabled,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: intervalOf(everyMs),
     },
     queryClient,
   );
 }
 
+const intervalOf = <Output>(everyMs: ApiOptions<Output>['everyMs']) =>
+  typeof everyMs === 'function'
+    ? ({ state }: { state: { data: Output | undefined } }) => everyMs(state.data) ?? false
+    : (everyMs ?? false);
+
 /** A call that answers page by page: items, and where the next page begins. */
 type Paged<Item = unknown> = Call & { query: Call['query'] & object; response: { _zod: { output: Page<Item> } } };
-interface Page<Item> {
+export interface Page<Item> {
   items: Item[];
   next: string | number | null;
 }
@@ -92,6 +104,13 @@ export interface ApiPages<Item> {
   more: () => void;
   /** Asks for all of it anew. */
   reload: () => void;
+  /** Begins anew with a first page that is known by other means. */
+  beginWith: (page: Page<Item>) => void;
+}
+
+export interface ApiPagesOptions<Item> extends Pick<ApiOptions, 'enabled' | 'refreshOn'> {
+  /** The first page where it came with the whole, drawn on the server: it is not asked for again, and not kept. */
+  first?: Page<Item> | null;
 }
 
 /** A list that is loaded page by page. `from` is the query's parameter that says where a page begins. */
@@ -99,13 +118,15 @@ export function useApiPages<T extends Paged>(
   call: T,
   input: CallInput<T>,
   from: keyof NonNullable<CallInput<T>['query']> & string,
-  { enabled = true, refreshOn = [] }: Omit<ApiOptions, 'everyMs'> = {},
+  { enabled = true, refreshOn = [], first = null }: ApiPagesOptions<ItemOf<T>> = {},
 ): ApiPages<ItemOf<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
+  // Kept beside one answer to the same call, which is of another shape.
+  const queryKey = [...keyOf(call, language, input), { from }];
   const found = useInfiniteQuery(
     {
-      queryKey: keyOf(call, language, input),
+      queryKey,
       queryFn: async ({ pageParam }) => {
         const query = { ...(input.query as object | undefined), ...(pageParam === null ? {} : { [from]: pageParam }) };
         return (await callRest(call, language, { ...input, query })) as Page<ItemOf<T>>;
@@ -113,6 +134,7 @@ export function useApiPages<T extends Paged>(
       initialPageParam: null as Page<unknown>['next'],
       getNextPageParam: ({ next }) => next,
       enabled,
+      ...(first === null ? {} : { initialData: onePage(first), staleTime: Infinity, gcTime: 0 }),
     },
     queryClient,
   );
@@ -121,46 +143,80 @@ export function useApiPages<T extends Paged>(
     error: found.error,
     hasMore: found.hasNextPage,
     isBusy: found.isFetching,
-    more: () => void (found.data === undefined ? found.refetch() : found.fetchNextPage()),
+    more: () => void (found.data === undefined || found.isRefetchError ? found.refetch() : found.fetchNextPage()),
     reload: () => void found.refetch(),
+    beginWith: (page) => void queryClient.setQueryData(queryKey, onePage(page)),
   };
 }
 
-export interface ApiActionOptions<T extends Call> {
-  /** Calls whose answers are others from now on: they are asked anew. */
-  refreshes?: readonly Call[];
-  /** A call that would now answer what this one has. */
-  answers?: Call;
-  onDone?: (output: CallOutput<T>) => void;
+const onePage = <Item>(page: Page<Item>) => ({ pages: [page], pageParams: [null as Page<Item>['next']] });
+
+export interface ActionOptions<Input, Output> {
+  /** Calls, or documents of the gateway by their hash, whose answers are others from now on: they are asked anew. */
+  refreshes?: readonly { path: string }[];
+  onDone?: (output: Output, input: Input) => void;
 }
 
-/** A call that changes something: `mutate(input)`, and what became of it. */
-export function useApiAction<T extends Call>(
-  call: T,
-  { refreshes = [], answers, onDone }: ApiActionOptions<T> = {},
-): UseMutationResult<CallOutput<T>, Error, CallInput<T>> {
-  const language = useLanguage();
+/** What changes something and is no call by itself: a command of the channel, or several calls. As {@link useApiAction}. */
+export function useAction<Input = void, Output = unknown>(
+  work: (input: Input) => Promise<Output>,
+  { refreshes = [], onDone }: ActionOptions<Input, Output> = {},
+): UseMutationResult<Output, Error, Input> {
   return useMutation(
     {
-      mutationFn: (input: CallInput<T>) => callRest(call, language, input),
-      onSuccess(output) {
-        if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
-        for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-        onDone?.(output);
+      mutationFn: work,
+      onSuccess(output, input) {
+        refreshes.forEach(refresh);
+        onDone?.(output, input);
       },
     },
     queryClient,
   );
 }
 
+export interface ApiActionOptions<T extends Call> extends ActionOptions<CallInput<T>, CallOutput<T>> {
+  /** A call that would now answer what this one has. */
+  answers?: Call;
+}
+
+/** A call that changes something: `mutate(input)`, and what became of it. */
+export function useApiAction<T extends Call>(
+  call: T,
+  { answers, refreshes, onDone }: ApiActionOptions<T> = {},
+): UseMutationResult<CallOutput<T>, Error, CallInput<T>> {
+  const language = useLanguage();
+  const work = async (input: CallInput<T>) => {
+    const who = whoIsIt();
+    const output = await callRest(call, language, input);
+    // An answer to who was here before is nobody else's.
+    if (answers !== undefined && who === whoIsIt()) queryClient.setQueryData(keyOf(answers, language, {}), output);
+    return output;
+  };
+  return useAction(work, {
+    ...(refreshes === undefined ? {} : { refreshes }),
+    ...(onDone === undefined ? {} : { onDone }),
+  });
+}
+
+/** What became wrong with the last of several that were tried; null for nothing. */
+export const lastFault = (...actions: readonly Pick<UseMutationResult, 'error' | 'submittedAt'>[]): Error | null =>
+  actions.reduce((last, each) => (each.submittedAt > last.submittedAt ? each : last)).error;
+
+/** Puts in place what a call answers from now on, where something else has told of it. */
+export const putAnswer = <T extends Call>(call: T, language: Language, input: CallInput<T>, output: CallOutput<T>) =>
+  void queryClient.setQueryData(keyOf(call, language, input), output);
+
+/** Asks anew for all answers of a call that are looked at, and for the others when they are. */
+export const refresh = ({ path }: { path: string }): void => void queryClient.invalidateQueries({ queryKey: [path] });
+
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */
 function useRefresh({ path }: { path: string }, events: readonly EventName[]): void {
   const names = events.join(' ');
   useEffect(() => {
     if (names === '') return;
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: [path] });
-    const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, refresh));
-    stops.push(onReconnect(refresh));
+    const again = () => refresh({ path });
+    const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, again));
+    stops.push(onReconnect(again));
     return () => stops.forEach((stop) => stop());
   }, [path, names]);
 }

@@ -10,6 +10,7 @@ const still: FormState = {
   notice: null,
   onSubmit: (event) => event.preventDefault(),
   onInput: () => undefined,
+  touch: () => undefined,
 };
 
 /** Forms: as they come, wrong in a field, wrong in no field, on the way, through. */
@@ -34,6 +35,14 @@ export function FormStates() {
           look="quiet"
         >
           <Field name="name" label="Name" />
+        </Form>
+      </State>
+      <State name="a line of several, wrong in one">
+        <Form form={{ ...still, errors: { 'items.0.coins': 'Bitte prüfe diese Angabe.' } }} submit="Speichern">
+          <div className="flex items-start gap-2">
+            <Field bare name="items.0.title" label="Wunsch 1" defaultValue="Ein Lied" />
+            <Field bare name="items.0.coins" label="Preis des Wunsches 1" defaultValue="0" />
+          </div>
         </Form>
       </State>
       <State name="on the way">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { FormError, Notice } from '../notice.tsx';
 import { Picture } from '../picture.tsx';
+import { PressTwice } from '../press-twice.tsx';
 import { Section } from '../section.tsx';
 import { Switch } from '../switch.tsx';
 import { Specimen, State } from './specimen.tsx';
@@ -51,6 +52,14 @@ export function PlainStates() {
         <Section title="Benachrichtigungen" text="Wie du erfährst, dass jemand live ist.">
           <p>Inhalt</p>
         </Section>
+      </Specimen>
+      <Specimen name="PressTwice">
+        <State name="calm, and after the first press">
+          <PressTwice label="Show absagen" confirm="Wirklich absagen?" about="Am Kamin" onPress={() => undefined} />
+        </State>
+        <State name="not now">
+          <PressTwice label="Show absagen" confirm="Wirklich absagen?" disabled onPress={() => undefined} />
+        </State>
       </Specimen>
       <Specimen name="Switch">
         <Switches />

@@ -12,18 +12,22 @@ interface Labelled {
   name: string;
   label: string;
   hint?: ReactNode;
+  /** In a line with others its label is heard and not seen, and below it is room only where there is something to say. */
+  bare?: boolean;
 }
 
 type FieldProps = Labelled &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
     /** Stands at the right end, inside the field. */
     end?: ReactNode;
+    /** What is wrong with it while it is typed, already. */
+    fault?: string | undefined;
   };
 
 /** A labelled line of text; its hint makes way for its error, so that nothing jumps. */
-export function Field({ name, label, hint, end, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, bare, end, fault, className = '', ...input }: FieldProps) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} fault={fault} bare={bare ?? false}>
       {(given) => (
         <div className="relative">
           <input
@@ -43,11 +47,12 @@ export function TextField({
   name,
   label,
   hint,
+  bare,
   className = 'min-h-28',
   ...input
 }: Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
       {(given) => (
         <textarea {...input} {...given} className={`field py-3 aria-[invalid=true]:border-signal ${className}`} />
       )}
@@ -60,18 +65,19 @@ export function ChoiceField({
   name,
   label,
   hint,
+  bare,
   choices,
   ...input
 }: Labelled &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
-    choices: readonly (readonly [value: string, label: string])[];
+    choices: readonly (readonly [value: string, label: string, lang?: string])[];
   }) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} bare={bare ?? false}>
       {(given) => (
         <select {...input} {...given} className="field aria-[invalid=true]:border-signal">
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
+          {choices.map(([value, text, lang]) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}
@@ -85,28 +91,36 @@ interface OneOfProps {
   name: string;
   legend: string;
   choices: readonly (readonly [value: string, label: ReactNode])[];
+  /** Chosen before anybody chooses. */
+  defaultValue?: string;
   value?: string;
   onChoose?: (value: string) => void;
+  /** Beside each other, for many that are short. */
+  row?: boolean;
 }
 
 /** One of a few, all of them in sight. */
-export function OneOf({ name, legend, choices, value, onChoose }: OneOfProps) {
+export function OneOf({ name, legend, choices, defaultValue, value, onChoose, row = false }: OneOfProps) {
   const error = useFieldError(name);
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{legend}</legend>
-      {choices.map(([each, label]) => (
-        <label key={each} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            className="size-5 accent-(--ember)"
-            {...(value === undefined ? {} : { checked: value === each, onChange: () => onChoose?.(each) })}
-          />
-          {label}
-        </label>
-      ))}
+      <div className={row ? 'flex flex-wrap gap-x-5 gap-y-1' : ''}>
+        {choices.map(([each, label]) => (
+          <label key={each} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              className="size-5 accent-(--ember)"
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === each, onChange: () => onChoose?.(each) }
+                : { checked: value === each, onChange: () => onChoose?.(each) })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
       <p role="alert" className="text-[13.5px] text-signal empty:hidden">
         {error}
       </p>
@@ -147,20 +161,27 @@ interface Given {
 }
 
 /** Label, the field itself, and below it its hint or what is wrong with it. */
-function Frame({ name, label, hint, children }: Labelled & { children: (given: Given) => ReactNode }) {
+function Frame({
+  name,
+  label,
+  hint,
+  fault,
+  bare,
+  children,
+}: Omit<Labelled, 'bare'> & { fault?: string | undefined; bare: boolean; children: (given: Given) => ReactNode }) {
   const id = useId();
-  const error = useFieldError(name);
+  const error = useFieldError(name) ?? fault;
   const note = `${id}-note`;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+    <div className={bare ? 'min-w-0' : ''}>
+      <label htmlFor={id} className={bare ? 'sr-only' : 'mb-1.5 block font-medium'}>
         {label}
       </label>
       {children({ id, name, 'aria-invalid': error !== undefined, 'aria-describedby': note })}
       <div
         id={note}
         aria-live="polite"
-        className={`mt-1 min-h-[1.5em] text-[13.5px] ${error === undefined ? 'text-faint' : 'text-signal'}`}
+        className={`mt-1 text-[13.5px] ${bare ? 'empty:mt-0' : 'min-h-[1.5em]'} ${error === undefined ? 'text-faint' : 'text-signal'}`}
       >
         {error ?? hint}
       </div>

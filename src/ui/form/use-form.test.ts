@@ -24,6 +24,11 @@ describe('what the server finds wrong with a form', () => {
     });
   });
 
+  it('stands beside the line of a list that it is about', () => {
+    const lines = { fields: ['items.0.title', 'items.1.title'] as const };
+    expect(refusedFields(wrong('items.1.title'), lines)).toEqual({ 'items.1.title': m.shell_field_wrong() });
+  });
+
   it('belongs to no field where it names none of them', () => {
     expect(refusedFields(wrong('year'), { fields })).toEqual({});
     expect(refusedFields(new ApiProblem({ code: 'unavailable', status: 503 }), { fields })).toEqual({});

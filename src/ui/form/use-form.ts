@@ -33,6 +33,8 @@ export interface FormState {
   notice: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
+  /** Something was changed by other means than a field: what has been said of it counts no longer. */
+  touch: () => void;
 }
 
 const untouched = { errors: {}, error: null, notice: null };
@@ -48,7 +50,9 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
   function complain(form: HTMLFormElement, errors: FieldErrors) {
     setSaid({ ...untouched, errors });
     const first = options.fields.find((name) => errors[name] !== undefined);
-    const field = first === undefined ? null : form.elements.namedItem(first);
+    const named = first === undefined ? null : form.elements.namedItem(first);
+    // One of a few has several buttons.
+    const field = named instanceof RadioNodeList ? named[0] : named;
     if (field instanceof HTMLElement) field.focus();
   }
 
@@ -81,6 +85,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
       const { name } = target as HTMLInputElement;
       setSaid(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
     },
+    touch: () => setSaid(untouched),
   };
 }
 
@@ -104,7 +109,8 @@ export function refusedFields<Name extends string>(
   const errors: FieldErrors<Name> = {};
   for (const { path } of error.issues ?? []) {
     const parts = path.split('.');
-    const name = fields.find((field) => parts.includes(field));
+    // A field of a list is called by its whole path.
+    const name = fields.find((field) => field === path || parts.includes(field));
     if (name !== undefined) errors[name] = m.shell_field_wrong();
   }
   return errors;

@@ -1,5 +1,3 @@
 export { liveProblem } from './problems.ts';
 export type { TicketDoorProps } from './slots.ts';
 export { useBroadcast } from './studio/broadcast/use-broadcast.ts';
-export { loadStudio } from './studio/calls.ts';
-export { useAnswer } from './private/use-answer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../../platform/contract.ts';
+import { call, type CallInput } from '../../../platform/contract.ts';
 import { actorOrders, genderTypes, performerConstants, topCamTypes } from '../constants.ts';
 import { actorCardSchema, byActorId, pictureSchema } from './card.ts';
 
@@ -67,6 +67,8 @@ export const actorSearch = call({
   }),
   response: z.object({ items: z.array(actorCardSchema), next: z.string().nullable() }),
 });
+
+export type SearchQuery = CallInput<typeof actorSearch>['query'];
 
 /** A filter that a guest has given a name: the fields of a search's query as text, without a page. */
 const savedFilterSchema = z.object({

@@ -1,13 +1,12 @@
 import { m } from '#messages';
-import type { ChatShow } from '../contract.ts';
 import { ShowTime } from './show-facts.tsx';
 import { TicketActions } from './ticket-actions.tsx';
-import { useShows } from './use-shows.ts';
+import { useShows, type FirstShows } from './use-shows.ts';
 
 interface ActorShowsProps {
   actorId: number;
   /** As the page has them, the same for everyone; the browser asks for this guest's own. */
-  first: { items: readonly ChatShow[]; next: string | null };
+  first: FirstShows;
 }
 
 /** The shows of one performer with their tickets, for her page. */
@@ -25,7 +24,7 @@ export function ActorShows({ actorId, first }: ActorShowsProps) {
           <div className="mt-2 mb-4">
             <ShowTime show={show} />
           </div>
-          <TicketActions show={show} onDone={shows.reload} />
+          <TicketActions show={show} />
         </li>
       ))}
     </ul>

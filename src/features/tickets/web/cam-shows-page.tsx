@@ -2,18 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../platform/contract.ts';
+import { callRest } from '../../../shell/api/client.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { loadShows } from './calls.ts';
-import { ticketProblem } from './problems.ts';
+import { LoadFault } from '../../../ui/data/loaded.tsx';
+import { chatShows } from '../contract.ts';
+import { ticketSentences } from './problems.ts';
 import { ShowCard } from './show-card.tsx';
 import { ShowSheet } from './show-sheet.tsx';
 import { useShows } from './use-shows.ts';
 
 export const Route = createFileRoute('/$language/cam-shows/')({
-  loader: ({ params }) => loadShows(params.language as Language),
+  loader: ({ params }) => callRest(chatShows, params.language as Language, { query: {} }),
   head: ({ params }) =>
     pageHead({
       name: 'camShows',
@@ -36,12 +38,7 @@ function CamShowsPage() {
         <p className="mt-1 max-w-[64ch] text-muted">{m.tickets_text()}</p>
       </header>
       {shows.error === null ? null : (
-        <p role="alert" className="pb-5 text-signal">
-          {ticketProblem(shows.error)}{' '}
-          <button type="button" className="underline underline-offset-4" onClick={shows.reload}>
-            {m.shell_retry()}
-          </button>
-        </p>
+        <LoadFault error={shows.error} sentences={ticketSentences} onRetry={shows.reload} />
       )}
       {shows.items.length === 0 ? (
         <div className="grid justify-items-center gap-4 py-16 text-center">
@@ -66,11 +63,7 @@ function CamShowsPage() {
           </button>
         </p>
       ) : null}
-      <ShowSheet
-        show={shows.items.find(({ id }) => id === openId) ?? null}
-        onClose={() => setOpenId(null)}
-        onDone={shows.reload}
-      />
+      <ShowSheet show={shows.items.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
 
-const sentences: Record<string, () => string> = {
+/** What is said of faults about tickets. */
+export const ticketSentences: Record<string, () => string> = {
   ...walletSentences,
   'show-over': m.tickets_fault_over,
   'show-begun': m.tickets_fault_begun,
@@ -14,4 +15,4 @@ const sentences: Record<string, () => string> = {
 };
 
 /** The sentence for a fault about tickets. */
-export const ticketProblem = (error: unknown): string => problemText(error, sentences);
+export const ticketProblem = (error: unknown): string => problemText(error, ticketSentences);

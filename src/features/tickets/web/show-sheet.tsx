@@ -11,19 +11,18 @@ interface ShowSheetProps {
   /** Null while it is closed. */
   show: ChatShow | null;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** All about one show, and its ticket. */
-export function ShowSheet({ show, onClose, onDone }: ShowSheetProps) {
+export function ShowSheet({ show, onClose }: ShowSheetProps) {
   return (
     <Dialog open={show !== null} title={show?.title ?? ''} onClose={onClose}>
-      {show === null ? null : <Details show={show} onDone={onDone} />}
+      {show === null ? null : <Details show={show} />}
     </Dialog>
   );
 }
 
-function Details({ show, onDone }: { show: ChatShow; onDone: () => void }) {
+function Details({ show }: { show: ChatShow }) {
   const language = useLanguage();
   return (
     <>
@@ -43,7 +42,7 @@ function Details({ show, onDone }: { show: ChatShow; onDone: () => void }) {
       )}
       {show.isInternal ? <p className="mt-3 text-[14px] text-gold">{m.tickets_internal()}</p> : null}
       <div className="mt-6">
-        <TicketActions show={show} onDone={onDone} />
+        <TicketActions show={show} />
       </div>
     </>
   );

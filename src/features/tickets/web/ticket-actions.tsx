@@ -9,15 +9,15 @@ import { usePrice } from './show-facts.tsx';
 import { useTicket } from './use-ticket.ts';
 
 /** What a guest can do about a show: buy, enter, keep the date, give the ticket back. */
-export function TicketActions({ show, onDone }: { show: ChatShow; onDone: () => void }) {
+export function TicketActions({ show }: { show: ChatShow }) {
   const language = useLanguage();
-  const ticket = useTicket(show, onDone);
+  const ticket = useTicket(show);
   const price = usePrice(show);
   return (
     <div>
       <div className="flex flex-wrap gap-3">
         {show.canBuy ? (
-          <button type="button" className="btn btn-primary" disabled={ticket.busy} onClick={ticket.buy}>
+          <button type="button" className="btn btn-primary" disabled={ticket.isBusy} onClick={ticket.buy}>
             {show.isFree ? m.tickets_take() : m.tickets_buy({ price })}
           </button>
         ) : null}
@@ -33,7 +33,7 @@ export function TicketActions({ show, onDone }: { show: ChatShow; onDone: () => 
           </a>
         )}
         {show.isBought && !show.hasStarted ? (
-          <button type="button" className="btn btn-quiet" disabled={ticket.busy} onClick={ticket.giveBack}>
+          <button type="button" className="btn btn-quiet" disabled={ticket.isBusy} onClick={ticket.giveBack}>
             {m.tickets_give_back()}
           </button>
         ) : null}

@@ -1,57 +1,42 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { LoadState, useAsked } from '../../../studio/web/index.ts';
-import type { Delivery } from '../../contract.ts';
-import { loadDeliveries, sendAgain } from './calls.ts';
-import { eventProblem, outcomeText, statusWords } from './words.ts';
+import { listDeliveries, repeatDelivery, type Delivery } from '../../contract.ts';
+import { eventProblem, eventSentences, outcomeText, statusWords } from './words.ts';
 
 /** While the list lies open it is looked at anew this often. */
 const RELOAD_MS = 4000;
 
 /** The last deliveries to an address, and the way to send one again. */
 export function DeliveryList({ hookId }: { hookId: string }) {
-  const language = useLanguage();
-  const asked = useAsked(async () => (await loadDeliveries(language, hookId)).items, hookId);
-  const [sending, setSending] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const look = useEffectEvent(() => {
-    if (!document.hidden && sending === null) asked.reload();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => look(), RELOAD_MS);
-    return () => clearInterval(timer);
-  }, []);
-
-  async function again(id: string) {
-    setSending(id);
-    try {
-      await sendAgain(language, id);
-      setError(null);
-    } catch (fault) {
-      setError(fault);
-    }
-    setSending(null);
-    asked.reload();
-  }
-
-  if (asked.value === null) return <LoadState asked={asked} height="h-20" />;
-  if (asked.value.length === 0) return <p className="py-4 text-muted">{m.events_deliveries_none()}</p>;
+  const { mutate: repeat, isPending, error } = useApiAction(repeatDelivery, { refreshes: [listDeliveries] });
+  // One that is being sent again stays as it was until it is known what came of it.
+  const input = { params: { hookId } };
+  const answer = useApi(listDeliveries, input, isPending ? {} : { everyMs: RELOAD_MS });
   return (
-    <>
-      {error === null ? null : <FormError text={eventProblem(error)} />}
-      <ul className="mt-3 max-h-96 overflow-y-auto rounded-media bg-raised px-4 py-2">
-        {asked.value.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            delivery={delivery}
-            busy={sending !== null}
-            onAgain={() => void again(delivery.id)}
-          />
-        ))}
-      </ul>
-    </>
+    <Loaded answer={answer} height="h-20" sentences={eventSentences}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="py-4 text-muted">{m.events_deliveries_none()}</p>
+        ) : (
+          <>
+            {error === null ? null : <FormError text={eventProblem(error)} />}
+            <ul className="mt-3 max-h-96 overflow-y-auto rounded-media bg-raised px-4 py-2">
+              {items.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  delivery={delivery}
+                  busy={isPending}
+                  onAgain={() => repeat({ params: { deliveryId: delivery.id } })}
+                />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { LoadState, StudioRoom, useAsked } from '../../../studio/web/index.ts';
-import { loadDesk } from './calls.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { StudioRoom } from '../../../studio/web/index.ts';
+import { eventDesk } from '../../contract.ts';
 import { HookSection } from './hook-section.tsx';
 import { TokenSection } from './token-section.tsx';
 import { TrySection } from './try-section.tsx';
+import { eventSentences } from './words.ts';
 
 export const Route = createFileRoute('/$language/studio/events/')({
   head: ({ params }) =>
@@ -24,14 +26,16 @@ function EventsPage() {
 }
 
 function Programs() {
-  const language = useLanguage();
-  const asked = useAsked(() => loadDesk(language));
-  if (asked.value === null) return <LoadState asked={asked} height="h-96" />;
+  const answer = useApi(eventDesk, {});
   return (
-    <>
-      <TokenSection desk={asked.value} asked={asked} />
-      <HookSection desk={asked.value} asked={asked} />
-      <TrySection />
-    </>
+    <Loaded answer={answer} height="h-96" sentences={eventSentences}>
+      {(desk) => (
+        <>
+          <TokenSection desk={desk} />
+          <HookSection desk={desk} />
+          <TrySection />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,42 +1,41 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { lastFault, putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
+import { FormError } from '../../../../ui/notice.tsx';
+import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
-import type { Asked } from '../../../studio/web/index.ts';
 import { eventConstants, scopes } from '../../constants.ts';
-import type { EventDesk, Hook } from '../../contract.ts';
-import { dropHook, sendHook, turnOn } from './calls.ts';
+import { enableHook, eventDesk, makeHook, removeHook, type EventDesk, type Hook } from '../../contract.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { NewListenerForm } from './new-listener-form.tsx';
-import { PressTwice } from './press-twice.tsx';
-import { scopeList, stateWords } from './words.ts';
+import { eventProblem, scopeList, stateWords } from './words.ts';
 
 /** Addresses that are told by themselves. */
-export function HookSection({ desk, asked }: { desk: EventDesk; asked: Asked<EventDesk> }) {
+export function HookSection({ desk }: { desk: EventDesk }) {
   const language = useLanguage();
-
+  const { mutateAsync: make } = useApiAction(makeHook, {
+    onDone: (made) => putAnswer(eventDesk, language, {}, made.desk),
+  });
   return (
     <Section title={m.events_hooks()} text={m.events_hooks_text()}>
       <ul className="mb-7 empty:hidden">
         {desk.hooks.map((hook) => (
-          <HookRow key={hook.id} hook={hook} asked={asked} />
+          <HookRow key={hook.id} hook={hook} />
         ))}
       </ul>
       <NewListenerForm
         title={m.events_hook_new()}
         label={m.events_hook_url()}
         hint={m.events_hook_url_hint()}
+        name="url"
         type="url"
         offered={scopes}
         maxLength={eventConstants.urlLength}
         submit={m.events_hook_make()}
         secretLabel={m.events_hook_secret()}
         secretHint={m.events_hook_once()}
-        make={async (url, scopes) => {
-          const made = await sendHook(language, { url, scopes });
-          await asked.act(() => Promise.resolve(made.desk));
-          return made.secret;
-        }}
+        make={async (url, scopes) => (await make({ body: { url, scopes } })).secret}
       />
     </Section>
   );
@@ -48,9 +47,13 @@ const stateColours: Record<Hook['state'], string> = {
   disabled: 'text-signal',
 };
 
-function HookRow({ hook, asked }: { hook: Hook; asked: Asked<EventDesk> }) {
-  const language = useLanguage();
+function HookRow({ hook }: { hook: Hook }) {
   const [open, setOpen] = useState(false);
+  const enable = useApiAction(enableHook, { answers: eventDesk });
+  const remove = useApiAction(removeHook, { answers: eventDesk });
+  const isBusy = enable.isPending || remove.isPending;
+  const error = lastFault(enable, remove);
+  const input = { params: { hookId: hook.id } };
   return (
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -63,12 +66,7 @@ function HookRow({ hook, asked }: { hook: Hook; asked: Asked<EventDesk> }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {hook.state === 'disabled' ? (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              disabled={asked.busy}
-              onClick={() => void asked.act(() => turnOn(language, hook.id))}
-            >
+            <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => enable.mutate(input)}>
               {m.events_hook_enable()}
             </button>
           ) : null}
@@ -79,11 +77,12 @@ function HookRow({ hook, asked }: { hook: Hook; asked: Asked<EventDesk> }) {
             label={m.events_hook_remove()}
             confirm={m.events_hook_remove_sure()}
             about={hook.url}
-            disabled={asked.busy}
-            onPress={() => void asked.act(() => dropHook(language, hook.id))}
+            disabled={isBusy}
+            onPress={() => remove.mutate(input)}
           />
         </div>
       </div>
+      {error === null ? null : <FormError text={eventProblem(error)} />}
       {open ? <DeliveryList hookId={hook.id} /> : null}
     </li>
   );

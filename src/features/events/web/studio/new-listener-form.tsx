@@ -1,14 +1,18 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import { FormError } from '../../../../ui/notice.tsx';
+import { useState } from 'react';
+import { m } from '#messages';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { CopyField } from '../../../studio/web/index.ts';
 import type { TokenScope } from '../../constants.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import { eventProblem } from './words.ts';
+import { eventSentences } from './words.ts';
 
 interface NewListenerProps<S extends TokenScope> {
   /** Of the door to the form. */
   title: string;
-  /** Of the one text that is asked for: a name, or an address. */
+  /** The one text that is asked for, as the server calls it. */
+  name: 'name' | 'url';
   label: string;
   hint: string;
   type: 'text' | 'url';
@@ -24,8 +28,6 @@ interface NewListenerProps<S extends TokenScope> {
 /** Makes a token or a hook, and shows its secret once. */
 export function NewListenerForm<S extends TokenScope>({
   title,
-  label,
-  hint,
   submit,
   offered,
   make,
@@ -33,28 +35,24 @@ export function NewListenerForm<S extends TokenScope>({
   secretHint,
   ...input
 }: NewListenerProps<S>) {
-  const id = useId();
-  const [text, setText] = useState('');
+  const { name } = input;
   const [scopes, setScopes] = useState<S[]>([]);
   const [secret, setSecret] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
-    setBusy(true);
-    try {
+  /** How many have been made: each begins with an empty line. */
+  const [made, setMade] = useState(0);
+  const form = useForm({
+    fields: [name],
+    check: ({ [name]: text }) => (text.trim() === '' ? { [name]: m.shell_field_missing() } : {}),
+    async send({ [name]: text }) {
       setSecret(await make(text, scopes));
-      setError(null);
       setOpen(false);
-      setText('');
+      setMade((before) => before + 1);
       setScopes([]);
-    } catch (fault) {
-      setError(fault);
-    }
-    setBusy(false);
-  }
+    },
+    sentences: eventSentences,
+    fieldOf: { 'address-unfit': name, 'address-unknown': name, 'address-refused': name },
+  });
 
   return (
     <>
@@ -66,38 +64,14 @@ export function NewListenerForm<S extends TokenScope>({
       )}
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="btn btn-quiet w-fit">{title}</summary>
-        <form onSubmit={(event) => void send(event)} className="mt-5 grid max-w-[620px] gap-5" noValidate>
-          <div>
-            <label htmlFor={id} className="mb-1.5 block font-medium">
-              {label}
-            </label>
-            <input
-              {...input}
-              id={id}
-              className="field"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              aria-describedby={`${id}-hint`}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <p id={`${id}-hint`} className="mt-1 text-[13.5px] text-faint">
-              {hint}
-            </p>
-          </div>
-          <ScopeChoice offered={offered} chosen={scopes} onChange={setScopes} />
-          <div>
-            <button
-              type="submit"
-              className="btn btn-primary max-sm:w-full"
-              disabled={busy || text.trim() === '' || scopes.length === 0}
-            >
-              {submit}
-            </button>
-            {error === null ? null : <FormError text={eventProblem(error)} />}
-          </div>
-        </form>
+        <div className="mt-5 max-w-[620px]">
+          <Form form={form} submit={submit} disabled={scopes.length === 0}>
+            <Field key={made} {...input} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            <div className="mt-2">
+              <ScopeChoice offered={offered} chosen={scopes} onChange={setScopes} />
+            </div>
+          </Form>
+        </div>
       </details>
     </>
   );

@@ -1,18 +1,21 @@
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../ui/notice.tsx';
+import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
-import type { Asked } from '../../../studio/web/index.ts';
+import { putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
 import { eventConstants, tokenScopes } from '../../constants.ts';
-import type { EventDesk } from '../../contract.ts';
-import { dropToken, sendToken } from './calls.ts';
+import { eventDesk, makeToken, revokeToken, type EventDesk } from '../../contract.ts';
 import { NewListenerForm } from './new-listener-form.tsx';
-import { PressTwice } from './press-twice.tsx';
 import { eventProblem, scopeList } from './words.ts';
 
 /** Programs that ask for what happens: overlays, lights, bots. */
-export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<EventDesk> }) {
+export function TokenSection({ desk }: { desk: EventDesk }) {
   const language = useLanguage();
+  const revoke = useApiAction(revokeToken, { answers: eventDesk });
+  const { mutateAsync: make } = useApiAction(makeToken, {
+    onDone: (made) => putAnswer(eventDesk, language, {}, made.desk),
+  });
 
   return (
     <Section title={m.events_tokens()} text={m.events_tokens_text()}>
@@ -33,17 +36,18 @@ export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<Ev
               label={m.events_revoke()}
               confirm={m.events_revoke_sure()}
               about={name}
-              disabled={asked.busy}
-              onPress={() => void asked.act(() => dropToken(language, id))}
+              disabled={revoke.isPending}
+              onPress={() => revoke.mutate({ params: { tokenId: id } })}
             />
           </li>
         ))}
       </ul>
-      {asked.error === null ? null : <FormError text={eventProblem(asked.error)} />}
+      {revoke.error === null ? null : <FormError text={eventProblem(revoke.error)} />}
       <NewListenerForm
         title={m.events_token_new()}
         label={m.events_token_name()}
         hint={m.events_token_name_hint()}
+        name="name"
         type="text"
         maxLength={eventConstants.nameLength}
         offered={tokenScopes}
@@ -51,8 +55,7 @@ export function TokenSection({ desk, asked }: { desk: EventDesk; asked: Asked<Ev
         secretLabel={m.events_token_address()}
         secretHint={m.events_token_once()}
         make={async (name, scopes) => {
-          const made = await sendToken(language, { name, scopes });
-          await asked.act(() => Promise.resolve(made.desk));
+          const made = await make({ body: { name, scopes } });
           return `${made.desk.address}${made.token}/`;
         }}
       />

@@ -41,7 +41,8 @@ const outcomes: Record<string, () => string> = {
 /** What an attempt came to: the receiver's own number, or why there was none. */
 export const outcomeText = (outcome: string): string => outcomes[outcome]?.() ?? `HTTP ${outcome}`;
 
-const sentences: Record<string, () => string> = {
+/** What is said of faults about programs that listen. */
+export const eventSentences: Record<string, () => string> = {
   'too-many-tokens': m.events_fault_tokens,
   'too-many-hooks': m.events_fault_hooks,
   'address-unfit': m.events_fault_unfit,
@@ -52,4 +53,4 @@ const sentences: Record<string, () => string> = {
 };
 
 /** The sentence for a fault about programs that listen. */
-export const eventProblem = (error: unknown): string => problemText(error, sentences);
+export const eventProblem = (error: unknown): string => problemText(error, eventSentences);

@@ -43,14 +43,14 @@ interface ChatPanelProps {
 /** The guest's side of the chat: beside the stage, or floating over its lower third. */
 export function ChatPanel(props: ChatPanelProps) {
   const { room, joined, actor, offers, devices, wish, onWish, translation, clock } = props;
-  const { value: menu, reload } = useRoomMenu(actor.id, room);
+  const { data: menu, refetch } = useRoomMenu(actor.id, room);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const [isQuiet, setQuiet] = useState(false);
   const actionsFor = useLineActions(room);
   const isAlone = isPrivate(joined.mode);
   const mayAsk = isAlone ? [] : offers.filter(isPrivateOffer);
   const gifts = new Map((menu?.gifts ?? []).map((gift) => [gift.id, gift]));
-  const isGiving = sheet === 'gifts' && menu !== null;
+  const isGiving = sheet === 'gifts' && menu !== undefined;
   const isAsking = sheet === 'private' && !isAlone;
   const openChat = offers.find(({ mode }) => mode === 'videoChat');
 
@@ -85,7 +85,7 @@ export function ChatPanel(props: ChatPanelProps) {
             {speaks(joined.mode) ? (
               <RoomChips
                 lead={privateLead(mayAsk)}
-                canGive={menu !== null}
+                canGive={menu !== undefined}
                 isQuiet={isQuiet}
                 onOpen={setSheet}
                 onReact={room.react}
@@ -98,7 +98,7 @@ export function ChatPanel(props: ChatPanelProps) {
       />
       {isGiving ? (
         <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>
-          <GiftSheet room={room} menu={menu} onGiven={reload} />
+          <GiftSheet room={room} menu={menu} onGiven={() => void refetch()} />
         </Sheet>
       ) : null}
       {isAsking ? (

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recall, remember } from '../../../../shell/consent/consent.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { loadTranslationOffer, translateTexts } from '../calls.ts';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { translateLines, translationOffer } from '../../contract.ts';
 import { createTranslations, nameOf, type Said } from './translations.ts';
-import { useAnswer } from '../private/use-answer.ts';
 
 /** What is said in a room, in the reader's language, if he wants it so. */
 export interface Translation {
@@ -21,12 +22,16 @@ export interface Translation {
 /** `isHere`: the reader is in the room; nobody else may ask. */
 export function useTranslation(actorId: number, isHere: boolean): Translation {
   const language = useLanguage();
-  const isOffered = useAnswer(isHere ? 'here' : null, () => loadTranslationOffer(language)).value === true;
+  const offer = useApi(translationOffer, {}, { enabled: isHere });
+  const isOffered = isHere && offer.data?.isOffered === true;
   /** What he has said on this page; null for nothing. */
   const [wish, setWish] = useState<boolean | null>(null);
   const [translations] = useState(() =>
     createTranslations({
-      ask: (texts, from) => translateTexts(language, actorId, texts, from),
+      ask: async (texts, from) => {
+        const input = { params: { actorId }, body: { texts, from, to: language } };
+        return (await callRest(translateLines, language, input)).texts;
+      },
       after: (milliseconds, work) => void setTimeout(work, milliseconds),
     }),
   );

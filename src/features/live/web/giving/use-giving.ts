@@ -1,25 +1,34 @@
-import { useRef, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
-import { loadMenu } from '../calls.ts';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { roomMenu } from '../../contract.ts';
 import { givenBy, priceOf, type Choice, type RoomMenu } from './giving-order.ts';
 import { isProblem } from '../problems.ts';
-import { useAnswer, type Answer } from '../private/use-answer.ts';
 import type { Room } from '../state/use-room.ts';
 
-/** What can be given in her room; null until the first answer, and for who has no account. Asked anew for every room of lines, and when her toy comes or goes. */
-export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room): Answer<RoomMenu> {
-  const language = useLanguage();
+/** What can be given in her room; undefined until the first answer, and for who has no account. Asked anew for every room of lines, and when her toy comes or goes. */
+export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room): UseQueryResult<RoomMenu> {
   const isLoggedIn = useSession().guest?.isLoggedIn === true;
-  return useAnswer(isLoggedIn && chatId !== null ? `${chatId} ${isToyReady}` : null, async () => {
-    const menu = await loadMenu(language, actorId);
-    tell({ type: 'goal', goal: menu.goal, notice: null });
-    tell({ type: 'moderator', isModerator: menu.isModerator, notice: null });
-    return menu;
+  const answer = useApi(
+    roomMenu,
+    { params: { actorId } },
+    { enabled: isLoggedIn && chatId !== null, about: `${chatId} ${isToyReady}`, fresh: true },
+  );
+  const { data, dataUpdatedAt } = answer;
+  const hear = useEffectEvent(() => {
+    if (data === undefined) return;
+    tell({ type: 'goal', goal: data.goal, notice: null });
+    tell({ type: 'moderator', isModerator: data.isModerator, notice: null });
   });
+  useEffect(() => {
+    // What stands there from the question before says nothing of this one.
+    if (dataUpdatedAt > 0) hear();
+  }, [dataUpdatedAt]);
+  return answer;
 }
 
 export interface GivingState {

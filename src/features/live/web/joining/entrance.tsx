@@ -122,7 +122,7 @@ export function Entrance({ actor, state, room, doors, devices, wish, onWish, chi
               <FormError text={room.error === null || step !== 'ready' ? null : liveProblem(room.error)} />
             )}
             {modes?.conversion == null || step === 'login' || step === 'verify' ? null : (
-              <ConversionCard offer={modes.conversion} onChange={doors.reload} />
+              <ConversionCard offer={modes.conversion} />
             )}
             {listed.length === 0 ? null : (
               <section className="mt-4" aria-label={isOpen ? m.live_other_ways() : m.live_all_ways()}>

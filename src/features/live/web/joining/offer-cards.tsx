@@ -1,8 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { formatClock, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { Conversion } from '../../contract.ts';
-import { decideLongPreview, switchConversion } from '../calls.ts';
+import { callGateway } from '../../../../shell/api/client.ts';
+import { useAction, useApiAction } from '../../../../ui/data/use-api.ts';
+import { conversionChat, roomModes, type Conversion } from '../../contract.ts';
+import { INIT_FREE_PREVIEW } from '../../queries.ts';
 import { useCountdown } from '../private/use-countdown.ts';
 import { liveProblem } from '../problems.ts';
 
@@ -14,12 +16,14 @@ const card = 'mt-4 rounded-[14px] bg-[oklch(0.2_0.02_340/0.62)] px-4 py-3.5 text
  */
 export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) => void }) {
   const language = useLanguage();
-  const { isBusy, error, run } = useStep();
-  const decide = (decline: boolean) =>
-    run(async () => {
-      const seconds = await decideLongPreview(language, decline);
-      onDecided(decline ? 0 : seconds);
-    });
+  const {
+    mutate: decide,
+    isPending: isBusy,
+    error,
+  } = useAction(
+    (decline: boolean) => callGateway<{ initFreePreview: number }>(INIT_FREE_PREVIEW, { decline }, language),
+    { onDone: ({ initFreePreview: seconds }, decline) => onDecided(decline ? 0 : seconds) },
+  );
   return (
     <section className={card} aria-label={m.live_long_title()}>
       <p className="font-medium">{m.live_long_title()}</p>
@@ -38,17 +42,11 @@ export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) =>
 }
 
 /** The first chat on the house, with the time that it stands open; it begins to run only when the guest says so. */
-export function ConversionCard({ offer, onChange }: { offer: Conversion; onChange: () => void }) {
-  const language = useLanguage();
-  const { isBusy, error, run } = useStep();
+export function ConversionCard({ offer }: { offer: Conversion }) {
+  const { mutate, isPending: isBusy, error } = useApiAction(conversionChat, { refreshes: [roomModes] });
   const left = useCountdown(offer.endsAt);
   const minutes = Math.ceil(offer.secondsLeft / 60);
   if (left === 0) return null;
-  const act = (action: 'enable' | 'disable') =>
-    run(async () => {
-      await switchConversion(language, action);
-      onChange();
-    });
   return (
     <section className={card} aria-label={m.live_gift_chat_title({ minutes })}>
       <p className="flex justify-between gap-3 font-medium">
@@ -61,7 +59,7 @@ export function ConversionCard({ offer, onChange }: { offer: Conversion; onChang
       </p>
       <p className="mt-0.5 text-glow-muted">{offer.isEnabled ? m.live_gift_chat_on() : m.live_gift_chat_text()}</p>
       <div className="mt-2.5">
-        <Small isBusy={isBusy} onPress={() => act(offer.isEnabled ? 'disable' : 'enable')}>
+        <Small isBusy={isBusy} onPress={() => mutate({ body: { action: offer.isEnabled ? 'disable' : 'enable' } })}>
           {offer.isEnabled ? m.live_gift_chat_aside() : m.live_gift_chat_take()}
         </Small>
       </div>
@@ -81,18 +79,4 @@ function Small({ isBusy, onPress, children }: { isBusy: boolean; onPress: () => 
       {children}
     </button>
   );
-}
-
-/** One thing that is done by a press, and what came of it. */
-function useStep() {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  function run(work: () => Promise<void>) {
-    setBusy(true);
-    setError(null);
-    work()
-      .catch(setError)
-      .finally(() => setBusy(false));
-  }
-  return { isBusy, error, run };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '#messages';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { formatClock, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useAction } from '../../../../ui/data/use-api.ts';
 import type { LiveEvents, RoomModes } from '../../contract.ts';
 import { modeNames } from '../private/modes.ts';
 import type { Room } from '../state/use-room.ts';
@@ -11,7 +12,7 @@ export type Still = NonNullable<RoomModes['sitting']>;
 /** He is still in a chat with her, in another tab or from before the page was loaded anew: back into it, or an end to it. */
 export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still; onOver: () => void }) {
   const language = useLanguage();
-  const [isEnding, setEnding] = useState(false);
+  const { mutate: end, isPending: isEnding } = useAction(room.end, { onDone: onOver });
   const { sittingId, mode, price, seconds } = sitting;
   const over = useEffectEvent((receipt: LiveEvents['chatExit']['receipt']) => {
     if (receipt.sittingId !== sittingId) return;
@@ -20,12 +21,6 @@ export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still;
     onOver();
   });
   useEffect(() => onEvent('chatExit', ({ receipt }) => over(receipt)), []);
-  async function end() {
-    setEnding(true);
-    await room.end();
-    setEnding(false);
-    onOver();
-  }
   const isBusy = isEnding || room.phase === 'entering';
   return (
     <section className="mt-2 flex flex-col items-center gap-3" data-testid="still-in">
@@ -40,7 +35,7 @@ export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still;
       >
         {`${m.live_still_in_back()}${price > 0 ? ` · ${m.live_price_minute({ coins: formatCoins(price, language) })}` : ''}`}
       </button>
-      <button type="button" className="btn btn-glass w-full max-w-[320px]" disabled={isBusy} onClick={() => void end()}>
+      <button type="button" className="btn btn-glass w-full max-w-[320px]" disabled={isBusy} onClick={() => end()}>
         {m.live_still_in_end()}
       </button>
     </section>

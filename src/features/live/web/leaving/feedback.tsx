@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../ui/notice.tsx';
-import type { surveyFeedbackData } from '../../contract.ts';
-import { loadFeedback, sendFeedback } from '../calls.ts';
-import { useAnswer } from '../private/use-answer.ts';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { OneOf, TextField } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { surveyFeedback, surveyFeedbackData } from '../../contract.ts';
 
 type Reason = CallOutput<typeof surveyFeedbackData>['reasons'][number];
 
@@ -22,66 +20,37 @@ const reasons: Record<Reason, () => string> = {
 
 /** After few stars: what was not right. Read by people, told to nobody by name. */
 export function Feedback({ sittingId }: { sittingId: string }) {
-  const language = useLanguage();
-  const { value } = useAnswer(sittingId, () => loadFeedback(language, sittingId));
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [comment, setComment] = useState('');
-  const [isSent, setSent] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  if (value === null) return null;
-  if (isSent || value.isAnswered) {
+  const { data } = useApi(surveyFeedbackData, { query: { sittingId } });
+  const { mutateAsync: send, isSuccess } = useApiAction(surveyFeedback);
+  const form = useForm({
+    fields: ['reason', 'comment'],
+    check: ({ reason }) => (reason === '' ? { reason: m.shell_field_wrong() } : {}),
+    async send({ reason, comment }) {
+      const chosen = data?.reasons.find((each) => each === reason);
+      if (chosen !== undefined) await send({ body: { sittingId, reason: chosen, comment } });
+    },
+  });
+  if (data === undefined) return null;
+  if (isSuccess || data.isAnswered) {
     return (
       <p role="status" className="mt-2 text-[13.5px] text-muted">
         {m.live_feedback_thanks()}
       </p>
     );
   }
-
-  async function send() {
-    if (reason === null) return;
-    setError(null);
-    try {
-      await sendFeedback(language, { sittingId, reason, comment });
-      setSent(true);
-    } catch (fault) {
-      setError(problemText(fault));
-    }
-  }
-
   return (
-    <form
-      className="mt-4"
-      data-testid="feedback"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <fieldset>
-        <legend className="font-medium">{m.live_feedback_title()}</legend>
-        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          {value.reasons.map((each) => (
-            <label key={each} className="flex min-h-11 items-center gap-2">
-              <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
-              {reasons[each]()}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label className="mt-2 block">
-        <span className="text-[13.5px] text-muted">{m.live_feedback_comment()}</span>
-        <textarea
-          className="field mt-1 w-full"
-          rows={2}
-          maxLength={500}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
+    <div className="mt-4" data-testid="feedback">
+      <Form form={form} submit={m.live_feedback_send()} look="quiet">
+        <OneOf
+          row
+          name="reason"
+          legend={m.live_feedback_title()}
+          choices={data.reasons.map((each) => [each, reasons[each]()])}
         />
-      </label>
-      <FormError text={error} />
-      <button type="submit" className="btn btn-quiet mt-2" disabled={reason === null}>
-        {m.live_feedback_send()}
-      </button>
-    </form>
+        <div className="mt-2">
+          <TextField name="comment" label={m.live_feedback_comment()} rows={2} className="min-h-20" maxLength={500} />
+        </div>
+      </Form>
+    </div>
   );
 }

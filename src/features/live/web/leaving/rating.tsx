@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
-import type { Receipt } from '../../contract.ts';
-import { sendStars } from '../calls.ts';
+import { surveyChatExit, type Receipt } from '../../contract.ts';
 import { Feedback } from './feedback.tsx';
 
 /** So few stars ask for a reason. */
@@ -13,22 +11,9 @@ const FEW_STARS = 3;
 
 /** One question after a chat, and after few stars another. */
 export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
-  const language = useLanguage();
-  const [stars, setStars] = useState(receipt.stars ?? 0);
-  const [isStored, setStored] = useState(receipt.stars !== null);
-  const [error, setError] = useState<string | null>(null);
-
-  async function rate(given: number) {
-    setStars(given);
-    setError(null);
-    try {
-      await sendStars(language, receipt.sittingId, given);
-      setStored(true);
-    } catch (fault) {
-      setStars(0);
-      setError(problemText(fault));
-    }
-  }
+  const { mutate: rate, isPending, isSuccess, variables, error } = useApiAction(surveyChatExit);
+  const stars = isPending || isSuccess ? variables.body.stars : (receipt.stars ?? 0);
+  const isStored = isSuccess || receipt.stars !== null;
 
   const question = (
     <fieldset className="mt-5" disabled={stars > 0}>
@@ -41,14 +26,14 @@ export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
             className={`icon-btn disabled:opacity-100 ${value <= stars ? 'text-gold' : 'text-faint hover:text-gold'}`}
             aria-label={m.live_exit_stars({ stars: value })}
             aria-pressed={value <= stars}
-            onClick={() => void rate(value)}
+            onClick={() => rate({ body: { sittingId: receipt.sittingId, stars: value } })}
           >
             <Icon name="star" size={26} />
           </button>
         ))}
       </div>
       {stars > 0 ? <p className="text-[13.5px] text-muted">{m.live_exit_thanks()}</p> : null}
-      <FormError text={error} />
+      <FormError text={error === null ? null : problemText(error)} />
     </fieldset>
   );
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { sendLook } from './calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { lookIntoShow } from '../../../backoffice/contract.ts';
 
 interface HousePictureProps {
   showId: string;
@@ -22,13 +23,15 @@ export function HousePicture({ showId, name, muted = true, onMoving }: HousePict
     if (element === null) return;
     let player: { close: () => Promise<void> } | undefined;
     let left = false;
+    // Asking for the picture notes that the operator looks in.
+    const look = () => callRest(lookIntoShow, language, { params: { showId }, body: {} });
     // The player travels only when a picture is really wanted.
-    void Promise.all([import('@separee/media/client'), sendLook(language, showId)]).then(
+    void Promise.all([import('@separee/media/client'), look()]).then(
       ([media, { url, token }]) => {
         if (left) return;
         let first: string | null = token;
         const nextToken = async () => {
-          const given = first ?? (await sendLook(language, showId)).token;
+          const given = first ?? (await look()).token;
           first = null;
           return given;
         };

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
@@ -16,17 +15,8 @@ export const Route = createFileRoute('/$language/house/live/')({
 function LivePage() {
   return (
     <House page="houseLive" title={m.backoffice_live()} text={m.backoffice_live_text()} wide>
-      <Live />
+      <Wall />
+      <LockedList />
     </House>
-  );
-}
-
-function Live() {
-  const [changes, setChanges] = useState(0);
-  return (
-    <>
-      <Wall onChanged={() => setChanges(changes + 1)} />
-      <LockedList changes={changes} />
-    </>
   );
 }

@@ -3,29 +3,33 @@ import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { LockedPerformer } from '../../../backoffice/contract.ts';
-import { List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
-import { loadLocked, sendLift } from './calls.ts';
+import { PagedList } from '../../../../ui/data/paged-list.tsx';
+import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
+import { getLockedPerformers, letBackIn, type LockedPerformer } from '../../../backoffice/contract.ts';
+import { backofficeSentences, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
-/** Performers who may not go live until somebody lets them. Asked for anew with each of the `changes`. */
-export function LockedList({ changes }: { changes: number }) {
-  const language = useLanguage();
-  const pages = usePages(String(changes), (before: number | undefined) => loadLocked(language, before));
+/** Performers who may not go live until somebody lets them. */
+export function LockedList() {
+  const pages = useApiPages(getLockedPerformers, { query: {} }, 'before');
   return (
     <section className="mt-12">
       <h2 className="mb-3 text-[24px]">{m.backoffice_live_locked()}</h2>
-      <List
+      <PagedList
         pages={pages}
         label={m.backoffice_live_locked()}
         empty={m.backoffice_live_locked_none()}
-        renderItem={(performer) => <Locked key={performer.actorId} performer={performer} onChanged={pages.reload} />}
-      />
+        more={m.backoffice_more()}
+        sentences={backofficeSentences()}
+      >
+        {(performer) => <Locked key={performer.actorId} performer={performer} />}
+      </PagedList>
     </section>
   );
 }
 
-function Locked({ performer, onChanged }: { performer: LockedPerformer; onChanged: () => void }) {
+function Locked({ performer }: { performer: LockedPerformer }) {
   const language = useLanguage();
+  const { mutateAsync: lift } = useApiAction(letBackIn, { refreshes: [getLockedPerformers] });
   const [lifting, setLifting] = useState(false);
   const { actorId, name, slug, reason, since } = performer;
   return (
@@ -45,12 +49,9 @@ function Locked({ performer, onChanged }: { performer: LockedPerformer; onChange
           title={m.backoffice_live_lift()}
           text={m.backoffice_live_lift_text({ name })}
           action={m.backoffice_live_lift()}
-          onAct={(why) => sendLift(language, actorId, why)}
+          onAct={(reason) => lift({ params: { actorId }, body: { reason } })}
           onClose={() => setLifting(false)}
-          onDone={() => {
-            setLifting(false);
-            onChanged();
-          }}
+          onDone={() => setLifting(false)}
         />
       ) : null}
     </Row>

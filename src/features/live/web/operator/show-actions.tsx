@@ -4,21 +4,27 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import {
+  getLockedPerformers,
+  getRunningShow,
+  getWall,
+  stopShow,
+  warnPerformer,
+  type WallShow,
+} from '../../../backoffice/contract.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
-import { sendStop, sendWarning } from './calls.ts';
 
 /** What an operator may do about a show: say something to her, or end it. */
-export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { show: WallShow; onDone: () => void }) {
+export function ShowActions({ show: { showId, name, slug, hostId } }: { show: WallShow }) {
   const language = useLanguage();
   const { guest: operator } = useSession();
   const [action, setAction] = useState<'stop' | 'warn' | null>(null);
   const [lockOut, setLockOut] = useState(false);
   const close = () => setAction(null);
-  const done = () => {
-    close();
-    onDone();
-  };
+  const input = { params: { showId } };
+  const stop = useApiAction(stopShow, { refreshes: [getRunningShow, getWall, getLockedPerformers] });
+  const warn = useApiAction(warnPerformer, { refreshes: [getRunningShow, getWall] });
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <button
@@ -46,9 +52,9 @@ export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { 
           text={m.backoffice_live_stop_text({ name })}
           action={m.backoffice_live_stop()}
           label={m.backoffice_live_she_reads()}
-          onAct={(reason) => sendStop(language, showId, { reason, lockOut })}
+          onAct={(reason) => stop.mutateAsync({ ...input, body: { reason, lockOut } })}
           onClose={close}
-          onDone={done}
+          onDone={close}
         >
           <label className="flex min-h-11 items-center gap-3">
             <input
@@ -67,9 +73,9 @@ export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { 
           text={m.backoffice_live_warn_text({ name })}
           action={m.backoffice_live_warn()}
           label={m.backoffice_live_she_reads()}
-          onAct={(text) => sendWarning(language, showId, text)}
+          onAct={(reason) => warn.mutateAsync({ ...input, body: { reason } })}
           onClose={close}
-          onDone={done}
+          onDone={close}
         />
       ) : null}
     </div>

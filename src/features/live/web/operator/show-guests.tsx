@@ -4,10 +4,10 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatClock, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { earningNames } from '../../../wallet/web/index.ts';
-import type { ShownShow } from '../../../backoffice/contract.ts';
+import { getRunningShow, removeGuest, type ShownShow } from '../../../backoffice/contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
-import { sendRemoval } from './calls.ts';
 
 type Guest = ShownShow['guests'][number];
 
@@ -15,13 +15,13 @@ interface ShowGuestsProps {
   showId: string;
   /** Null until it is noted that he looks in. */
   guests: readonly Guest[] | null;
-  onDone: () => void;
 }
 
 /** Who sits in a show, under the name he chose and the handle of the room. */
-export function ShowGuests({ showId, guests, onDone }: ShowGuestsProps) {
+export function ShowGuests({ showId, guests }: ShowGuestsProps) {
   const language = useLanguage();
   const { guest: operator } = useSession();
+  const { mutateAsync: remove } = useApiAction(removeGuest, { refreshes: [getRunningShow] });
   const maySeeAccounts = operator?.rights.includes('guests') === true;
   const [removing, setRemoving] = useState<Guest | null>(null);
   return (
@@ -66,12 +66,9 @@ export function ShowGuests({ showId, guests, onDone }: ShowGuestsProps) {
           title={m.backoffice_live_remove()}
           text={m.backoffice_live_remove_text({ who: removing.name })}
           action={m.backoffice_live_remove()}
-          onAct={(reason) => sendRemoval(language, showId, removing.guestId, reason)}
+          onAct={(reason) => remove({ params: { showId }, body: { guestId: removing.guestId, reason } })}
           onClose={() => setRemoving(null)}
-          onDone={() => {
-            setRemoving(null);
-            onDone();
-          }}
+          onDone={() => setRemoving(null)}
         />
       )}
     </section>

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import { getRunningShow, lookIntoShow, type WallShow } from '../../../backoffice/contract.ts';
 import { HousePicture } from './house-picture.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
-import { loadShow, sendLook } from './calls.ts';
+import { EVERY_MS } from './every.ts';
 import { ShowActions } from './show-actions.tsx';
 import { ShowFacts } from './show-facts.tsx';
 import { ShowGuests } from './show-guests.tsx';
 import { ShowLog } from './show-log.tsx';
-import { usePoll } from './use-poll.ts';
 
 /** One show as large as there is room: picture and sound, what is said, who is there, and what may be done. */
 export function ShowView({ known, onClose }: { known: WallShow; onClose: () => void }) {
-  const language = useLanguage();
   const { showId, name } = known;
-  const { value, error, reload } = usePoll(showId, () => loadShow(language, showId));
+  const { data, error, refetch } = useApi(getRunningShow, { params: { showId } }, { everyMs: EVERY_MS });
+  const value = data ?? null;
   const [isMuted, setMuted] = useState(true);
   const hasEnded = error instanceof ApiProblem && error.code === 'show-ended';
   const show = value ?? known;
@@ -36,7 +35,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
                 {m.backoffice_live_over()}
               </p>
             ) : needsReason ? (
-              <PrivateDoor showId={showId} name={name} isKnown={value !== null} onNoted={reload} />
+              <PrivateDoor showId={showId} name={name} isKnown={value !== null} />
             ) : (
               <>
                 <HousePicture
@@ -44,7 +43,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
                   showId={showId}
                   name={name}
                   muted={isMuted}
-                  onMoving={reload}
+                  onMoving={() => void refetch()}
                 />
                 <button
                   type="button"
@@ -59,7 +58,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
             )}
           </div>
           <ShowFacts show={show} line={value?.line ?? null} />
-          {hasEnded ? null : <ShowActions show={show} onDone={reload} />}
+          {hasEnded ? null : <ShowActions show={show} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-6">
           <section className="flex h-72 flex-col desk:h-[56dvh]" aria-label={m.backoffice_live_log()}>
@@ -70,7 +69,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
               <ShowLog key={chatId} actorId={show.actorId} showId={showId} chatId={chatId} />
             )}
           </section>
-          <ShowGuests showId={showId} guests={chatId === null ? null : (value?.guests ?? [])} onDone={reload} />
+          <ShowGuests showId={showId} guests={chatId === null ? null : (value?.guests ?? [])} />
         </aside>
       </div>
     </Dialog>
@@ -82,11 +81,10 @@ interface PrivateDoorProps {
   name: string;
   /** Whether it is known by now that no reason has been given yet. */
   isKnown: boolean;
-  onNoted: () => void;
 }
 
-function PrivateDoor({ showId, name, isKnown, onNoted }: PrivateDoorProps) {
-  const language = useLanguage();
+function PrivateDoor({ showId, name, isKnown }: PrivateDoorProps) {
+  const { mutateAsync: look } = useApiAction(lookIntoShow, { refreshes: [getRunningShow] });
   const [asking, setAsking] = useState(false);
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center">
@@ -101,12 +99,9 @@ function PrivateDoor({ showId, name, isKnown, onNoted }: PrivateDoorProps) {
           title={m.backoffice_live_private_look()}
           text={m.backoffice_live_private_note()}
           action={m.backoffice_live_private_look()}
-          onAct={(reason) => sendLook(language, showId, reason)}
+          onAct={(reason) => look({ params: { showId }, body: { reason } })}
           onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            onNoted();
-          }}
+          onDone={() => setAsking(false)}
         />
       ) : null}
     </div>

@@ -1,32 +1,38 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { LoadFault } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import type { WallShow } from '../../../backoffice/contract.ts';
-import { Failed } from '../../../backoffice/web/index.ts';
-import { loadWall } from './calls.ts';
+import { getWall, type WallShow } from '../../../backoffice/contract.ts';
+import { backofficeSentences } from '../../../backoffice/web/index.ts';
+import { EVERY_MS } from './every.ts';
 import { ShowView } from './show-view.tsx';
 import { usePageInSight } from './use-page-in-sight.ts';
-import { usePoll } from './use-poll.ts';
 import { WallCard } from './wall-card.tsx';
 
 /** Pictures that move at the same time: each is a whole stream. */
 const MOST_MOVING = 12;
 
 /** All shows that are on air, wherever they are carried; pictures move where they are looked at. */
-export function Wall({ onChanged }: { onChanged: () => void }) {
-  const language = useLanguage();
+export function Wall() {
   const movingId = useId();
   // The pages on the way here; the last is the one that is shown.
   const [path, setPath] = useState<readonly (string | undefined)[]>([undefined]);
   const before = path.at(-1);
-  const { value, error, reload } = usePoll(before ?? '', () => loadWall(language, before));
+  const {
+    data: value,
+    error,
+    refetch,
+  } = useApi(getWall, { query: before === undefined ? {} : { before } }, { everyMs: EVERY_MS });
   const [wanted, setWanted] = useState(true);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<WallShow | null>(null);
   const isInSight = usePageInSight();
 
-  if (value === null) return error === null ? <WallSkeleton /> : <Failed error={error} onRetry={reload} />;
+  if (value === undefined) {
+    if (error === null) return <WallSkeleton />;
+    return <LoadFault error={error} sentences={backofficeSentences()} onRetry={() => void refetch()} />;
+  }
   const { items, next, running } = value;
   // While one show fills the screen, the others stand still.
   const isMoving = wanted && isInSight && open === null;
@@ -96,8 +102,7 @@ export function Wall({ onChanged }: { onChanged: () => void }) {
           known={open}
           onClose={() => {
             setOpen(null);
-            reload();
-            onChanged();
+            void refetch();
           }}
         />
       )}

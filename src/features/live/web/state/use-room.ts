@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
 import { renewAccess, session as whoAmI } from '../../../../shell/api/access.ts';
 import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { plainLine } from '../../constants.ts';
-import type { Arrives, ChatLine, LiveCommands, PrivateMode } from '../../contract.ts';
-import { loadReceipt } from '../calls.ts';
+import { getReceipt, type Arrives, type ChatLine, type LiveCommands, type PrivateMode } from '../../contract.ts';
 import { followChat, sayLine, type Given } from '../chat/chat-channel.ts';
 import { isOpen } from '../private/private-request.ts';
 import { createRoomSession, type RoomSession } from './room-session.ts';
@@ -41,7 +41,7 @@ export function useRoom(actorId: number): Room {
     createRoomSession(actorId, {
       send: (type, data) => sendCommand(type, data),
       sendNow: (type, data) => sendNow(type, data),
-      receipt: (sittingId) => loadReceipt(language, sittingId),
+      receipt: (sittingId) => callRest(getReceipt, language, { params: { sittingId } }),
       tell: dispatch,
       newId: randomId,
       now: () => performance.now(),

@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../ui/notice.tsx';
-import type { CallOutput } from '../../../../platform/contract.ts';
+import { LoadFault } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { genderTypes } from '../../constants.ts';
-import type { actorSearchInit } from '../../contract.ts';
-import { loadSearch } from '../calls.ts';
+import { actorSearchInit } from '../../contract.ts';
 import { Chip, Range, Select } from './filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterName, FilterState } from './use-filter.ts';
-
-type Choices = CallOutput<typeof actorSearchInit>;
 
 const genderNames: Record<(typeof genderTypes)[number], () => string> = {
   F: m.performers_gender_f,
@@ -33,16 +28,7 @@ const switches: [FilterName, () => string][] = [
 export default function FilterPanel({ state }: { state: FilterState }) {
   const { filter, change, replace } = state;
   const language = useLanguage();
-  const [choices, setChoices] = useState<Choices | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    let left = false;
-    loadSearch(language).then(
-      (found) => left || setChoices(found),
-      (fault: unknown) => left || setError(problemText(fault)),
-    );
-    return () => void (left = true);
-  }, [language]);
+  const { data: choices, error, refetch } = useApi(actorSearchInit, {});
 
   const words = (type: 'language' | 'region') => {
     const names = new Intl.DisplayNames([language], { type });
@@ -105,8 +91,8 @@ export default function FilterPanel({ state }: { state: FilterState }) {
           {m.performers_filter_reset()}
         </button>
       </div>
-      {error === null ? null : <FormError text={error} />}
-      {choices === null ? null : <SavedFilters saved={choices.filters} state={state} />}
+      {error === null ? null : <LoadFault error={error} onRetry={() => void refetch()} />}
+      {choices === undefined ? null : <SavedFilters saved={choices.filters} state={state} />}
     </div>
   );
 }

@@ -1,51 +1,40 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { performerConstants } from '../../constants.ts';
-import type { SavedFilter } from '../../contract.ts';
-import { forgetFilter, sendFilter } from '../calls.ts';
+import { actorSearchInit, deleteFilter, saveFilter, type SavedFilter } from '../../contract.ts';
 import { isEmpty, readFilter, type FilterState } from './use-filter.ts';
+
+const sentences = { 'too-many-filters': m.performers_filter_too_many };
 
 /** The guest's own filters by name: chosen, kept and forgotten. They belong to an account. */
 export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; state: FilterState }) {
-  const language = useLanguage();
   const { guest } = useSession();
-  const [filters, setFilters] = useState(saved);
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [kept, setKept] = useState(0);
+  const { mutateAsync: keep } = useApiAction(saveFilter, { refreshes: [actorSearchInit] });
+  const { mutate: forget, error } = useApiAction(deleteFilter, { refreshes: [actorSearchInit] });
+  const form = useForm({
+    fields: ['name'],
+    check: ({ name }) => (name.trim() === '' ? { name: m.shell_field_missing() } : {}),
+    async send({ name }) {
+      await keep({ body: { name: name.trim(), filter: state.filter } });
+      setKept((before) => before + 1);
+    },
+    sentences,
+  });
   if (guest?.isLoggedIn !== true) return null;
-
-  async function attempt(work: () => Promise<void>) {
-    setError(null);
-    try {
-      await work();
-    } catch (fault) {
-      setError(problemText(fault, { 'too-many-filters': m.performers_filter_too_many }));
-    }
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    void attempt(async () => {
-      const kept = await sendFilter(language, name.trim(), state.filter);
-      setFilters((before) => [...before.filter(({ id }) => id !== kept.id), kept]);
-      setName('');
-    });
-  };
-  const forget = (id: number) =>
-    void attempt(async () => {
-      await forgetFilter(language, id);
-      setFilters((before) => before.filter((filter) => filter.id !== id));
-    });
 
   return (
     <section aria-label={m.performers_filter_saved()}>
       <div className="flex flex-wrap items-end gap-3">
-        {filters.map((filter) => (
+        {saved.map((filter) => (
           <span key={filter.id} className="inline-flex items-center rounded-full border border-line pl-5">
             <button
               type="button"
@@ -58,30 +47,25 @@ export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; 
               type="button"
               className="icon-btn text-faint hover:text-ink"
               aria-label={m.performers_filter_delete({ name: filter.name })}
-              onClick={() => forget(filter.id)}
+              onClick={() => forget({ body: { id: filter.id } })}
             >
               <Icon name="close" size={16} />
             </button>
           </span>
         ))}
         {isEmpty(state.filter) ? null : (
-          <form onSubmit={save} className="flex flex-wrap items-end gap-2">
-            <label className="block text-[13px] text-faint">
-              {m.performers_filter_name()}
-              <input
-                className="field mt-1"
-                value={name}
-                maxLength={performerConstants.filterNameLength}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </label>
-            <button type="submit" className="btn btn-quiet" disabled={name.trim() === ''}>
-              {m.performers_filter_save()}
-            </button>
-          </form>
+          <Form form={form} submit={m.performers_filter_save()} look="quiet-line">
+            <Field
+              key={kept}
+              name="name"
+              label={m.performers_filter_name()}
+              maxLength={performerConstants.filterNameLength}
+              autoComplete="off"
+            />
+          </Form>
         )}
       </div>
-      <FormError text={error} />
+      <FormError text={error === null ? null : problemText(error)} />
     </section>
   );
 }

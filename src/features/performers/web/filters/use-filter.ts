@@ -1,5 +1,5 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
-import type { SearchQuery } from '../calls.ts';
+import type { SearchQuery } from '../../contract.ts';
 
 /** What a list's address may say about it, by the names of the search's query. */
 const names = [

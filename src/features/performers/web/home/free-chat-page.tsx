@@ -4,7 +4,8 @@ import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { ActorList } from '../lists/actor-list.tsx';
-import { searchActors } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { actorSearch } from '../../contract.ts';
 import { camsCrumb, crumbsTo } from './crumbs.ts';
 import { listHead } from '../lists/list-head.ts';
 import { Breadcrumbs, ListHeader, Nobody, Page } from './page.tsx';
@@ -15,7 +16,7 @@ const crumbs = (language: Language) =>
   crumbsTo(language, camsCrumb(language), { label: m.performers_free_title(), href: href('freeChat', language) });
 
 export const Route = createFileRoute('/$language/free-chat/')({
-  loader: ({ params }) => searchActors(params.language as Language, query),
+  loader: ({ params }) => callRest(actorSearch, params.language as Language, { query }),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'freeChat',

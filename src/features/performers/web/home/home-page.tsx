@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { m } from '#messages';
-import type { Category } from '../../contract.ts';
+import {
+  actorSearch,
+  actorSearchInit,
+  getActorDataByIdOrName,
+  onlineActorsAmount,
+  type Category,
+} from '../../contract.ts';
 import type { Language } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
+import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { ActorCards, ActorSection } from '../lists/actor-grid.tsx';
-import { loadActor, loadOnlineAmount, loadSearch, searchActors } from '../calls.ts';
-import { FavoritesBlock } from './favorites-block.tsx';
 import { Hero } from './hero.tsx';
 import { Page } from './page.tsx';
 import { homeBlocks } from '../slots.ts';
@@ -17,20 +24,26 @@ import { TagLinks } from '../lists/tag-links.tsx';
 
 const BLOCK = 12;
 
+/** Only who has an account has some. */
+const FavoritesBlock = lazy(() => import('./favorites-block.tsx'));
+
 export const Route = createFileRoute('/$language/')({
   loader: async ({ params }) => {
     const language = params.language as Language;
     const [ranked, newest, search, online, blocks] = await Promise.all([
-      searchActors(language, { limit: 2 * BLOCK + 1 }),
-      searchActors(language, { order: 'newest', limit: BLOCK }),
-      loadSearch(language),
-      loadOnlineAmount(language),
+      callRest(actorSearch, language, { query: { limit: 2 * BLOCK + 1 } }),
+      callRest(actorSearch, language, { query: { order: 'newest', limit: BLOCK } }),
+      callRest(actorSearchInit, language, {}),
+      callRest(onlineActorsAmount, language, {}),
       loadParts(homeBlocks, language, null),
     ]);
     const live = ranked.items.filter((actor) => actor.isOnline);
     const hero = live[0] ?? ranked.items[0];
     return {
-      hero: hero === undefined ? null : await loadActor(language, hero.slug),
+      hero:
+        hero === undefined
+          ? null
+          : await callRest(getActorDataByIdOrName, language, { params: { actorIdOrName: hero.slug } }),
       live: live.filter((actor) => actor.id !== hero?.id).slice(0, BLOCK),
       top: ranked.items.filter((actor) => !actor.isOnline && actor.id !== hero?.id).slice(0, BLOCK),
       newest: newest.items,
@@ -53,11 +66,16 @@ export const Route = createFileRoute('/$language/')({
 /** §2, start page: the blocks for which there is something to show. */
 function HomePage() {
   const language = useLanguage();
+  const { guest } = useSession();
   const { hero, live, top, newest, categories, tags, online, blocks } = Route.useLoaderData();
   return (
     <Page>
       {hero === null ? null : <Hero actor={hero} />}
-      <FavoritesBlock />
+      {guest?.isLoggedIn === true ? (
+        <Suspense>
+          <FavoritesBlock />
+        </Suspense>
+      ) : null}
       <ActorSection
         title={m.performers_now_online()}
         text={m.performers_count({ count: online })}

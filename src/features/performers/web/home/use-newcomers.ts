@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onEvent } from '../../../../shell/api/channel.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { actorSearch, type SearchQuery } from '../../contract.ts';
 import type { ActorPage } from '../lists/actor-list.tsx';
-import { searchActors, type SearchQuery } from '../calls.ts';
 
 /** Everyone who looks at a list hears of a newcomer at the same moment: they ask a little apart, and not for each one. */
 const SOONEST_MS = 800;
@@ -24,7 +25,7 @@ export function useNewcomers(
 
   const look = useEffectEvent(async () => {
     // Without an answer the list stays as it is; the next newcomer asks again.
-    const page = await searchActors(language, query).catch(() => null);
+    const page = await callRest(actorSearch, language, { query }).catch(() => null);
     if (page === null) return;
     const count = page.items.filter((actor) => actor.isOnline && !shown.has(actor.id)).length;
     setNewcomers(count === 0 ? null : { count, page });

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
-import type { ActorCard } from '../../contract.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { actorSearch, type ActorCard, type SearchQuery } from '../../contract.ts';
 import { ActorCards, CardSkeletons } from './actor-grid.tsx';
-import { searchActors, type SearchQuery } from '../calls.ts';
 import { useNewcomers } from '../home/use-newcomers.ts';
 
 export interface ActorPage {
@@ -20,51 +19,20 @@ interface ActorListProps {
   empty: ReactNode;
 }
 
-type Status = 'idle' | 'loading' | { error: unknown };
-
 /** A list that goes on: thirty at a time (§9), each page after the last one. */
 export function ActorList({ first, query, empty }: ActorListProps) {
-  const language = useLanguage();
-  const [pages, setPages] = useState(first === null ? [] : [first]);
-  const [status, setStatus] = useState<Status>(first === null ? 'loading' : 'idle');
-  const actors = unique(pages.flatMap((page) => page.items));
+  const { items, error, hasMore, isBusy, more, beginWith } = useApiPages(actorSearch, { query }, 'after', { first });
+  const actors = unique(items ?? []);
   const { newcomers, forget } = useNewcomers(query, new Set(actors.map(({ id }) => id)));
-  const next = pages.at(-1)?.next ?? null;
-
-  async function load(after: string | undefined) {
-    setStatus('loading');
-    try {
-      const page = await searchActors(language, { ...query, after });
-      setPages((before) => (after === undefined ? [page] : [...before, page]));
-      setStatus('idle');
-    } catch (error) {
-      setStatus({ error });
-    }
-  }
-  const waits = first === null;
-  const ask = useEffectEvent(() => searchActors(language, query));
-  useEffect(() => {
-    if (!waits) return;
-    let left = false;
-    ask().then(
-      (page) => {
-        if (left) return;
-        setPages([page]);
-        setStatus('idle');
-      },
-      (error: unknown) => left || setStatus({ error }),
-    );
-    return () => void (left = true);
-  }, [waits]);
 
   function showNewcomers() {
     if (newcomers === null) return;
-    setPages([newcomers.page]);
+    beginWith(newcomers.page);
     forget();
   }
 
-  if (pages.length === 0) {
-    return status === 'loading' ? (
+  if (items === null) {
+    return error === null ? (
       <>
         <p role="status" className="sr-only">
           {m.shell_loading()}
@@ -72,7 +40,7 @@ export function ActorList({ first, query, empty }: ActorListProps) {
         <CardSkeletons count={12} />
       </>
     ) : (
-      <Failed status={status} retry={() => void load(undefined)} />
+      <Failed error={error} retry={more} />
     );
   }
   return (
@@ -93,29 +61,23 @@ export function ActorList({ first, query, empty }: ActorListProps) {
       </div>
       {actors.length === 0 ? empty : <ActorCards actors={actors} eager={5} list />}
       <div className="mt-10 text-center">
-        {next === null || typeof status === 'object' ? null : (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={status === 'loading'}
-            onClick={() => void load(next)}
-          >
-            {status === 'loading' ? m.performers_loading_more() : m.performers_more()}
+        {!hasMore || error !== null ? null : (
+          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={more}>
+            {isBusy ? m.performers_loading_more() : m.performers_more()}
           </button>
         )}
-        <Failed status={status} retry={() => void load(next ?? undefined)} />
+        {error === null ? null : <Failed error={error} retry={more} />}
       </div>
     </>
   );
 }
 
 /** Error and offline: one sentence, and a second try. */
-function Failed({ status, retry }: { status: Status; retry: () => void }) {
-  if (typeof status !== 'object') return null;
+function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">
       <p role="alert" className="text-muted">
-        {m.performers_list_failed()} {problemText(status.error)}
+        {m.performers_list_failed()} {problemText(error)}
       </p>
       <button type="button" className="btn btn-quiet" onClick={retry}>
         {m.shell_retry()}
@@ -125,6 +87,6 @@ function Failed({ status, retry }: { status: Status; retry: () => void }) {
 }
 
 /** Whoever moved up between two pages is in both of them. */
-function unique(actors: ActorCard[]): ActorCard[] {
+function unique(actors: readonly ActorCard[]): ActorCard[] {
   return [...new Map(actors.map((actor) => [actor.id, actor])).values()];
 }

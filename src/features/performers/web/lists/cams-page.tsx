@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { searchActors } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { actorSearch } from '../../contract.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
 import { FilteredList } from './filtered-list.tsx';
 import { listHead } from './list-head.ts';
@@ -11,7 +12,7 @@ import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
 const crumbs = (language: Language) => crumbsTo(language, camsCrumb(language));
 
 export const Route = createFileRoute('/$language/cams/')({
-  loader: ({ params }) => searchActors(params.language as Language, {}),
+  loader: ({ params }) => callRest(actorSearch, params.language as Language, { query: {} }),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'cams',

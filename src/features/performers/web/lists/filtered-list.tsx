@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { ActorOrder } from '../../constants.ts';
 import { ActorList, type ActorPage } from './actor-list.tsx';
-import type { SearchQuery } from '../calls.ts';
+import type { SearchQuery } from '../../contract.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { Nobody } from '../home/page.tsx';
 import { isEmpty, queryOf, useFilter } from '../filters/use-filter.ts';

@@ -1,15 +1,15 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { Language } from '../../../../platform/contract.ts';
-import { ApiProblem } from '../../../../shell/api/client.ts';
-import { loadListSeo, searchActors, type SearchQuery } from '../calls.ts';
+import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import { actorSearch, getListSeoContent, type SearchQuery } from '../../contract.ts';
 
 /** A category's or a tag's texts and its first page. An unknown slug is the 404 page, another language's leads on to ours. */
 export async function loadList(language: Language, kind: 'category' | 'tag', slug: string) {
   try {
-    const seo = await loadListSeo(language, kind, slug);
+    const seo = await callRest(getListSeoContent, language, { params: { kind, slug } });
     if (seo.slug !== slug) throw movedTo(language, kind, seo.slug);
     const query: SearchQuery = kind === 'category' ? { category: seo.id } : { tag: seo.slug };
-    return { seo, query, first: await searchActors(language, query) };
+    return { seo, query, first: await callRest(actorSearch, language, { query }) };
   } catch (error) {
     if (error instanceof ApiProblem && error.code === 'not-found') throw notFound();
     throw error;

@@ -4,7 +4,8 @@ import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
-import { searchActors } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { actorSearch } from '../../contract.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
 import { FilteredList } from './filtered-list.tsx';
 import { listHead } from './list-head.ts';
@@ -17,7 +18,7 @@ const crumbs = (language: Language) =>
   crumbsTo(language, camsCrumb(language), { label: m.shell_new(), href: href('newGirls', language) });
 
 export const Route = createFileRoute('/$language/new-girls/')({
-  loader: ({ params }) => searchActors(params.language as Language, query),
+  loader: ({ params }) => callRest(actorSearch, params.language as Language, { query }),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'newGirls',

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { KeptOfPerformers } from '../../../identity/web/index.ts';
-import type { PerformerRow } from '../../../backoffice/contract.ts';
+import { erasePerformer, findPerformers, type PerformerRow } from '../../../backoffice/contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
-import { sendErasure } from './calls.ts';
 
 interface PerformerErasureProps {
   performer: PerformerRow;
   onClose: () => void;
-  onErased: () => void;
 }
 
 /** In two steps, for it cannot be undone: first what goes and what the law keeps, then why, with her name typed. */
-export function PerformerErasure({ performer, onClose, onErased }: PerformerErasureProps) {
-  const language = useLanguage();
+export function PerformerErasure({ performer, onClose }: PerformerErasureProps) {
+  const { mutateAsync: erase } = useApiAction(erasePerformer, { refreshes: [findPerformers] });
   const [isSure, setIsSure] = useState(false);
   const { actorId, name } = performer;
   if (!isSure) return <WhatGoes performer={performer} onClose={onClose} onGoOn={() => setIsSure(true)} />;
@@ -24,9 +23,9 @@ export function PerformerErasure({ performer, onClose, onErased }: PerformerEras
       title={m.backoffice_erase_of({ name })}
       text={m.backoffice_erase_sure({ name })}
       action={m.backoffice_erase_now()}
-      onAct={(reason) => sendErasure(language, actorId, reason)}
+      onAct={(reason) => erase({ params: { performerId: actorId }, body: { reason } })}
       onClose={onClose}
-      onDone={onErased}
+      onDone={onClose}
     >
       <label className="block">
         <span className="mb-1.5 block font-medium">{m.backoffice_erase_name()}</span>

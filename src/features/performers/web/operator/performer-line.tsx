@@ -8,7 +8,7 @@ import { Row } from '../../../backoffice/web/index.ts';
 import { PerformerErasure } from './performer-erasure.tsx';
 
 /** A performer as she stands, and the way to erase her. */
-export function PerformerLine({ performer, onErased }: { performer: PerformerRow; onErased: () => void }) {
+export function PerformerLine({ performer }: { performer: PerformerRow }) {
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const { actorId, name, slug, joinedAt, hostId, isPublished, isOnAir, heldTickets, unpaidCoins } = performer;
@@ -33,16 +33,7 @@ export function PerformerLine({ performer, onErased }: { performer: PerformerRow
       <button type="button" className="btn btn-quiet px-4 text-signal" onClick={() => setOpen(true)}>
         {m.backoffice_erase()}
       </button>
-      {open ? (
-        <PerformerErasure
-          performer={performer}
-          onClose={() => setOpen(false)}
-          onErased={() => {
-            setOpen(false);
-            onErased();
-          }}
-        />
-      ) : null}
+      {open ? <PerformerErasure performer={performer} onClose={() => setOpen(false)} /> : null}
     </Row>
   );
 }

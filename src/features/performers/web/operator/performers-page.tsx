@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { House, List, SearchForm, usePages } from '../../../backoffice/web/index.ts';
+import { PagedList } from '../../../../ui/data/paged-list.tsx';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { findPerformers } from '../../../backoffice/contract.ts';
+import { backofficeSentences, House, SearchForm } from '../../../backoffice/web/index.ts';
 import { PerformerLine } from './performer-line.tsx';
-import { loadPerformers } from './calls.ts';
 
 export const Route = createFileRoute('/$language/house/performers/')({
   head: ({ params }) =>
@@ -23,22 +24,20 @@ function PerformersPage() {
 }
 
 function Performers() {
-  const language = useLanguage();
   const [search, setSearch] = useState('');
-  const pages = usePages(search, (before: number | undefined) =>
-    loadPerformers(language, { search, ...(before === undefined ? {} : { before }) }),
-  );
+  const pages = useApiPages(findPerformers, { query: { search } }, 'before');
   return (
     <>
       <SearchForm label={m.backoffice_performers_search()} onSearch={setSearch} />
-      <List
+      <PagedList
         pages={pages}
         label={m.backoffice_performers()}
         empty={m.backoffice_performers_none()}
-        renderItem={(performer) => (
-          <PerformerLine key={performer.actorId} performer={performer} onErased={pages.reload} />
-        )}
-      />
+        more={m.backoffice_more()}
+        sentences={backofficeSentences()}
+      >
+        {(performer) => <PerformerLine key={performer.actorId} performer={performer} />}
+      </PagedList>
     </>
   );
 }

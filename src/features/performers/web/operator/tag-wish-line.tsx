@@ -4,14 +4,14 @@ import type { Language } from '../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, languages } from '../../../../shell/addresses/paths.ts';
-import type { TagWish } from '../../../backoffice/contract.ts';
+import { acceptTagWish, declineTagWish, findTagWishes, type TagWish } from '../../../backoffice/contract.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
-import { sendTagAcceptance, sendTagRefusal } from './calls.ts';
 
 const ownNames: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' };
 
 /** A word that guests would find her by: she gets the tag, or not. */
-export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () => void }) {
+export function TagWishLine({ wish }: { wish: TagWish }) {
   const language = useLanguage();
   const { id, name, slug, word, guests, since, tag } = wish;
   const first = word.charAt(0).toLocaleUpperCase(wish.language) + word.slice(1);
@@ -24,10 +24,9 @@ export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () 
     [wish.language]: first,
   });
   const close = () => setOpen(null);
-  const decided = () => {
-    close();
-    onDecided();
-  };
+  const { mutateAsync: accept } = useApiAction(acceptTagWish, { refreshes: [findTagWishes] });
+  const { mutateAsync: decline } = useApiAction(declineTagWish, { refreshes: [findTagWishes] });
+  const input = { params: { id } };
   return (
     <Row
       title={
@@ -56,9 +55,9 @@ export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () 
           title={m.backoffice_reject()}
           text={m.backoffice_tags_decline_text({ word })}
           action={m.backoffice_reject()}
-          onAct={(reason) => sendTagRefusal(language, id, reason)}
+          onAct={(reason) => decline({ ...input, body: { reason } })}
           onClose={close}
-          onDone={decided}
+          onDone={close}
         />
       ) : null}
       {open === 'accept' ? (
@@ -66,9 +65,9 @@ export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () 
           title={m.backoffice_accept()}
           text={tag === null ? m.backoffice_tags_name_text({ name }) : m.backoffice_tags_accept_text({ name, word })}
           action={m.backoffice_accept()}
-          onAct={(reason) => sendTagAcceptance(language, id, tag === null ? { names, reason } : { reason })}
+          onAct={(reason) => accept({ ...input, body: tag === null ? { names, reason } : { reason } })}
           onClose={close}
-          onDone={decided}
+          onDone={close}
         >
           {tag === null ? (
             <div className="grid gap-3 sm:grid-cols-2">

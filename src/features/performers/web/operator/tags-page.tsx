@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { House, List, usePages } from '../../../backoffice/web/index.ts';
-import { loadTagWishes } from './calls.ts';
+import { PagedList } from '../../../../ui/data/paged-list.tsx';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { findTagWishes } from '../../../backoffice/contract.ts';
+import { backofficeSentences, House } from '../../../backoffice/web/index.ts';
 import { TagWishLine } from './tag-wish-line.tsx';
 
 export const Route = createFileRoute('/$language/house/tags/')({
@@ -22,14 +23,16 @@ function TagsPage() {
 }
 
 function TagWishes() {
-  const language = useLanguage();
-  const pages = usePages('', (after: number | undefined) => loadTagWishes(language, after));
+  const pages = useApiPages(findTagWishes, { query: {} }, 'after');
   return (
-    <List
+    <PagedList
       pages={pages}
       label={m.backoffice_tags()}
       empty={m.backoffice_tags_none()}
-      renderItem={(wish) => <TagWishLine key={wish.id} wish={wish} onDecided={pages.reload} />}
-    />
+      more={m.backoffice_more()}
+      sentences={backofficeSentences()}
+    >
+      {(wish) => <TagWishLine key={wish.id} wish={wish} />}
+    </PagedList>
   );
 }

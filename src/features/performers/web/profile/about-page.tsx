@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import type { ActorData } from '../../contract.ts';
-import { loadHeatMap } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { getHeatMap, type ActorData } from '../../contract.ts';
 import { HeatMapFigure } from './heat-map-figure.tsx';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
@@ -12,7 +12,7 @@ import { profileHead } from './profile-head.ts';
 export const Route = createFileRoute('/$language/amateur/$actorName/about-me/')({
   loader: ({ params }) =>
     loadProfilePage(params.language as Language, params.actorName, ({ id }) =>
-      loadHeatMap(params.language as Language, id),
+      callRest(getHeatMap, params.language as Language, { params: { actorId: id } }),
     ),
   head: ({ params, loaderData }) => profileHead('about', params.language as Language, loaderData),
   component: AboutPage,

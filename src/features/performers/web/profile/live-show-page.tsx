@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
-import { loadHeatMap } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { getHeatMap } from '../../contract.ts';
 import { likelyText } from '../lists/likely.ts';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')
     return loadProfilePage(language, params.actorName, async ({ id }) => {
       const [parts, heatMap] = await Promise.all([
         loadParts(liveShowParts, language, { actorId: id }),
-        loadHeatMap(language, id),
+        callRest(getHeatMap, language, { params: { actorId: id } }),
       ]);
       return { parts, heatMap };
     });

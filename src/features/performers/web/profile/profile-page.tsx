@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Language } from '../../../../platform/contract.ts';
 import { performerConstants } from '../../constants.ts';
-import { loadRecommendations, loadSedcards } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { getRecommendations, getSedcards } from '../../contract.ts';
 import { loadProfilePage } from './load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from './profile.tsx';
@@ -15,10 +16,13 @@ export const Route = createFileRoute('/$language/amateur/$actorName/')({
     const language = params.language as Language;
     return loadProfilePage(language, params.actorName, async (actor) => {
       const [sedcards, recommended] = await Promise.all([
-        loadSedcards(language, actor.slug),
-        loadRecommendations(language, actor.id, performerConstants.recommendedGrid),
+        callRest(getSedcards, language, { params: { actorIdOrName: actor.slug }, query: {} }),
+        callRest(getRecommendations, language, {
+          params: { actorId: actor.id },
+          query: { limit: performerConstants.recommendedGrid },
+        }),
       ]);
-      return { sedcards, recommended };
+      return { sedcards, recommended: recommended.items };
     });
   },
   head: ({ params, loaderData }) => profileHead('overview', params.language as Language, loaderData),

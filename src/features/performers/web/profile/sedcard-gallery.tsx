@@ -1,40 +1,31 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { keepForLater } from '../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
-import type { ActorData, Sedcards } from '../../contract.ts';
-import { loadSedcards, rateSedcards } from '../calls.ts';
+import { getSedcards, setSedcardsGuestRating, type ActorData, type Sedcards } from '../../contract.ts';
 
 /** Her pictures, and how they are liked (D7). What the guest may not see yet comes blurred and says how it opens. */
 export function SedcardGallery({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {
-  const language = useLanguage();
   const { guest } = useSession();
-  const [own, setOwn] = useState(sedcards);
-  // Who he is, and whether he has passed the age check, decides what is locked.
-  const who = guest === null ? null : `${guest.guestId} ${guest.hasAvs}`;
-  useEffect(() => {
-    if (who === null) return;
-    let left = false;
-    loadSedcards(language, actor.slug).then(
-      (found) => left || setOwn(found),
-      // The page's own pictures stay.
-      () => undefined,
-    );
-    return () => void (left = true);
-  }, [who, actor.slug, language]);
+  // Who he is, and whether he has passed the age check, decides what is locked. Without an answer the page's own stay.
+  const { data: own = sedcards } = useApi(
+    getSedcards,
+    { params: { actorIdOrName: actor.slug }, query: {} },
+    { enabled: guest !== null, about: guest?.hasAvs ?? false },
+  );
 
   if (own.items.length === 0) return null;
   return (
     <section className="mt-12">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-[26px]">{m.performers_pictures()}</h2>
-        <Rating actor={actor} sedcards={own} onRated={(change) => setOwn({ ...own, ...change })} />
+        <Rating actor={actor} sedcards={own} />
       </header>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {own.items.map((picture, index) => (
@@ -64,30 +55,16 @@ export function SedcardGallery({ actor, sedcards }: { actor: ActorData; sedcards
   );
 }
 
-interface RatingProps {
-  actor: ActorData;
-  sedcards: Sedcards;
-  onRated: (change: Pick<Sedcards, 'likes' | 'guestRating'>) => void;
-}
-
-function Rating({ actor, sedcards, onRated }: RatingProps) {
+function Rating({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {
   const language = useLanguage();
   const { guest } = useSession();
-  const [error, setError] = useState<string | null>(null);
-  async function rate(guestRating: 1 | 5) {
-    if (guest?.isLoggedIn !== true) {
-      void keepForLater(language, { type: 'redirect', url: location.pathname });
-      openPaymentWindow('signup');
-      return;
-    }
-    setError(null);
-    try {
-      onRated(await rateSedcards(language, actor.id, guestRating));
-    } catch (fault) {
-      setError(problemText(fault));
-    }
+  const { mutate, data: rated, error } = useApiAction(setSedcardsGuestRating, { refreshes: [getSedcards] });
+  function rate(guestRating: 1 | 5) {
+    if (guest?.isLoggedIn === true) return mutate({ params: { actorId: actor.id }, body: { guestRating } });
+    void keepForLater(language, { type: 'redirect', url: location.pathname });
+    openPaymentWindow('signup');
   }
-  const { likes, guestRating } = sedcards;
+  const { likes, guestRating } = rated ?? sedcards;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {likes === 0 ? null : (
@@ -99,7 +76,7 @@ function Rating({ actor, sedcards, onRated }: RatingProps) {
         type="button"
         aria-pressed={guestRating === 5}
         className="btn btn-quiet aria-pressed:text-ember-text"
-        onClick={() => void rate(5)}
+        onClick={() => rate(5)}
       >
         <Icon name="heart" size={18} /> {m.performers_pictures_like()}
       </button>
@@ -107,11 +84,11 @@ function Rating({ actor, sedcards, onRated }: RatingProps) {
         type="button"
         aria-pressed={guestRating === 1}
         className="btn text-muted hover:text-ink aria-pressed:text-ink"
-        onClick={() => void rate(1)}
+        onClick={() => rate(1)}
       >
         {m.performers_pictures_dislike()}
       </button>
-      <FormError text={error} />
+      <FormError text={error === null ? null : problemText(error)} />
     </div>
   );
 }

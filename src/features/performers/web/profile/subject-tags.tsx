@@ -1,11 +1,14 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
+import { callGateway } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import type { ActorData } from '../../contract.ts';
-import { suggestTags } from '../calls.ts';
+import { SUGGEST_TAGS } from '../../queries.ts';
 import { TagLinks } from '../lists/tag-links.tsx';
 
 const LONGEST = 30;
@@ -33,24 +36,22 @@ export function SubjectTags({ actor }: { actor: ActorData }) {
 }
 
 function Suggestion({ actor }: { actor: ActorData }) {
-  const id = useId();
   const language = useLanguage();
-  const [word, setWord] = useState('');
-  const [status, setStatus] = useState<'idle' | 'sent' | { error: string }>('idle');
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    try {
-      await suggestTags(language, actor.id, [word]);
-      setStatus('sent');
-    } catch (fault) {
-      const own = {
-        'bad-request': m.performers_tags_suggest_bad,
-        'too-many-suggestions': m.performers_tags_suggest_many,
-      };
-      setStatus({ error: problemText(fault, own) });
-    }
-  }
-  if (status === 'sent') {
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    fields: ['word'],
+    check: ({ word }) => (word.trim().length < 2 ? { word: m.performers_tags_suggest_bad() } : {}),
+    async send({ word }) {
+      await callGateway(SUGGEST_TAGS, { actorId: actor.id, tags: [word] }, language);
+      setSent(true);
+    },
+    sentences: {
+      'bad-request': m.performers_tags_suggest_bad,
+      'too-many-suggestions': m.performers_tags_suggest_many,
+    },
+    fieldOf: { 'bad-request': 'word' },
+  });
+  if (isSent) {
     return (
       <p role="status" className="mt-3 text-[14px] text-sea">
         {m.performers_tags_suggest_thanks()}
@@ -58,26 +59,15 @@ function Suggestion({ actor }: { actor: ActorData }) {
     );
   }
   return (
-    <form onSubmit={(event) => void send(event)} className="mt-3 max-w-[440px]">
-      <label htmlFor={id} className="text-[14px] text-faint">
-        {m.performers_tags_suggest_label({ name: actor.name })}
-      </label>
-      <div className="mt-1 flex gap-2">
-        <input
-          id={id}
-          className="field"
+    <div className="mt-3 max-w-[440px]">
+      <Form form={form} submit={m.performers_tags_suggest_send()} look="quiet-line">
+        <Field
+          name="word"
+          label={m.performers_tags_suggest_label({ name: actor.name })}
           maxLength={LONGEST}
-          value={word}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => setWord(event.target.value)}
+          autoComplete="off"
         />
-        <button type="submit" className="btn btn-quiet" disabled={word.trim().length < 2}>
-          {m.performers_tags_suggest_send()}
-        </button>
-      </div>
-      <p id={`${id}-note`} role="alert" className="mt-1 min-h-[1.5em] text-[13.5px] text-signal">
-        {typeof status === 'object' ? status.error : null}
-      </p>
-    </form>
+      </Form>
+    </div>
   );
 }

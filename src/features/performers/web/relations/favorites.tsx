@@ -1,51 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
-import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useApi, useGateway } from '../../../../ui/data/use-api.ts';
 import { getNotificationsSettings } from '../../../identity/contract.ts';
-import type { Language } from '../../../../platform/contract.ts';
 import { performerConstants } from '../../constants.ts';
 import type { ActorCard as Actor } from '../../contract.ts';
 import { ActorCards, CardSkeletons } from '../lists/actor-grid.tsx';
-import { loadPinned } from '../calls.ts';
+import { PINNED_MODELS } from '../../queries.ts';
 import { NoticeSwitches, type Notices } from './notice-switches.tsx';
 import { ListHeader, Nobody } from '../home/page.tsx';
 import { useLiveCount } from '../home/use-live-count.ts';
 
-interface Loaded {
-  actors: Actor[];
+interface ShownProps {
+  actors: readonly Actor[];
   notices: Notices;
 }
 
 /** Whom the guest has pinned, the latest first; on a phone ten at a time, else fifty (§9). */
 export function Favorites() {
-  const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} again={() => setAttempt(attempt + 1)} />;
-}
-
-function Attempt({ again }: { again: () => void }) {
-  const language = useLanguage();
-  const [state, setState] = useState<Loaded | { error: string } | null>(null);
-  useEffect(() => {
-    let left = false;
-    load(language).then(
-      (found) => left || setState(found),
-      (fault: unknown) => left || setState({ error: problemText(fault) }),
-    );
-    return () => void (left = true);
-  }, [language]);
-
-  if (state !== null && 'actors' in state) return <Shown {...state} />;
+  const pinned = useGateway<{ pinnedModels: Actor[] }>(PINNED_MODELS, { first: performerConstants.pinnedBlock });
+  const settings = useApi(getNotificationsSettings, {});
+  const error = pinned.error ?? settings.error;
+  if (pinned.data !== undefined && settings.data !== undefined) {
+    const notices: Notices = new Map(settings.data.favorites.map((each) => [each.actorId, each]));
+    return <Shown actors={pinned.data.pinnedModels} notices={notices} />;
+  }
+  function again() {
+    void pinned.refetch();
+    void settings.refetch();
+  }
   return (
     <>
       <ListHeader title={m.performers_favorites_title()} />
-      {state === null ? (
+      {error === null ? (
         <CardSkeletons count={6} />
       ) : (
-        <Nobody text={state.error}>
+        <Nobody text={problemText(error)}>
           <button type="button" className="btn btn-quiet" onClick={again}>
             {m.shell_retry()}
           </button>
@@ -55,7 +48,7 @@ function Attempt({ again }: { again: () => void }) {
   );
 }
 
-function Shown({ actors, notices }: Loaded) {
+function Shown({ actors, notices }: ShownProps) {
   const language = useLanguage();
   const online = useLiveCount(actors);
   const [count, setCount] = useState<number>(firstPage);
@@ -93,11 +86,3 @@ function Shown({ actors, notices }: Loaded) {
 
 const firstPage = () =>
   matchMedia('(width < 768px)').matches ? performerConstants.favoritesPhonePage : performerConstants.pinnedBlock;
-
-async function load(language: Language): Promise<Loaded> {
-  const [actors, settings] = await Promise.all([
-    loadPinned(language, performerConstants.pinnedBlock),
-    callRest(getNotificationsSettings, language, {}),
-  ]);
-  return { actors, notices: new Map(settings.favorites.map((each) => [each.actorId, each])) };
-}

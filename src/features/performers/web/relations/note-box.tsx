@@ -1,14 +1,17 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
-import { FormError } from '../../../../ui/notice.tsx';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { TextField } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { keepForLater } from '../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { performerConstants } from '../../constants.ts';
-import { loadNote, sendNote } from '../calls.ts';
+import { getActorNoteById, storeActorNote } from '../../contract.ts';
 import { NOTE_QUERY } from './note-query.ts';
 
 /** The guest's own words on a performer (D5); who has no account is led to one, and back to his note. */
@@ -35,64 +38,34 @@ export function NoteBox({ actorId }: { actorId: number }) {
   );
 }
 
-type Status = 'loading' | 'idle' | 'saving' | 'saved' | { error: string };
-
 function Note({ actorId }: { actorId: number }) {
-  const id = useId();
-  const language = useLanguage();
-  const [text, setText] = useState('');
-  const [status, setStatus] = useState<Status>('loading');
-  useEffect(() => {
-    let left = false;
-    loadNote(language, actorId).then(
-      ({ comment }) => {
-        if (left) return;
-        setText(comment);
-        setStatus('idle');
-      },
-      (fault: unknown) => left || setStatus({ error: problemText(fault) }),
-    );
-    return () => void (left = true);
-  }, [language, actorId]);
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setStatus('saving');
-    try {
-      setText((await sendNote(language, actorId, text)).comment);
-      setStatus('saved');
-    } catch (fault) {
-      setStatus({ error: problemText(fault) });
-    }
-  }
-
+  const answer = useApi(getActorNoteById, { params: { actorId } }, { fresh: true });
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-4">
-      <label htmlFor={id} className="font-medium">
-        {m.performers_note()}
-      </label>
-      <p className="text-[13.5px] text-faint">{m.performers_note_hint()}</p>
-      <textarea
-        id={id}
-        rows={4}
-        className="field mt-1.5 py-3"
-        maxLength={performerConstants.noteLength}
-        disabled={status === 'loading'}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setStatus('idle');
-        }}
-      />
-      <div className="mt-2 flex items-center gap-4">
-        <button type="submit" className="btn btn-quiet" disabled={status === 'loading' || status === 'saving'}>
-          {m.performers_note_save()}
-        </button>
-        <span role="status" className="text-[14px] text-sea">
-          {status === 'saved' ? m.performers_note_saved() : ''}
-        </span>
-      </div>
-      {typeof status === 'object' ? <FormError text={status.error} /> : null}
-    </form>
+    <Loaded answer={answer} height="mt-4 h-52">
+      {({ comment }) => <NoteForm actorId={actorId} comment={comment} />}
+    </Loaded>
+  );
+}
+
+function NoteForm({ actorId, comment: written }: { actorId: number; comment: string }) {
+  const { mutateAsync: store } = useApiAction(storeActorNote);
+  const form = useForm({
+    fields: ['comment'],
+    send: ({ comment }) => store({ body: { actorId, comment } }),
+    done: m.performers_note_saved,
+  });
+  return (
+    <div className="mt-4">
+      <Form form={form} submit={m.performers_note_save()} look="quiet">
+        <TextField
+          name="comment"
+          label={m.performers_note()}
+          hint={m.performers_note_hint()}
+          rows={4}
+          maxLength={performerConstants.noteLength}
+          defaultValue={written}
+        />
+      </Form>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { getNotificationsSettings } from '../../../identity/contract.ts';
 import type { ActorCard as Actor } from '../../contract.ts';
 
 /** By performer, how a guest wants to hear that she is live. */
@@ -39,25 +41,17 @@ export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; 
 
 function NoticeSwitch(props: { label: string; command: NoticeCommand; actorId: number; on: boolean }) {
   const id = useId();
-  const [on, setOn] = useState(props.on);
-  const [error, setError] = useState<string | null>(null);
-  async function change(active: boolean) {
-    setOn(active);
-    setError(null);
-    try {
-      await sendCommand(props.command, { actorId: props.actorId, active });
-    } catch (fault) {
-      setOn(!active);
-      setError(problemText(fault));
-    }
-  }
+  const wish = useAction((active: boolean) => sendCommand(props.command, { actorId: props.actorId, active }), {
+    refreshes: [getNotificationsSettings],
+  });
+  const wished = wish.isPending || wish.isSuccess ? wish.variables : undefined;
   return (
     <>
       <div className="flex items-center justify-between gap-4 py-1">
         <span id={id}>{props.label}</span>
-        <Switch labelledBy={id} on={on} onChange={(active) => void change(active)} />
+        <Switch labelledBy={id} on={wished ?? props.on} onChange={wish.mutate} />
       </div>
-      {error === null ? null : <FormError text={error} />}
+      {wish.error === null ? null : <FormError text={problemText(wish.error)} />}
     </>
   );
 }

@@ -1,55 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { session, startSession } from '../../../../shell/api/access.ts';
-import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { keepForLater } from '../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { favoriteActors } from '../../contract.ts';
+import { PINNED_MODELS } from '../../queries.ts';
 
 /** Saves a performer to the favourites, or takes her off; who has no account is led to one. */
 export function PinButton({ actorId }: { actorId: number }) {
   const language = useLanguage();
   const { guest } = useSession();
-  const [pinned, setPinned] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const isLoggedIn = guest?.isLoggedIn === true;
-  const pressed = useRef(false);
-
-  useEffect(() => {
-    if (!isLoggedIn) return;
-    let left = false;
-    callRest(favoriteActors, language, {}).then(
-      // What was asked before he pressed says nothing about it.
-      ({ items }) => left || pressed.current || setPinned(items.some((item) => item.id === actorId)),
-      (fault: unknown) => left || setError(problemText(fault)),
-    );
-    return () => void (left = true);
-  }, [isLoggedIn, actorId, language]);
+  const favorites = useApi(favoriteActors, {}, { enabled: isLoggedIn });
+  const wish = useAction((pinned: boolean) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }), {
+    refreshes: [favoriteActors, { path: PINNED_MODELS }],
+  });
+  // What was asked before he pressed says nothing about it.
+  const wished = wish.isPending || wish.isSuccess ? wish.variables : undefined;
+  const pinned = wished ?? favorites.data?.items.some((item) => item.id === actorId) ?? false;
+  const error = wish.error ?? favorites.error;
 
   async function toggle() {
     // A press may come before the first answer says who presses.
     await startSession(language);
-    if (session().guest?.isLoggedIn !== true) {
-      void keepForLater(language, { type: 'pinActor', actorId, pinned: true });
-      openPaymentWindow('signup');
-      return;
-    }
-    const next = !pinned;
-    pressed.current = true;
-    setPinned(next);
-    setError(null);
-    try {
-      await sendCommand(next ? 'pinActor' : 'unpinActor', { actorId });
-    } catch (fault) {
-      setPinned(!next);
-      setError(problemText(fault));
-    }
+    if (session().guest?.isLoggedIn === true) return wish.mutate(!pinned);
+    void keepForLater(language, { type: 'pinActor', actorId, pinned: true });
+    openPaymentWindow('signup');
   }
 
   return (
@@ -60,7 +42,7 @@ export function PinButton({ actorId }: { actorId: number }) {
         </span>
         {pinned ? m.performers_pinned() : m.performers_pin()}
       </button>
-      <FormError text={error} />
+      <FormError text={error === null ? null : problemText(error)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
 import { ActorSection } from '../lists/actor-grid.tsx';
-import { loadTopCams } from '../calls.ts';
+import { loadTopCams } from './load-top-cams.ts';
 import { loadProfilePage } from '../profile/load-profile.ts';
 import { NoActor } from '../lists/no-actor.tsx';
 import { Profile } from '../profile/profile.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Language } from '../../../../platform/contract.ts';
-import { loadTopCams } from '../calls.ts';
+import { loadTopCams } from './load-top-cams.ts';
 import { topCamsHead, TopCamsPage } from './top-cams.tsx';
 
 export const Route = createFileRoute('/$language/top-cams/video-call/')({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { loadStudio } from '../../../live/web/index.ts';
-import { studioProblem, useAsked } from '../../../studio/web/index.ts';
-import { inviteGuest } from './calls.ts';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { getStudio } from '../../../studio/contract.ts';
+import { studioProblem } from '../../../studio/web/index.ts';
+import { inviteToShow } from '../../contract.ts';
 
 /** Invites somebody who sits in her room to a show; unfolded, for the room may be full. */
 export function InviteRow({ showId }: { showId: number }) {
@@ -24,25 +24,16 @@ export function InviteRow({ showId }: { showId: number }) {
 }
 
 function Guests({ showId }: { showId: number }) {
-  const language = useLanguage();
-  const room = useAsked(() => loadStudio(language));
+  const room = useApi(getStudio, {}, { fresh: true });
   const [invited, setInvited] = useState<readonly string[]>([]);
-  const [error, setError] = useState<unknown>(null);
+  const { mutate: invite, error } = useApiAction(inviteToShow, {
+    onDone: (_done, { body: { handle } }) => setInvited((before) => [...before, handle]),
+  });
 
-  async function invite(handle: string) {
-    try {
-      await inviteGuest(language, showId, handle);
-      setInvited([...invited, handle]);
-      setError(null);
-    } catch (fault) {
-      setError(fault);
-    }
-  }
-
-  const guests = room.value?.guests ?? [];
+  const guests = room.data?.guests ?? [];
   return (
     <>
-      {room.value !== null && guests.length === 0 ? (
+      {room.data !== undefined && guests.length === 0 ? (
         <p className="text-[14px] text-muted">{m.studio_invite_nobody()}</p>
       ) : null}
       <ul className="flex flex-wrap gap-2">
@@ -52,7 +43,7 @@ function Guests({ showId }: { showId: number }) {
               type="button"
               className="btn btn-quiet"
               disabled={invited.includes(handle)}
-              onClick={() => void invite(handle)}
+              onClick={() => invite({ params: { showId }, body: { handle } })}
             >
               {invited.includes(handle) ? m.studio_invited({ name }) : name}
             </button>

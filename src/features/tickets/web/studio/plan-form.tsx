@@ -1,11 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput } from '../../../../platform/contract.ts';
 import { formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { Field, TextField, Tick } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
+import { studioSentences } from '../../../studio/web/index.ts';
 import { ticketConstants } from '../../constants.ts';
-import type { listOwnShows } from '../../contract.ts';
-import { planShow } from './calls.ts';
-import type { Asked } from '../../../studio/web/index.ts';
+import { listOwnShows, planShow } from '../../contract.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 
@@ -15,94 +17,87 @@ function soon(): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-const empty = () => ({ title: '', description: '', price: '40', start: soon(), minutes: '60', isInternal: false });
-
 const isWhole = (text: string, min: number, max: number): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** A new ticket show. */
-export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShows>> }) {
-  const language = useLanguage();
-  const [plan, setPlan] = useState(empty);
-  const set = (part: Partial<typeof plan>) => setPlan({ ...plan, ...part });
-  const { title, description, price, start, minutes } = plan;
-  const good =
-    title.trim().length >= 3 &&
-    isWhole(price, 0, ticketConstants.maxPrice) &&
-    isWhole(minutes, 5, ticketConstants.longestMinutes) &&
-    !Number.isNaN(Date.parse(start));
+const fields = ['title', 'description', 'start', 'minutes', 'price', 'isInternal'] as const;
+type Name = (typeof fields)[number];
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!good) return;
-    const wanted = { ...plan, price: Number(price), minutes: Number(minutes), start: new Date(start).toISOString() };
-    if (await shows.act(() => planShow(language, wanted))) setPlan(empty());
-  }
+const isGood: Partial<Record<Name, (text: string) => boolean>> = {
+  title: (text) => text.trim().length >= 3,
+  start: (text) => !Number.isNaN(Date.parse(text)),
+  minutes: (text) => isWhole(text, 5, ticketConstants.longestMinutes),
+  price: (text) => isWhole(text, 0, ticketConstants.maxPrice),
+};
+
+/** A new ticket show. */
+export function PlanForm() {
+  const [planned, setPlanned] = useState(0);
+  const { mutateAsync: plan } = useApiAction(planShow, { answers: listOwnShows });
+  const form = useForm({
+    fields,
+    check(values) {
+      const wrong = fields.filter((name) => isGood[name]?.(values[name]) === false);
+      return Object.fromEntries(wrong.map((name) => [name, m.shell_field_wrong()])) as FieldErrors<Name>;
+    },
+    async send({ title, description, start, minutes, price, isInternal }) {
+      const body = {
+        title,
+        description,
+        price: Number(price),
+        start: new Date(start).toISOString(),
+        minutes: Number(minutes),
+        isInternal: isInternal !== '',
+      };
+      await plan({ body });
+      setPlanned((before) => before + 1);
+    },
+    sentences: studioSentences(),
+    fieldOf: { 'shows-overlap': 'start' },
+  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-8 grid gap-4 sm:grid-cols-3" data-testid="plan">
-      <h3 className="text-[18px] sm:col-span-3">{m.studio_plan()}</h3>
-      <label className="block sm:col-span-3">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_title()}</span>
-        <input
-          className="field"
-          maxLength={ticketConstants.titleLength}
-          value={title}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-      </label>
-      <label className="block sm:col-span-3">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_description()}</span>
-        <textarea
-          className="field min-h-24 py-3"
+    <div className="mt-8" data-testid="plan">
+      <h3 className="mb-4 text-[18px]">{m.studio_plan()}</h3>
+      <Form form={form} submit={m.studio_plan_save()}>
+        {/* Each begins anew. */}
+        <PlanFields key={planned} />
+      </Form>
+    </div>
+  );
+}
+
+function PlanFields() {
+  const language = useLanguage();
+  const [price, setPrice] = useState('40');
+  const [start] = useState(soon);
+  const whole = { inputMode: 'numeric', autoComplete: 'off', className: 'tabular-nums' } as const;
+  return (
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
+      <div className="sm:col-span-3">
+        <Field name="title" label={m.studio_plan_title()} maxLength={ticketConstants.titleLength} />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField
+          name="description"
+          label={m.studio_plan_description()}
+          className="min-h-24"
           maxLength={ticketConstants.descriptionLength}
-          value={description}
-          onChange={(event) => set({ description: event.target.value })}
         />
-      </label>
-      <label className="block">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_start()}</span>
-        <input
-          type="datetime-local"
-          className="field"
-          value={start}
-          onChange={(event) => set({ start: event.target.value })}
-        />
-      </label>
-      <label className="block">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_minutes()}</span>
-        <input
-          className="field tabular-nums"
-          inputMode="numeric"
-          value={minutes}
-          onChange={(event) => set({ minutes: event.target.value })}
-        />
-      </label>
-      <label className="block">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_price()}</span>
-        <input
-          className="field tabular-nums"
-          inputMode="numeric"
-          value={price}
-          aria-describedby="plan-price-hint"
-          onChange={(event) => set({ price: event.target.value })}
-        />
-        <span id="plan-price-hint" className="mt-1.5 block text-[13.5px] text-faint">
-          {m.studio_plan_price_hint({ euro: formatCoinsAsEuro(Number(price) || 0, language) })}
-        </span>
-      </label>
-      <label className="flex min-h-11 items-center gap-3 sm:col-span-3">
-        <input
-          type="checkbox"
-          className="size-4 accent-[var(--ember)]"
-          checked={plan.isInternal}
-          onChange={(event) => set({ isInternal: event.target.checked })}
-        />
-        {m.studio_plan_internal()}
-      </label>
-      <button type="submit" className="btn btn-primary w-fit" disabled={!good || shows.busy}>
-        {m.studio_plan_save()}
-      </button>
-    </form>
+      </div>
+      <Field name="start" type="datetime-local" label={m.studio_plan_start()} defaultValue={start} />
+      <Field {...whole} name="minutes" label={m.studio_plan_minutes()} defaultValue="60" />
+      <Field
+        {...whole}
+        name="price"
+        label={m.studio_plan_price()}
+        hint={m.studio_plan_price_hint({ euro: formatCoinsAsEuro(Number(price) || 0, language) })}
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+      />
+      <div className="sm:col-span-3">
+        <Tick name="isInternal" label={m.studio_plan_internal()} />
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput } from '../../../../platform/contract.ts';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { lastFault, putAnswer, useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
-import type { listOwnShows, OwnShow } from '../../contract.ts';
+import { beginShow, cancelShow, finishShow, listOwnShows, type OwnShow } from '../../contract.ts';
 import { useBroadcast } from '../../../live/web/index.ts';
 import { InviteRow } from './invite-row.tsx';
-import { type Asked, LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
+import { studioProblem, studioSentences } from '../../../studio/web/index.ts';
 import { PlanForm } from './plan-form.tsx';
-import { beginTicketShow, cancelShow, finishTicketShow, loadOwnShows } from './calls.ts';
-
-type AskedShows = Asked<CallOutput<typeof listOwnShows>>;
 
 const states: Record<OwnShow['state'], () => string> = {
   planned: m.studio_show_planned,
@@ -30,34 +29,40 @@ export default function TicketShows() {
 }
 
 function Shows() {
-  const language = useLanguage();
-  const shows = useAsked(() => loadOwnShows(language));
-  if (shows.value === null) return <LoadState asked={shows} />;
-  const { items } = shows.value;
+  const answer = useApi(listOwnShows, {});
   return (
-    <>
-      {shows.error === null ? null : (
-        <p role="alert" className="pb-3 text-signal">
-          {studioProblem(shows.error)}
-        </p>
+    <Loaded answer={answer} height="h-48" sentences={studioSentences()}>
+      {({ items }) => (
+        <>
+          {items.length === 0 ? <p className="text-muted">{m.studio_tickets_none()}</p> : null}
+          <ul>
+            {items.map((show) => (
+              <Show key={show.id} show={show} />
+            ))}
+          </ul>
+          <PlanForm />
+        </>
       )}
-      {items.length === 0 ? <p className="text-muted">{m.studio_tickets_none()}</p> : null}
-      <ul>
-        {items.map((show) => (
-          <Show key={show.id} show={show} shows={shows} />
-        ))}
-      </ul>
-      <PlanForm shows={shows} />
-    </>
+    </Loaded>
   );
 }
 
-function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
+function Show({ show }: { show: OwnShow }) {
   const language = useLanguage();
-  const [isSure, setSure] = useState(false);
   const broadcast = useBroadcast();
   const { id, state } = show;
-  const begin = () => beginTicketShow(language, id);
+  const input = { params: { showId: id } };
+  const begin = useAction(
+    () => {
+      const work = () => callRest(beginShow, language, input);
+      return broadcast?.onAir(work) ?? work();
+    },
+    { onDone: (shows) => putAnswer(listOwnShows, language, {}, shows) },
+  );
+  const finish = useApiAction(finishShow, { answers: listOwnShows });
+  const cancel = useApiAction(cancelShow, { answers: listOwnShows });
+  const isBusy = begin.isPending || finish.isPending || cancel.isPending;
+  const error = lastFault(begin, finish, cancel);
   const isOpen = state === 'planned' || state === 'running';
   return (
     <li className="border-b border-line py-4" data-testid="ticket-show" data-state={state}>
@@ -79,33 +84,32 @@ function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
             <button
               type="button"
               className="btn btn-primary"
-              disabled={shows.busy || broadcast === null}
-              onClick={() => void shows.act(() => broadcast?.onAir(begin) ?? begin())}
+              disabled={isBusy || broadcast === null}
+              onClick={() => begin.mutate()}
             >
-              {shows.busy ? m.studio_show_going_on_air() : m.studio_show_begin()}
+              {begin.isPending ? m.studio_show_going_on_air() : m.studio_show_begin()}
             </button>
           ) : (
-            <button
-              type="button"
-              className="btn btn-primary"
-              disabled={shows.busy}
-              onClick={() => void shows.act(() => finishTicketShow(language, id))}
-            >
+            <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => finish.mutate(input)}>
               {m.studio_show_finish()}
             </button>
           )}
           {state === 'planned' ? (
-            <button
-              type="button"
-              className="btn btn-quiet text-signal"
-              disabled={shows.busy}
-              onClick={() => (isSure ? void shows.act(() => cancelShow(language, id)) : setSure(true))}
-            >
-              {isSure ? m.studio_show_cancel_sure() : m.studio_show_cancel()}
-            </button>
+            <PressTwice
+              label={m.studio_show_cancel()}
+              confirm={m.studio_show_cancel_sure()}
+              looks={['btn-quiet text-signal', 'btn-quiet text-signal']}
+              disabled={isBusy}
+              onPress={() => cancel.mutate(input)}
+            />
           ) : null}
         </div>
       ) : null}
+      {error === null ? null : (
+        <p role="alert" className="pt-3 text-signal">
+          {studioProblem(error)}
+        </p>
+      )}
       {isOpen ? <InviteRow showId={id} /> : null}
     </li>
   );

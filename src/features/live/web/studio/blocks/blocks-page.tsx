@@ -3,11 +3,13 @@ import { m } from '#messages';
 import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Loaded } from '../../../../../ui/data/loaded.tsx';
+import { useApi, useApiAction } from '../../../../../ui/data/use-api.ts';
+import { FormError } from '../../../../../ui/notice.tsx';
 import { Section } from '../../../../../ui/section.tsx';
-import type { Blocks } from '../../../../studio/contract.ts';
-import { dismiss, letIn, loadBlocks } from '../calls.ts';
+import { dismissModerator, getBlocks, unblockGuest, type Blocks } from '../../../../studio/contract.ts';
 import { CountriesForm } from './countries-form.tsx';
-import { LoadState, StudioRoom, studioProblem, useAsked } from '../../../../studio/web/index.ts';
+import { StudioRoom, studioProblem, studioSentences } from '../../../../studio/web/index.ts';
 import { RegionsForm } from './regions-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({
@@ -25,45 +27,36 @@ function BlocksPage() {
 }
 
 function Lists() {
-  const language = useLanguage();
-  const asked = useAsked(() => loadBlocks(language));
-  if (asked.value === null) return <LoadState asked={asked} height="h-96" />;
-  const { countries, regions, told, guests, moderators } = asked.value;
+  const answer = useApi(getBlocks, {}, { fresh: true });
+  const letIn = useApiAction(unblockGuest, { answers: getBlocks });
+  const dismiss = useApiAction(dismissModerator, { answers: getBlocks });
   return (
-    <>
-      {asked.error === null ? null : (
-        <p role="alert" className="pb-4 text-signal">
-          {studioProblem(asked.error)}
-        </p>
+    <Loaded answer={answer} height="h-96" sentences={studioSentences()}>
+      {({ countries, regions, told, guests, moderators }) => (
+        <>
+          <Section title={m.studio_countries()} text={m.studio_countries_text()}>
+            {told === 'nothing' ? <Untold text={m.studio_countries_untold()} /> : null}
+            <CountriesForm blocked={countries} />
+          </Section>
+          <Section title={m.studio_regions()} text={m.studio_regions_text()}>
+            {told === 'countries' ? <Untold text={m.studio_regions_countries_only()} /> : null}
+            {told === 'nothing' ? <Untold text={m.studio_regions_untold()} /> : null}
+            <RegionsForm blocked={regions} />
+          </Section>
+          <Section title={m.studio_blocked()} text={m.studio_blocked_text()}>
+            <People people={guests} empty={m.studio_blocked_none()} label={m.studio_unblock()} action={letIn} />
+          </Section>
+          <Section title={m.studio_moderators()} text={m.studio_moderators_text()}>
+            <People
+              people={moderators}
+              empty={m.studio_moderators_none()}
+              label={m.studio_dismiss()}
+              action={dismiss}
+            />
+          </Section>
+        </>
       )}
-      <Section title={m.studio_countries()} text={m.studio_countries_text()}>
-        {told === 'nothing' ? <Untold text={m.studio_countries_untold()} /> : null}
-        <CountriesForm blocked={countries} />
-      </Section>
-      <Section title={m.studio_regions()} text={m.studio_regions_text()}>
-        {told === 'countries' ? <Untold text={m.studio_regions_countries_only()} /> : null}
-        {told === 'nothing' ? <Untold text={m.studio_regions_untold()} /> : null}
-        <RegionsForm blocked={regions} />
-      </Section>
-      <Section title={m.studio_blocked()} text={m.studio_blocked_text()}>
-        <People
-          people={guests}
-          empty={m.studio_blocked_none()}
-          label={m.studio_unblock()}
-          busy={asked.busy}
-          onPress={(handle) => void asked.act(() => letIn(language, handle))}
-        />
-      </Section>
-      <Section title={m.studio_moderators()} text={m.studio_moderators_text()}>
-        <People
-          people={moderators}
-          empty={m.studio_moderators_none()}
-          label={m.studio_dismiss()}
-          busy={asked.busy}
-          onPress={(handle) => void asked.act(() => dismiss(language, handle))}
-        />
-      </Section>
-    </>
+    </Loaded>
   );
 }
 
@@ -80,32 +73,38 @@ interface PeopleProps {
   people: Blocks['guests'];
   empty: string;
   label: string;
-  busy: boolean;
-  onPress: (handle: string) => void;
+  action: {
+    isPending: boolean;
+    error: Error | null;
+    mutate: (input: { body: { handle: string } }) => void;
+  };
 }
 
-function People({ people, empty, label, busy, onPress }: PeopleProps) {
+function People({ people, empty, label, action: { isPending, error, mutate } }: PeopleProps) {
   const language = useLanguage();
   if (people.length === 0) return <p className="text-muted">{empty}</p>;
   return (
-    <ul>
-      {people.map(({ handle, name, since }) => (
-        <li key={handle} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">
-          <span className="font-medium">{name}</span>
-          <span className="text-[13.5px] text-faint tabular-nums">
-            {m.studio_since({ moment: formatMoment(since, language) })}
-          </span>
-          <button
-            type="button"
-            className="btn btn-quiet ml-auto"
-            disabled={busy}
-            aria-label={`${label}: ${name}`}
-            onClick={() => onPress(handle)}
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {error === null ? null : <FormError text={studioProblem(error)} />}
+      <ul>
+        {people.map(({ handle, name, since }) => (
+          <li key={handle} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">
+            <span className="font-medium">{name}</span>
+            <span className="text-[13.5px] text-faint tabular-nums">
+              {m.studio_since({ moment: formatMoment(since, language) })}
+            </span>
+            <button
+              type="button"
+              className="btn btn-quiet ml-auto"
+              disabled={isPending}
+              aria-label={`${label}: ${name}`}
+              onClick={() => mutate({ body: { handle } })}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

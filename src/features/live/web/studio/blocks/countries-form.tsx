@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
 import { countries } from '../../../../studio/countries.ts';
-import { saveCountries } from '../calls.ts';
+import { blockCountries, getBlocks } from '../../../../studio/contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
 
 /** Countries by name, in the order of the page's language. */
@@ -15,6 +16,7 @@ function named(language: string): PlaceOption[] {
 /** The countries in which she does not exist. */
 export function CountriesForm({ blocked }: { blocked: readonly string[] }) {
   const language = useLanguage();
+  const { mutateAsync: save } = useApiAction(blockCountries, { answers: getBlocks });
   return (
     <PlaceChoice
       options={named(language)}
@@ -25,7 +27,7 @@ export function CountriesForm({ blocked }: { blocked: readonly string[] }) {
         count: m.studio_countries_count,
         save: m.studio_countries_save(),
       }}
-      save={(codes) => saveCountries(language, codes)}
+      save={(countries) => save({ body: { countries } })}
     />
   );
 }

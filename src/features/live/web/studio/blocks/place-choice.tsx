@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
+import { m } from '#messages';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
+import { studioSentences } from '../../../../studio/web/index.ts';
 
 /** A country or a part of one, to be blocked. */
 export interface PlaceOption {
@@ -26,7 +29,12 @@ const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}
 export function PlaceChoice({ options, blocked, words, save }: PlaceChoiceProps) {
   const [chosen, setChosen] = useState<readonly string[]>(blocked);
   const [search, setSearch] = useState('');
-  const saving = useSaving(() => save([...chosen]));
+  const form = useForm({
+    fields: [],
+    send: () => save([...chosen]),
+    sentences: studioSentences(),
+    done: m.studio_saved,
+  });
   const wanted = plain(search.trim());
   const isFound = ({ name, within = '', also = '' }: PlaceOption) =>
     [name, within, also].some((text) => plain(text).includes(wanted));
@@ -37,7 +45,7 @@ export function PlaceChoice({ options, blocked, words, save }: PlaceChoiceProps)
   ];
 
   return (
-    <form onSubmit={saving.submit} onChange={saving.touch}>
+    <Form form={form} submit={words.save}>
       <label className="block max-w-[420px]">
         <span className="mb-1.5 block text-[14px] font-medium">{words.search}</span>
         <input className="field" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
@@ -65,7 +73,6 @@ export function PlaceChoice({ options, blocked, words, save }: PlaceChoiceProps)
           </li>
         ))}
       </ul>
-      <SaveRow ready={!saving.busy} saved={saving.saved} error={saving.error} label={words.save} />
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
 import { regions } from '../../../../studio/regions.ts';
-import { saveRegions } from '../calls.ts';
+import { blockRegions, getBlocks } from '../../../../studio/contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
 
 /** Regions by the name that they have there, with their country in the page's language. */
@@ -16,6 +17,7 @@ function named(language: string): PlaceOption[] {
 /** The parts of countries in which she does not exist. */
 export function RegionsForm({ blocked }: { blocked: readonly string[] }) {
   const language = useLanguage();
+  const { mutateAsync: save } = useApiAction(blockRegions, { answers: getBlocks });
   return (
     <PlaceChoice
       options={named(language)}
@@ -26,7 +28,7 @@ export function RegionsForm({ blocked }: { blocked: readonly string[] }) {
         count: m.studio_regions_count,
         save: m.studio_regions_save(),
       }}
-      save={(codes) => saveRegions(language, codes)}
+      save={(regions) => save({ body: { regions } })}
     />
   );
 }

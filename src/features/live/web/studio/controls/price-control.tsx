@@ -1,9 +1,13 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../../ui/notice.tsx';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
 import { priceBounds } from '../../../../studio/constants.ts';
-import { changePrices } from '../calls.ts';
+import { setPrices } from '../../../../studio/contract.ts';
+import { studioSentences } from '../../../../studio/web/index.ts';
 import { isPrice } from './is-price.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 
@@ -11,31 +15,29 @@ import type { Studio } from '../broadcast/use-studio.ts';
 export function PriceControl({ price, studio }: { price: number; studio: Studio }) {
   const language = useLanguage();
   const [text, setText] = useState(String(price));
-  const wanted = Number(text);
   const good = isPrice('priceVideo', text);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (good) void studio.act(() => changePrices(language, { priceVideo: wanted }));
-  }
-
+  const form = useForm({
+    fields: ['priceVideo'],
+    check: () => (good ? {} : { priceVideo: m.studio_price_bad(priceBounds.priceVideo) }),
+    async send({ priceVideo }) {
+      const state = await callRest(setPrices, language, { body: { priceVideo: Number(priceVideo) } });
+      await studio.act(() => Promise.resolve(state));
+    },
+    sentences: studioSentences(),
+  });
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-x-3">
-      <label htmlFor="live-price" className="self-center font-medium">
-        {m.studio_price()}
-      </label>
-      <input
-        id="live-price"
-        className="field w-24 tabular-nums"
-        inputMode="numeric"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        aria-invalid={!good}
-      />
-      <button type="submit" className="btn btn-quiet" disabled={!good || wanted === price}>
-        {m.studio_price_change()}
-      </button>
-      {good ? null : <FormError text={m.studio_price_bad(priceBounds.priceVideo)} />}
-    </form>
+    <div className="max-w-80">
+      <Form form={form} submit={m.studio_price_change()} look="quiet-line" disabled={Number(text) === price}>
+        <Field
+          name="priceVideo"
+          label={m.studio_price()}
+          inputMode="numeric"
+          className="tabular-nums"
+          value={text}
+          fault={good ? undefined : m.studio_price_bad(priceBounds.priceVideo)}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Form>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../../ui/notice.tsx';
+import { Field, OneOf, Tick } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
 import { priceBounds } from '../../../../studio/constants.ts';
 import { isPrice } from './is-price.ts';
 
@@ -11,76 +13,53 @@ export interface ShowSettings {
   freeChat: boolean;
 }
 
-/** What a show costs and who may peek, asked before it begins. */
-export function ShowForm({
-  price,
-  ready,
-  onStart,
-}: {
+interface ShowFormProps {
   price: number;
   ready: boolean;
-  onStart: (settings: ShowSettings) => void;
-}) {
+  onStart: (settings: ShowSettings) => Promise<void>;
+}
+
+/** What a show costs and who may peek, asked before it begins. */
+export function ShowForm({ price, ready, onStart }: ShowFormProps) {
   const language = useLanguage();
-  const [priceText, setPriceText] = useState(String(price));
-  const [previewFsk, setPreviewFsk] = useState<16 | 18>(16);
-  const [freeChat, setFreeChat] = useState(false);
-  const priceVideo = Number(priceText);
+  const [text, setText] = useState(String(price));
   const bounds = priceBounds.priceVideo;
-  const good = isPrice('priceVideo', priceText);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (good) onStart({ priceVideo, previewFsk, freeChat });
-  }
-
+  const good = isPrice('priceVideo', text);
+  const form = useForm({
+    fields: ['priceVideo', 'previewFsk', 'freeChat'],
+    check: () => (good ? {} : { priceVideo: m.studio_price_bad(bounds) }),
+    // What is wrong with it the desk says, as with all that she does there.
+    send: ({ previewFsk, freeChat }) =>
+      onStart({ priceVideo: Number(text), previewFsk: previewFsk === '18' ? 18 : 16, freeChat: freeChat !== '' }),
+  });
   return (
-    <form onSubmit={submit} className="grid w-full gap-5 sm:grid-cols-2">
-      <div>
-        <label htmlFor="price" className="mb-1.5 block font-medium">
-          {m.studio_price()}
-        </label>
-        <input
-          id="price"
-          className="field tabular-nums"
-          inputMode="numeric"
-          value={priceText}
-          onChange={(event) => setPriceText(event.target.value)}
-          aria-describedby="price-hint"
-          aria-invalid={!good}
-        />
-        <p id="price-hint" className="mt-1.5 text-[13.5px] text-faint">
-          {m.studio_price_hint({ ...bounds, euro: formatCoinsAsEuro(good ? priceVideo : 0, language) })}
-        </p>
-        <FormError text={good ? null : m.studio_price_bad(bounds)} />
-      </div>
-      <fieldset>
-        <legend className="mb-1.5 font-medium">{m.studio_rating()}</legend>
-        {([16, 18] as const).map((fsk) => (
-          <label key={fsk} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="fsk"
-              checked={previewFsk === fsk}
-              onChange={() => setPreviewFsk(fsk)}
-              className="size-4 accent-[var(--ember)]"
-            />
-            {fsk === 16 ? m.studio_rating_16() : m.studio_rating_18()}
-          </label>
-        ))}
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={freeChat}
-            onChange={(event) => setFreeChat(event.target.checked)}
-            className="size-4 accent-[var(--ember)]"
+    <div className="w-full">
+      <Form form={form} submit={m.studio_go_live()} disabled={!ready}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            name="priceVideo"
+            label={m.studio_price()}
+            inputMode="numeric"
+            className="tabular-nums"
+            value={text}
+            fault={good ? undefined : m.studio_price_bad(bounds)}
+            hint={m.studio_price_hint({ ...bounds, euro: formatCoinsAsEuro(good ? Number(text) : 0, language) })}
+            onChange={(event) => setText(event.target.value)}
           />
-          {m.studio_free()}
-        </label>
-      </fieldset>
-      <button type="submit" className="btn btn-primary sm:w-fit" disabled={!ready || !good}>
-        {m.studio_go_live()}
-      </button>
-    </form>
+          <div>
+            <OneOf
+              name="previewFsk"
+              legend={m.studio_rating()}
+              defaultValue="16"
+              choices={[
+                ['16', m.studio_rating_16()],
+                ['18', m.studio_rating_18()],
+              ]}
+            />
+            <Tick name="freeChat" label={m.studio_free()} />
+          </div>
+        </div>
+      </Form>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import type { Health } from '../obs/use-health.ts';
-import { showSource } from '../calls.ts';
 import { faultText, sourceNames } from '../obs/health-words.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
+import { getStreamHealth, selectSource } from '../../../../studio/contract.ts';
 import type { Screen } from '../broadcast/use-screen.ts';
 
 interface SourceSwitchProps {
@@ -14,7 +15,8 @@ interface SourceSwitchProps {
 
 /** Which of her pictures guests see, and how each arrives. */
 export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps) {
-  const language = useLanguage();
+  // Whether it worked is said by the figures, too.
+  const { mutate: show } = useApiAction(selectSource, { refreshes: [getStreamHealth] });
   return (
     <section aria-labelledby="sources">
       <h2 id="sources" className="text-[18px]">
@@ -29,11 +31,10 @@ export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps)
               {source.isShown ? (
                 <span className="live-dot">{m.studio_source_shown()}</span>
               ) : (
-                // The next look at the figures says whether it worked.
                 <button
                   type="button"
                   className="btn btn-quiet"
-                  onClick={() => void showSource(language, source.source).catch(() => undefined)}
+                  onClick={() => show({ body: { source: source.source } })}
                 >
                   {m.studio_source_show()}
                 </button>

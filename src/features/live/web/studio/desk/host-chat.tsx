@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../../shell/random-id.ts';
-import type { ChatLine } from '../../../contract.ts';
+import { useApi } from '../../../../../ui/data/use-api.ts';
+import { roomMenu, type ChatLine } from '../../../contract.ts';
 import { ChatBox } from '../../chat/chat-box.tsx';
 import { followChat, sayLine } from '../../chat/chat-channel.ts';
 import { liveProblem } from '../../problems.ts';
 import { type ShownLine } from '../../state/room-lines.ts';
 import { useTranslation } from '../../chat/use-translation.ts';
 import type { StudioState } from '../../../../studio/contract.ts';
-import { loadGifts, moderate, showOut } from '../calls.ts';
+import { moderate, showOut } from '../calls.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 
 const KEPT = 200;
@@ -80,18 +81,8 @@ export function HostChat({ state: { actorId }, chatId, studio }: HostChatProps) 
   );
 }
 
-/** Names and pictures of gifts by their number; empty until they are known. */
+/** Names and pictures of gifts by their number; empty until they are known. Without them a line still says that something was given. */
 function useGifts(actorId: number): ReadonlyMap<number, { name: string; imageUrl: string }> {
-  const language = useLanguage();
-  const [gifts, setGifts] = useState<ReadonlyMap<number, { name: string; imageUrl: string }>>(new Map());
-  useEffect(() => {
-    let left = false;
-    loadGifts(language, actorId).then(
-      (found) => left || setGifts(new Map(found.map(({ id, name, imageUrl }) => [id, { name, imageUrl }]))),
-      // Without them a line still says that something was given.
-      () => undefined,
-    );
-    return () => void (left = true);
-  }, [language, actorId]);
-  return gifts;
+  const { data } = useApi(roomMenu, { params: { actorId } });
+  return new Map(data?.gifts.map(({ id, name, imageUrl }) => [id, { name, imageUrl }]));
 }

@@ -1,35 +1,18 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
-
-/** How long the second press is waited for. */
-const ARMED_MS = 6000;
+import { PressTwice } from '../../../../../ui/press-twice.tsx';
 
 /** Everything off: one press, and a second one to confirm. */
-export function PanicButton({ onPanic }: { onPanic: () => void }) {
-  const [armed, setArmed] = useState(false);
-  useEffect(() => {
-    if (!armed) return;
-    const timer = setTimeout(() => setArmed(false), ARMED_MS);
-    return () => clearTimeout(timer);
-  }, [armed]);
-
-  function press() {
-    setArmed(!armed);
-    if (armed) onPanic();
-  }
-
-  return (
-    <button
-      type="button"
-      data-testid="panic"
-      aria-describedby="panic-hint"
-      className={`btn border border-signal ${armed ? 'bg-signal text-ground' : 'text-signal'}`}
-      onClick={press}
-    >
-      {armed ? m.studio_panic_sure() : m.studio_panic()}
-      <span id="panic-hint" className="sr-only">
-        {m.studio_panic_hint()}
-      </span>
-    </button>
-  );
-}
+export const PanicButton = ({ onPanic }: { onPanic: () => void }) => (
+  <PressTwice
+    label={m.studio_panic()}
+    confirm={m.studio_panic_sure()}
+    looks={['border border-signal text-signal', 'border border-signal bg-signal text-ground']}
+    data-testid="panic"
+    aria-describedby="panic-hint"
+    onPress={onPanic}
+  >
+    <span id="panic-hint" className="sr-only">
+      {m.studio_panic_hint()}
+    </span>
+  </PressTwice>
+);

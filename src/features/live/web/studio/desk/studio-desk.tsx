@@ -48,7 +48,7 @@ function Desk({ broadcast, state }: { broadcast: Broadcast; state: StudioState }
           <ShowForm
             price={state.priceVideo}
             ready={(devices.stream !== null || fromObs) && !busy}
-            onStart={(settings) => void broadcast.begin(settings)}
+            onStart={broadcast.begin}
           />
         ) : (
           <RestNotice until={state.restUntil} studio={studio} />

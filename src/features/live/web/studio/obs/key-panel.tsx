@@ -2,38 +2,30 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { lastFault, useApiAction } from '../../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
-import type { getStream } from '../../../../studio/contract.ts';
-import { dropKey, loadStream, newKey } from '../calls.ts';
-import { type Asked, CopyField, studioProblem } from '../../../../studio/web/index.ts';
+import { getStream, makeKey, revokeKey } from '../../../../studio/contract.ts';
+import { CopyField, studioProblem } from '../../../../studio/web/index.ts';
 
 type StreamView = CallOutput<typeof getStream>;
 
 interface KeyPanelProps {
   kind: 'stream' | 'overlay';
   state: StreamView['streamKey'];
-  asked: Asked<StreamView>;
   /** The key as it is copied. */
   present: (key: string) => string;
 }
 
 /** A long-lived key: made, seen once, changed, taken back. */
-export function KeyPanel({ kind, state, asked, present }: KeyPanelProps) {
+export function KeyPanel({ kind, state, present }: KeyPanelProps) {
   const language = useLanguage();
   const [fresh, setFresh] = useState<string | null>(null);
 
-  const make = () =>
-    asked.act(async () => {
-      const { key } = await newKey(language, kind);
-      setFresh(key);
-      return loadStream(language);
-    });
-  const revoke = () =>
-    asked.act(async () => {
-      await dropKey(language, kind);
-      setFresh(null);
-      return loadStream(language);
-    });
+  const make = useApiAction(makeKey, { refreshes: [getStream], onDone: ({ key }) => setFresh(key) });
+  const revoke = useApiAction(revokeKey, { refreshes: [getStream], onDone: () => setFresh(null) });
+  const isBusy = make.isPending || revoke.isPending;
+  const error = lastFault(make, revoke);
+  const input = { params: { kind } };
 
   return (
     <div className="mt-5" data-testid={`${kind}-key`}>
@@ -51,21 +43,21 @@ export function KeyPanel({ kind, state, asked, present }: KeyPanelProps) {
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-quiet" disabled={asked.busy} onClick={() => void make()}>
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => make.mutate(input)}>
           {state === null ? m.studio_key_make() : m.studio_key_rotate()}
         </button>
         {state === null ? null : (
           <button
             type="button"
             className="btn btn-quiet text-signal"
-            disabled={asked.busy}
-            onClick={() => void revoke()}
+            disabled={isBusy}
+            onClick={() => revoke.mutate(input)}
           >
             {m.studio_key_revoke()}
           </button>
         )}
       </div>
-      {asked.error === null ? null : <FormError text={studioProblem(asked.error)} />}
+      {error === null ? null : <FormError text={studioProblem(error)} />}
     </div>
   );
 

@@ -3,10 +3,12 @@ import { m } from '#messages';
 import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Loaded } from '../../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../../ui/data/use-api.ts';
 import { Section } from '../../../../../ui/section.tsx';
 import { streamAdvice } from '../../../../studio/constants.ts';
-import { loadStream } from '../calls.ts';
-import { CopyField, LoadState, StudioRoom, useAsked } from '../../../../studio/web/index.ts';
+import { getStream } from '../../../../studio/contract.ts';
+import { CopyField, StudioRoom, studioSentences } from '../../../../studio/web/index.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { sourceNames } from './health-words.ts';
 import { KeyPanel } from './key-panel.tsx';
@@ -27,30 +29,32 @@ function ObsPage() {
 
 function Obs() {
   const language = useLanguage();
-  const asked = useAsked(() => loadStream(language));
-  if (asked.value === null) return <LoadState asked={asked} height="h-96" />;
-  const { url, streamKey, overlayKey } = asked.value;
+  const answer = useApi(getStream, {});
   return (
-    <>
-      <Section title={m.studio_obs_server()} text={m.studio_obs_server_text()}>
-        <CopyField label={m.studio_obs_url()} value={location.origin + url} />
-        <KeyPanel kind="stream" state={streamKey} asked={asked} present={(key) => key} />
-      </Section>
-      <Section title={m.studio_obs_settings()} text={m.studio_obs_settings_text()}>
-        <Settings />
-      </Section>
-      <Section title={m.studio_health()} text={m.studio_health_text()}>
-        <Health />
-      </Section>
-      <Section title={m.studio_overlay()} text={m.studio_overlay_text()}>
-        <KeyPanel
-          kind="overlay"
-          state={overlayKey}
-          asked={asked}
-          present={(key) => `${location.origin}/overlay/${key}/?language=${language}`}
-        />
-      </Section>
-    </>
+    <Loaded answer={answer} height="h-96" sentences={studioSentences()}>
+      {({ url, streamKey, overlayKey }) => (
+        <>
+          <Section title={m.studio_obs_server()} text={m.studio_obs_server_text()}>
+            <CopyField label={m.studio_obs_url()} value={location.origin + url} />
+            <KeyPanel kind="stream" state={streamKey} present={(key) => key} />
+          </Section>
+          <Section title={m.studio_obs_settings()} text={m.studio_obs_settings_text()}>
+            <Settings />
+          </Section>
+          <Section title={m.studio_health()} text={m.studio_health_text()}>
+            <Health />
+          </Section>
+          <Section title={m.studio_overlay()} text={m.studio_overlay_text()}>
+            <KeyPanel
+              kind="overlay"
+              state={overlayKey}
+
+              present={(key) => `${location.origin}/overlay/${key}/?language=${language}`}
+            />
+          </Section>
+        </>
+      )}
+    </Loaded>
   );
 }
 

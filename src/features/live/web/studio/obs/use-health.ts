@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { SourceHealth } from '../../../../studio/contract.ts';
-import { loadHealth } from '../calls.ts';
+import { useState } from 'react';
+import { useApi } from '../../../../../ui/data/use-api.ts';
+import { getStreamHealth, type SourceHealth } from '../../../../studio/contract.ts';
 
 const EVERY_MS = 2000;
 /** A stream that has just begun is small and slow by nature: so long it is measured, not judged. */
@@ -12,34 +11,27 @@ export interface Health extends Omit<SourceHealth, 'faults'> {
   faults: SourceHealth['faults'] | null;
 }
 
-/** How her pictures arrive at the server, asked every other second. Null until the first answer. */
+interface Judged {
+  /** When the figures came, in milliseconds. */
+  at: number;
+  /** Since when each source has been there. */
+  since: ReadonlyMap<string, number>;
+  sources: Health[];
+}
+
+/** How her pictures arrive at the server, asked every other second. Null until the first answer; without a later one the last figures stay. */
 export function useHealth(): Health[] | null {
-  const language = useLanguage();
-  const [sources, setSources] = useState<Health[] | null>(null);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    let left = false;
-    let since = new Map<string, number>();
-    const judge = (arriving: SourceHealth[]): Health[] => {
-      const now = performance.now();
-      since = new Map(arriving.map(({ source }) => [source, since.get(source) ?? now]));
-      return arriving.map((each) => {
-        const isYoung = now - (since.get(each.source) ?? now) < SETTLING_MS;
-        return { ...each, faults: isYoung && each.faults.length > 0 ? null : each.faults };
-      });
-    };
-    const ask = async () => {
-      // Without an answer the last figures stay; the page says elsewhere that the line is gone.
-      const answer = await loadHealth(language).catch(() => null);
-      if (left) return;
-      if (answer !== null) setSources(judge(answer.sources));
-      timer = setTimeout(() => void ask(), EVERY_MS);
-    };
-    void ask();
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [language]);
-  return sources;
+  const { data, dataUpdatedAt: at } = useApi(getStreamHealth, {}, { everyMs: EVERY_MS, fresh: true });
+  const [judged, setJudged] = useState<Judged | null>(null);
+  if (data !== undefined && judged?.at !== at) setJudged(judge(judged, data.sources, at));
+  return judged?.sources ?? null;
+}
+
+function judge(before: Judged | null, arriving: readonly SourceHealth[], at: number): Judged {
+  const since = new Map(arriving.map(({ source }) => [source, before?.since.get(source) ?? at]));
+  const sources = arriving.map((each) => {
+    const isYoung = at - (since.get(each.source) ?? at) < SETTLING_MS;
+    return { ...each, faults: isYoung && each.faults.length > 0 ? null : each.faults };
+  });
+  return { at, since, sources };
 }

@@ -1,25 +1,37 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm, type FieldErrors } from '../../../../../ui/form/use-form.ts';
+import { FormError } from '../../../../../ui/notice.tsx';
 import { studioConstants } from '../../../../studio/constants.ts';
-import type { Offer } from '../../../../studio/contract.ts';
-import { saveGoal } from '../calls.ts';
+import { getOffer, setGoal, type Offer } from '../../../../studio/contract.ts';
+import { studioProblem, studioSentences } from '../../../../studio/web/index.ts';
 import { RoomGoal } from '../desk/room-goal.tsx';
-import { type Asked, SaveRow } from '../../../../studio/web/index.ts';
+
+const isCoins = (text: string): boolean =>
+  /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= studioConstants.mostGoalCoins;
 
 /** What the room tips for together: one goal at a time. */
-export function GoalForm({ asked, goal }: { asked: Asked<Offer>; goal: Offer['goal'] }) {
-  const language = useLanguage();
-  const [title, setTitle] = useState('');
-  const [coins, setCoins] = useState('');
-  const isNumber = /^\d{1,7}$/.test(coins) && Number(coins) >= 1 && Number(coins) <= studioConstants.mostGoalCoins;
-
-  async function begin() {
-    const done = await asked.act(() => saveGoal(language, { title: title.trim(), coins: Number(coins) }));
-    if (!done) return;
-    setTitle('');
-    setCoins('');
-  }
+export function GoalForm({ goal }: { goal: Offer['goal'] }) {
+  const [begun, setBegun] = useState(0);
+  const { mutateAsync: begin } = useApiAction(setGoal, { answers: getOffer });
+  const end = useApiAction(setGoal, { answers: getOffer });
+  const form = useForm({
+    fields: ['title', 'coins'],
+    check({ title, coins }) {
+      const wrong: FieldErrors<'title' | 'coins'> = {};
+      if (title.trim() === '') wrong.title = m.shell_field_missing();
+      if (!isCoins(coins)) wrong.coins = m.shell_field_wrong();
+      return wrong;
+    },
+    async send({ title, coins }) {
+      await begin({ body: { goal: { title: title.trim(), coins: Number(coins) } } });
+      setBegun((before) => before + 1);
+    },
+    sentences: studioSentences(),
+  });
 
   return (
     <>
@@ -29,44 +41,35 @@ export function GoalForm({ asked, goal }: { asked: Asked<Offer>; goal: Offer['go
           <button
             type="button"
             className="btn btn-quiet mt-3"
-            disabled={asked.busy}
-            onClick={() => void asked.act(() => saveGoal(language, null))}
+            disabled={end.isPending}
+            onClick={() => end.mutate({ body: { goal: null } })}
           >
             {m.studio_goal_end()}
           </button>
+          {end.error === null ? null : <FormError text={studioProblem(end.error)} />}
         </div>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void begin();
-        }}
-      >
-        <div className="flex max-w-[560px] gap-2">
-          <input
-            className="field"
-            maxLength={studioConstants.titleLength}
-            aria-label={m.studio_goal_title()}
+      <Form form={form} submit={goal === null ? m.studio_goal_begin() : m.studio_goal_replace()}>
+        <div key={begun} className="grid max-w-[560px] grid-cols-[1fr_7rem] gap-2">
+          <Field
+            bare
+            name="title"
+            label={m.studio_goal_title()}
             placeholder={m.studio_goal_example()}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
+            maxLength={studioConstants.titleLength}
+            autoComplete="off"
           />
-          <input
-            className="field w-28 shrink-0 text-right tabular-nums"
-            inputMode="numeric"
-            aria-label={m.studio_goal_coins()}
+          <Field
+            bare
+            name="coins"
+            label={m.studio_goal_coins()}
             placeholder="VXC"
-            value={coins}
-            onChange={(event) => setCoins(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-right tabular-nums"
           />
         </div>
-        <SaveRow
-          ready={title.trim() !== '' && isNumber && !asked.busy}
-          saved={false}
-          error={asked.error}
-          label={goal === null ? m.studio_goal_begin() : m.studio_goal_replace()}
-        />
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../../shell/random-id.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { studioConstants } from '../../../../studio/constants.ts';
-import type { Offer } from '../../../../studio/contract.ts';
-import { saveMenu } from '../calls.ts';
-import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
+import { getOffer, setMenu, type Offer } from '../../../../studio/contract.ts';
+import { studioSentences } from '../../../../studio/web/index.ts';
 
 interface Row {
   id: string;
@@ -16,42 +18,52 @@ interface Row {
 
 const isCoins = (text: string): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= studioConstants.mostItemCoins;
-const isGood = ({ title, coins }: Row): boolean => title.trim() !== '' && isCoins(coins);
+
+/** As the server calls the fields of a line. */
+const nameOf = (place: number, part: 'title' | 'coins') => `items.${place}.${part}`;
 
 /** What guests can tip for, line by line. */
 export function MenuForm({ items }: { items: Offer['menu'] }) {
-  const language = useLanguage();
   const [rows, setRows] = useState<readonly Row[]>(() =>
     items.map(({ title, coins }) => ({ id: randomId(), title, coins: String(coins) })),
   );
-  const saving = useSaving(() =>
-    saveMenu(
-      language,
-      rows.map(({ title, coins }) => ({ title, coins: Number(coins) })),
-    ),
-  );
+  const { mutateAsync: save } = useApiAction(setMenu, { answers: getOffer });
+  const form = useForm({
+    fields: rows.flatMap((_row, place) => [nameOf(place, 'title'), nameOf(place, 'coins')]),
+    check: () => Object.fromEntries(rows.flatMap(faultsOf)),
+    send: () => save({ body: { items: rows.map(({ title, coins }) => ({ title, coins: Number(coins) })) } }),
+    sentences: studioSentences(),
+    done: m.studio_saved,
+  });
+  const put = (next: readonly Row[]) => {
+    form.touch();
+    setRows(next);
+  };
   const change = (id: string, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
 
   return (
-    <form onSubmit={saving.submit} onChange={saving.touch}>
+    <Form form={form} submit={m.studio_menu_save()}>
       {rows.length === 0 ? <p className="mb-3 text-muted">{m.studio_menu_empty()}</p> : null}
       <ol className="grid gap-2">
         {rows.map((row, index) => (
-          <li key={row.id} className="flex items-center gap-2">
-            <input
-              className="field"
-              maxLength={studioConstants.titleLength}
-              aria-label={m.studio_menu_title({ place: index + 1 })}
+          <li key={row.id} className="grid grid-cols-[1fr_6rem_auto] items-start gap-2">
+            <Field
+              bare
+              name={nameOf(index, 'title')}
+              label={m.studio_menu_title({ place: index + 1 })}
               placeholder={m.studio_menu_example()}
+              maxLength={studioConstants.titleLength}
               value={row.title}
               onChange={(event) => change(row.id, { title: event.target.value })}
             />
-            <input
-              className="field w-24 shrink-0 text-right tabular-nums"
-              inputMode="numeric"
-              aria-label={m.studio_menu_coins({ place: index + 1 })}
+            <Field
+              bare
+              name={nameOf(index, 'coins')}
+              label={m.studio_menu_coins({ place: index + 1 })}
               placeholder="VXC"
+              inputMode="numeric"
+              className="text-right tabular-nums"
               value={row.coins}
               onChange={(event) => change(row.id, { coins: event.target.value })}
             />
@@ -59,10 +71,7 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
               type="button"
               className="icon-btn hover:bg-raised"
               aria-label={m.studio_menu_remove({ place: index + 1 })}
-              onClick={() => {
-                saving.touch();
-                setRows(rows.filter(({ id }) => id !== row.id));
-              }}
+              onClick={() => put(rows.filter(({ id }) => id !== row.id))}
             >
               <Icon name="close" />
             </button>
@@ -73,17 +82,18 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
         <button
           type="button"
           className="btn btn-quiet mt-3"
-          onClick={() => setRows([...rows, { id: randomId(), title: '', coins: '' }])}
+          onClick={() => put([...rows, { id: randomId(), title: '', coins: '' }])}
         >
           {m.studio_menu_add()}
         </button>
       ) : null}
-      <SaveRow
-        ready={rows.every(isGood) && !saving.busy}
-        saved={saving.saved}
-        error={saving.error}
-        label={m.studio_menu_save()}
-      />
-    </form>
+    </Form>
   );
+}
+
+function faultsOf({ title, coins }: Row, place: number): [name: string, fault: string][] {
+  const faults: [string, string][] = [];
+  if (title.trim() === '') faults.push([nameOf(place, 'title'), m.shell_field_missing()]);
+  if (!isCoins(coins)) faults.push([nameOf(place, 'coins'), m.shell_field_wrong()]);
+  return faults;
 }

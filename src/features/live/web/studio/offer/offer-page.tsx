@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { Loaded } from '../../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../../ui/data/use-api.ts';
 import { Section } from '../../../../../ui/section.tsx';
-import { loadOffer } from '../calls.ts';
+import { getOffer } from '../../../../studio/contract.ts';
 import { GoalForm } from './goal-form.tsx';
-import { LoadState, StudioRoom, useAsked } from '../../../../studio/web/index.ts';
+import { StudioRoom, studioSentences } from '../../../../studio/web/index.ts';
 import { MenuForm } from './menu-form.tsx';
 import { OffersForm } from './offers-form.tsx';
 import { WordsForm } from './words-form.tsx';
@@ -26,24 +27,25 @@ function OfferPage() {
 }
 
 function Offer() {
-  const language = useLanguage();
-  const asked = useAsked(() => loadOffer(language));
-  if (asked.value === null) return <LoadState asked={asked} height="h-96" />;
-  const offer = asked.value;
+  const answer = useApi(getOffer, {}, { fresh: true });
   return (
-    <>
-      <Section title={m.studio_modes()} text={m.studio_modes_text()}>
-        <OffersForm offer={offer} />
-      </Section>
-      <Section title={m.studio_menu()} text={m.studio_menu_text()}>
-        <MenuForm items={offer.menu} />
-      </Section>
-      <Section title={m.studio_goal()} text={m.studio_goal_text()}>
-        <GoalForm asked={asked} goal={offer.goal} />
-      </Section>
-      <Section title={m.studio_words()} text={m.studio_words_text()}>
-        <WordsForm words={offer.words} />
-      </Section>
-    </>
+    <Loaded answer={answer} height="h-96" sentences={studioSentences()}>
+      {(offer) => (
+        <>
+          <Section title={m.studio_modes()} text={m.studio_modes_text()}>
+            <OffersForm offer={offer} />
+          </Section>
+          <Section title={m.studio_menu()} text={m.studio_menu_text()}>
+            <MenuForm items={offer.menu} />
+          </Section>
+          <Section title={m.studio_goal()} text={m.studio_goal_text()}>
+            <GoalForm goal={offer.goal} />
+          </Section>
+          <Section title={m.studio_words()} text={m.studio_words_text()}>
+            <WordsForm words={offer.words} />
+          </Section>
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm, type FieldErrors } from '../../../../../ui/form/use-form.ts';
 import { Switch } from '../../../../../ui/switch.tsx';
 import { priceBounds, type OfferName, type PriceName } from '../../../../studio/constants.ts';
-import type { Offer } from '../../../../studio/contract.ts';
-import { changePrices, saveOffers } from '../calls.ts';
+import { getOffer, setOffers, setPrices, type Offer } from '../../../../studio/contract.ts';
 import { isPrice } from '../controls/is-price.ts';
-import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
+import { studioSentences } from '../../../../studio/web/index.ts';
 
 /** Her ways of chatting: what each is called, and its price where it has one of its own. */
 const modes: { offer: OfferName; label: () => string; hint: () => string; price: PriceName | null }[] = [
@@ -22,21 +25,30 @@ const modes: { offer: OfferName; label: () => string; hint: () => string; price:
 
 /** Which ways of chatting she offers, and at what price. */
 export function OffersForm({ offer }: { offer: Offer }) {
-  const language = useLanguage();
   const [offered, setOffered] = useState<readonly OfferName[]>(offer.offers);
   const [conversion, setConversion] = useState(offer.conversionChat);
-  const [prices, setPrices] = useState(
+  const [prices, setPriceTexts] = useState(
     () => Object.fromEntries(Object.entries(offer.prices).map(([name, coins]) => [name, String(coins)])) as Texts,
   );
-  const good = modes.every(({ price }) => price === null || isPrice(price, prices[price]));
-  const saving = useSaving(async () => {
-    const numbers = Object.fromEntries(Object.entries(prices).map(([name, text]) => [name, Number(text)]));
-    await changePrices(language, numbers);
-    await saveOffers(language, { offers: [...offered], conversionChat: conversion });
+  const { mutateAsync: changePrices } = useApiAction(setPrices);
+  const { mutateAsync: saveOffers } = useApiAction(setOffers, { answers: getOffer });
+  const form = useForm({
+    fields: priced,
+    check: () =>
+      Object.fromEntries(
+        priced.flatMap((name) => (isPrice(name, prices[name]) ? [] : [[name, m.studio_price_bad(priceBounds[name])]])),
+      ) as FieldErrors<PriceName>,
+    async send() {
+      const numbers = Object.fromEntries(Object.entries(prices).map(([name, text]) => [name, Number(text)]));
+      await changePrices({ body: numbers });
+      await saveOffers({ body: { offers: [...offered], conversionChat: conversion } });
+    },
+    sentences: studioSentences(),
+    done: m.studio_saved,
   });
 
   return (
-    <form onSubmit={saving.submit} onChange={saving.touch}>
+    <Form form={form} submit={m.studio_save()}>
       <ul>
         {modes.map((mode) => (
           <ModeRow
@@ -44,11 +56,11 @@ export function OffersForm({ offer }: { offer: Offer }) {
             mode={mode}
             on={offered.includes(mode.offer)}
             onSwitch={(on) => {
-              saving.touch();
+              form.touch();
               setOffered(on ? [...offered, mode.offer] : offered.filter((each) => each !== mode.offer));
             }}
             text={mode.price === null ? null : prices[mode.price]}
-            onText={(text) => mode.price !== null && setPrices({ ...prices, [mode.price]: text })}
+            onText={(text) => mode.price !== null && setPriceTexts({ ...prices, [mode.price]: text })}
           />
         ))}
         <li className="flex items-center gap-4 border-b border-line py-3">
@@ -56,7 +68,7 @@ export function OffersForm({ offer }: { offer: Offer }) {
             labelledBy="offer-conversion"
             on={conversion}
             onChange={(on) => {
-              saving.touch();
+              form.touch();
               setConversion(on);
             }}
           />
@@ -68,10 +80,12 @@ export function OffersForm({ offer }: { offer: Offer }) {
           </span>
         </li>
       </ul>
-      <SaveRow ready={good && !saving.busy} saved={saving.saved} error={saving.error} />
-    </form>
+    </Form>
   );
 }
+
+/** Those that have a price of their own. */
+const priced = modes.flatMap(({ price }) => (price === null ? [] : [price]));
 
 type Texts = Record<PriceName, string>;
 
@@ -87,7 +101,6 @@ interface ModeRowProps {
 function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onText }: ModeRowProps) {
   const language = useLanguage();
   const name = `offer-${offer}`;
-  const good = price === null || text === null || isPrice(price, text);
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-3 sm:grid-cols-[auto_1fr_auto]">
       <Switch labelledBy={name} on={on} onChange={onSwitch} />
@@ -98,25 +111,19 @@ function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onTe
         <span className="block text-[13.5px] text-muted">{hint()}</span>
       </span>
       {price === null || text === null ? null : (
-        <label className="col-start-2 flex items-center gap-3 sm:col-start-3">
-          <input
-            className={`field w-24 text-right tabular-nums ${good ? '' : 'border-signal'}`}
+        <div className="col-start-2 w-44 sm:col-start-3">
+          <Field
+            bare
+            name={price}
+            label={m.studio_price_of({ mode: label() })}
             inputMode="numeric"
-            aria-label={m.studio_price_of({ mode: label() })}
-            aria-invalid={!good}
-            aria-describedby={`${name}-bounds`}
+            className="max-w-24 text-right tabular-nums"
             value={text}
+            fault={isPrice(price, text) ? undefined : m.studio_price_bad(priceBounds[price])}
+            hint={m.studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })}
             onChange={(event) => onText(event.target.value)}
           />
-          <span
-            id={`${name}-bounds`}
-            className={`w-40 text-[13.5px] tabular-nums ${good ? 'text-faint' : 'text-signal'}`}
-          >
-            {good
-              ? m.studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })
-              : m.studio_price_bad(priceBounds[price])}
-          </span>
-        </label>
+        </div>
       )}
     </li>
   );

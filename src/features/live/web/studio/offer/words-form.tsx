@@ -1,9 +1,11 @@
-import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../../ui/data/use-api.ts';
+import { TextField } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
 import { studioConstants } from '../../../../studio/constants.ts';
-import { saveWords } from '../calls.ts';
-import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
+import { getOffer, setWords } from '../../../../studio/contract.ts';
+import { studioSentences } from '../../../../studio/web/index.ts';
 
 const split = (text: string): string[] =>
   text
@@ -11,34 +13,34 @@ const split = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+const areGood = (words: readonly string[]): boolean =>
+  words.length <= studioConstants.bannedWords && words.every((word) => word.length <= studioConstants.wordLength);
+
 /** Words that nobody can write in her room, one a line. */
-export function WordsForm({ words }: { words: readonly string[] }) {
-  const language = useLanguage();
-  const [text, setText] = useState(words.join('\n'));
-  const found = split(text);
-  const good =
-    found.length <= studioConstants.bannedWords && found.every((word) => word.length <= studioConstants.wordLength);
-  const saving = useSaving(async () => {
-    const { words: kept } = await saveWords(language, found);
-    setText(kept.join('\n'));
+export function WordsForm({ words: kept }: { words: readonly string[] }) {
+  const { mutateAsync: save } = useApiAction(setWords, { answers: getOffer });
+  const bad = () => m.studio_words_bad({ words: studioConstants.bannedWords, length: studioConstants.wordLength });
+  const form = useForm({
+    fields: ['words'],
+    check: ({ words }) => (areGood(split(words)) ? {} : { words: bad() }),
+    send: ({ words }) => save({ body: { words: split(words) } }),
+    sentences: studioSentences(),
+    done: m.studio_saved,
   });
+  const text = kept.join('\n');
   return (
-    <form onSubmit={saving.submit} onChange={saving.touch}>
-      <label className="block max-w-[560px]">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_words_label()}</span>
-        <textarea
-          className="field min-h-36 py-3"
+    <Form form={form} submit={m.studio_words_save()}>
+      <div className="max-w-[560px]">
+        {/* What was kept stands there as it was kept. */}
+        <TextField
+          key={text}
+          name="words"
+          label={m.studio_words_label()}
           rows={6}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          className="min-h-36"
+          defaultValue={text}
         />
-      </label>
-      {good ? null : (
-        <p role="alert" className="mt-1 text-[14px] text-signal">
-          {m.studio_words_bad({ words: studioConstants.bannedWords, length: studioConstants.wordLength })}
-        </p>
-      )}
-      <SaveRow ready={good && !saving.busy} saved={saving.saved} error={saving.error} label={m.studio_words_save()} />
-    </form>
+      </div>
+    </Form>
   );
 }

@@ -3,6 +3,9 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Link } from '../../../../../shell/addresses/link.tsx';
 import { href } from '../../../../../shell/addresses/paths.ts';
+import { Field } from '../../../../../ui/form/field.tsx';
+import { Form } from '../../../../../ui/form/form.tsx';
+import { useForm } from '../../../../../ui/form/use-form.ts';
 import { isAddress } from './address.ts';
 import type { LineState } from './line.ts';
 import { ToyDevices } from './toy-devices.tsx';
@@ -48,54 +51,42 @@ export function ToyPanel({ toys }: { toys: Toys }) {
 function Connection({ toys: { desk, state } }: { toys: Toys }) {
   const [address, setAddress] = useState(state.address);
   const { line } = state;
-  const good = isAddress(address.trim());
+  const bad = isAddress(address.trim()) ? undefined : m.studio_toys_address_bad();
+  const form = useForm({
+    fields: ['address'],
+    check: () => (bad === undefined ? {} : { address: bad }),
+    // Whether it stands is said by the line itself.
+    send: () => Promise.resolve(desk.open(address.trim())),
+  });
   return (
-    <>
-      <form
-        className="mt-3 flex flex-wrap gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          desk.open(address.trim());
-        }}
-      >
-        {line === 'off' ? (
-          <>
-            <input
-              className={`field w-64 grow ${good ? '' : 'border-signal'}`}
-              aria-label={m.studio_toys_address()}
-              aria-invalid={!good}
-              aria-describedby="toy-hint"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-            <button type="submit" className="btn btn-quiet" disabled={!good}>
-              {m.studio_toys_connect()}
+    <div className="mt-3">
+      {line === 'off' ? (
+        <Form form={form} submit={m.studio_toys_connect()} look="quiet-line">
+          <Field
+            name="address"
+            label={m.studio_toys_address()}
+            hint={m.studio_toys_hint()}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            fault={bad}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        </Form>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="btn btn-quiet" onClick={desk.close}>
+            {m.studio_toys_disconnect()}
+          </button>
+          {line === 'on' ? (
+            <button type="button" className="btn btn-quiet" onClick={desk.scan}>
+              {m.studio_toys_scan()}
             </button>
-          </>
-        ) : (
-          <>
-            <button type="button" className="btn btn-quiet" onClick={desk.close}>
-              {m.studio_toys_disconnect()}
-            </button>
-            {line === 'on' ? (
-              <button type="button" className="btn btn-quiet" onClick={desk.scan}>
-                {m.studio_toys_scan()}
-              </button>
-            ) : null}
-          </>
-        )}
-      </form>
-      {line === 'on' || line === 'connecting' ? null : (
-        <p
-          id="toy-hint"
-          className={`mt-2 max-w-[60ch] text-[13.5px] ${line === 'lost' ? 'text-signal' : 'text-muted'}`}
-        >
-          {!good ? m.studio_toys_address_bad() : m.studio_toys_hint()}
-        </p>
+          ) : null}
+        </div>
       )}
-    </>
+      {line === 'lost' ? <p className="mt-2 max-w-[60ch] text-[13.5px] text-signal">{m.studio_toys_hint()}</p> : null}
+    </div>
   );
 }
