@@ -1,6 +1,14 @@
 import { useParams } from '@tanstack/react-router';
 import type { Language } from '../../platform/contract.ts';
 
+/** What languages call themselves. */
+export const languageNames: Record<Language, string> = {
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  nl: 'Nederlands',
+};
+
 /** The page's language, from its path. */
 export function useLanguage(): Language {
   const { language } = useParams({ strict: false });

@@ -2,15 +2,13 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { patchGuest } from '../../../../shell/api/access.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
 import { languages } from '../../../../shell/addresses/paths.ts';
 import { savePreference, type Profile } from './account-calls.ts';
 import { Field } from '../form/field.tsx';
 import { checkName, nameLength } from '../form/form-rules.ts';
 import { Form } from '../form/form.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' };
 
 /** Name, and the language of mails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -48,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           {languages.map((each) => (
             <option key={each} value={each} lang={each}>
-              {names[each]}
+              {languageNames[each]}
             </option>
           ))}
         </select>
