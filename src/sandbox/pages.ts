@@ -1,6 +1,7 @@
 import { m } from '#server-messages';
 import { escapeMarkup } from '../platform/texts/markup.ts';
 import { tokens, type Link } from './protocol.ts';
+import { formatCents } from '../platform/money/money.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -122,7 +123,7 @@ function frame(link: Link, title: string, body: string, nonce: string, script: s
 }
 
 function money({ amountCents, currency, language }: Payment): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountCents / 100);
+  return formatCents(amountCents, language, currency);
 }
 
 /** JSON that cannot end the script it stands in. */

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../src/shell/compose/create-paths.ts';
+import { languages } from '../../src/platform/language/languages.ts';
 import type { Script } from '../../src/shell/build/script-list.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');

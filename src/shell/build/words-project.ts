@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../compose/create-paths.ts';
+import { languages } from '../../platform/language/languages.ts';
 
 const AT = 'src/shell/generated/words.inlang';
 const [baseLocale] = languages;

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
@@ -13,11 +12,11 @@ import { ShowSheet } from './show-sheet.tsx';
 import { useShows } from './use-shows.ts';
 
 export const Route = createFileRoute('/$language/cam-shows/')({
-  loader: ({ params }) => loadShows(params.language as Language),
+  loader: ({ params }) => loadShows(params.language),
   head: ({ params }) =>
     pageHead({
       name: 'camShows',
-      language: params.language as Language,
+      language: params.language,
       title: m.tickets_title(),
       description: m.tickets_text(),
     }),

@@ -1,8 +1,9 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
+import type { StudioTicketError, ticketErrors } from '../contract.ts';
 
-const sentences: Record<string, () => string> = {
+export const ticketSentences = {
   ...walletSentences,
   'show-over': m.tickets_fault_over,
   'show-begun': m.tickets_fault_begun,
@@ -11,7 +12,7 @@ const sentences: Record<string, () => string> = {
   'no-ticket': m.tickets_fault_none,
   'not-found': m.tickets_fault_over,
   'not-enough-money': m.tickets_fault_money,
-};
+} satisfies SentencesOf<typeof ticketErrors, StudioTicketError>;
 
 /** The sentence for a fault about tickets. */
-export const ticketProblem = (error: unknown): string => problemText(error, sentences);
+export const ticketProblem = (error: unknown): string => problemText(error, ticketSentences);

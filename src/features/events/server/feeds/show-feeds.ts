@@ -10,6 +10,8 @@ import type { ChatShow } from '../../../tickets/contract.ts';
 import { calendarEntry, type Tickets } from '../../../tickets/server/index.ts';
 import { newPerformers, publicPerformer } from './performer-store.ts';
 import { writeRss, type RssItem } from './rss.ts';
+import { BERLIN } from '../../../../platform/time/berlin.ts';
+import { datesIn } from '../../../../platform/language/formatters.ts';
 
 const MOST_SHOWS = 200;
 const MOST_ITEMS = 50;
@@ -19,7 +21,6 @@ const words = {
   shows: { title: m.events_feed_shows, description: m.events_feed_shows_about },
   newcomers: { title: m.events_feed_newcomers, description: m.events_feed_newcomers_about },
 };
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', nl: 'nl-NL' };
 
 /** Coming shows and new performers for feed readers and calendars: what everybody where the reader is may know of. */
 export function showFeedDoors(scope: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'> | null): void {
@@ -48,10 +49,10 @@ export function showFeedDoors(scope: FastifyInstance, context: Context, tickets:
     `${ownOrigin(config, request)}${href('actor', languageOf(request), { actorName: slug })}`;
 
   scope.get('/feeds/shows.rss', async (request, reply) => {
-    const when = new Intl.DateTimeFormat(locales[languageOf(request)], {
+    const when = datesIn(languageOf(request), {
       dateStyle: 'full',
       timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
+      timeZone: BERLIN,
     });
     const shows = await comingShows(request, null);
     const items = shows.slice(0, MOST_ITEMS).map((show) => ({

@@ -14,7 +14,8 @@ const letter = {
 
 /** Tells a performer that one of her hooks was given up; of its address only the host, for paths may be secrets. */
 export async function tellDisabled(
-  { config, database, mailer }: Context,
+  { database, mailer }: Context,
+  ownOrigin: () => string,
   performerId: number,
   url: string,
 ): Promise<void> {
@@ -22,7 +23,6 @@ export async function tellDisabled(
     select guest_id from performers where id = ${performerId}`;
   const guestId = row?.guest_id ?? null;
   if (guestId === null) return;
-  const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
-  const link = (language: Language) => `${origin}${href('studioEvents', language)}`;
+  const link = (language: Language) => `${ownOrigin()}${href('studioEvents', language)}`;
   await mailer.sendTo(guestId, { words: letterWords(letter, () => ({ host: new URL(url).host })), link });
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { LoadState, StudioRoom, useAsked } from '../../../studio/web/index.ts';
@@ -10,8 +9,7 @@ import { TokenSection } from './token-section.tsx';
 import { TrySection } from './try-section.tsx';
 
 export const Route = createFileRoute('/$language/studio/events/')({
-  head: ({ params }) =>
-    pageHead({ name: 'studioEvents', language: params.language as Language, title: m.events_title() }),
+  head: ({ params }) => pageHead({ name: 'studioEvents', language: params.language, title: m.events_title() }),
   component: EventsPage,
 });
 

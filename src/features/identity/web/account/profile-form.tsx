@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
+import { isLanguage } from '../../../../platform/language/languages.ts';
 import { patchGuest } from '../../../../shell/api/access.ts';
 import { languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
 import { languages } from '../../../../shell/addresses/paths.ts';
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           id={id}
           className="field"
           value={mailLanguage}
-          onChange={(event) => setMailLanguage(event.target.value as Language)}
+          onChange={({ target: { value } }) => setMailLanguage((before) => (isLanguage(value) ? value : before))}
         >
           {languages.map((each) => (
             <option key={each} value={each} lang={each}>

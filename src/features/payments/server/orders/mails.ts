@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
 import type { Context } from '../../../../platform/context.ts';
 import { letterWords } from '../../../../platform/mail/mail-template.ts';
-import { formatMoney } from '../../../wallet/money.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import type { OrderRow } from './store.ts';
 

@@ -10,6 +10,7 @@ import { loadSearch } from '../calls.ts';
 import { Chip, Range, Select } from './filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterName, FilterState } from './use-filter.ts';
+import { namesIn } from '../../../../platform/language/formatters.ts';
 
 type Choices = CallOutput<typeof actorSearchInit>;
 
@@ -45,7 +46,7 @@ export default function FilterPanel({ state }: { state: FilterState }) {
   }, [language]);
 
   const words = (type: 'language' | 'region') => {
-    const names = new Intl.DisplayNames([language], { type });
+    const names = namesIn(language, { type });
     return (code: string) => ({ value: code, label: names.of(code) ?? code });
   };
   const any = { value: '', label: m.performers_filter_any() };

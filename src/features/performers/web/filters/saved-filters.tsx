@@ -9,6 +9,7 @@ import { performerConstants } from '../../constants.ts';
 import type { SavedFilter } from '../../contract.ts';
 import { forgetFilter, sendFilter } from '../calls.ts';
 import { isEmpty, readFilter, type FilterState } from './use-filter.ts';
+import { performerSentences } from '../sentences.ts';
 
 /** The guest's own filters by name: chosen, kept and forgotten. They belong to an account. */
 export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; state: FilterState }) {
@@ -24,7 +25,7 @@ export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; 
     try {
       await work();
     } catch (fault) {
-      setError(problemText(fault, { 'too-many-filters': m.performers_filter_too_many }));
+      setError(problemText(fault, performerSentences));
     }
   }
   const save = (event: FormEvent) => {

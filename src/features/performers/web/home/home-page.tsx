@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Category } from '../../contract.ts';
-import type { Language } from '../../../../platform/contract.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
@@ -19,7 +18,7 @@ const BLOCK = 12;
 
 export const Route = createFileRoute('/$language/')({
   loader: async ({ params }) => {
-    const language = params.language as Language;
+    const language = params.language;
     const [ranked, newest, search, online, blocks] = await Promise.all([
       searchActors(language, { limit: 2 * BLOCK + 1 }),
       searchActors(language, { order: 'newest', limit: BLOCK }),
@@ -43,7 +42,7 @@ export const Route = createFileRoute('/$language/')({
   head: ({ params }) =>
     pageHead({
       name: 'home',
-      language: params.language as Language,
+      language: params.language,
       title: m.shell_title(),
       description: m.shell_description(),
     }),

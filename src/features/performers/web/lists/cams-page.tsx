@@ -11,14 +11,14 @@ import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
 const crumbs = (language: Language) => crumbsTo(language, camsCrumb(language));
 
 export const Route = createFileRoute('/$language/cams/')({
-  loader: ({ params }) => searchActors(params.language as Language, {}),
+  loader: ({ params }) => searchActors(params.language, {}),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'cams',
-      language: params.language as Language,
+      language: params.language,
       title: m.performers_cams_title(),
       description: m.shell_description(),
-      crumbs: crumbs(params.language as Language),
+      crumbs: crumbs(params.language),
       actors: loaderData?.items ?? [],
     }),
   component: CamsPage,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { House, List, SearchForm, usePages } from '../../../backoffice/web/index.ts';
@@ -10,7 +9,7 @@ import { loadPerformers } from './calls.ts';
 
 export const Route = createFileRoute('/$language/house/performers/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePerformers', language: params.language as Language, title: m.backoffice_performers() }),
+    pageHead({ name: 'housePerformers', language: params.language, title: m.backoffice_performers() }),
   component: PerformersPage,
 });
 

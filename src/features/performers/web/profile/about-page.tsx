@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import type { ActorData } from '../../contract.ts';
 import { loadHeatMap } from '../calls.ts';
 import { HeatMapFigure } from './heat-map-figure.tsx';
@@ -11,10 +10,8 @@ import { profileHead } from './profile-head.ts';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/about-me/')({
   loader: ({ params }) =>
-    loadProfilePage(params.language as Language, params.actorName, ({ id }) =>
-      loadHeatMap(params.language as Language, id),
-    ),
-  head: ({ params, loaderData }) => profileHead('about', params.language as Language, loaderData),
+    loadProfilePage(params.language, params.actorName, ({ id }) => loadHeatMap(params.language, id)),
+  head: ({ params, loaderData }) => profileHead('about', params.language, loaderData),
   component: AboutPage,
   notFoundComponent: NoActor,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { loadHeatMap } from '../calls.ts';
 import { likelyText } from '../lists/likely.ts';
@@ -12,7 +11,7 @@ import { liveShowParts } from '../slots.ts';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')({
   loader: ({ params }) => {
-    const language = params.language as Language;
+    const language = params.language;
     return loadProfilePage(language, params.actorName, async ({ id }) => {
       const [parts, heatMap] = await Promise.all([
         loadParts(liveShowParts, language, { actorId: id }),
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')
       return { parts, heatMap };
     });
   },
-  head: ({ params, loaderData }) => profileHead('liveShow', params.language as Language, loaderData),
+  head: ({ params, loaderData }) => profileHead('liveShow', params.language, loaderData),
   component: LiveShowPage,
   notFoundComponent: NoActor,
 });

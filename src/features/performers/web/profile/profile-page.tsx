@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Language } from '../../../../platform/contract.ts';
 import { performerConstants } from '../../constants.ts';
 import { loadRecommendations, loadSedcards } from '../calls.ts';
 import { loadProfilePage } from './load-profile.ts';
@@ -12,7 +11,7 @@ import { SubjectTags } from './subject-tags.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/')({
   loader: ({ params }) => {
-    const language = params.language as Language;
+    const language = params.language;
     return loadProfilePage(language, params.actorName, async (actor) => {
       const [sedcards, recommended] = await Promise.all([
         loadSedcards(language, actor.slug),
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/$language/amateur/$actorName/')({
       return { sedcards, recommended };
     });
   },
-  head: ({ params, loaderData }) => profileHead('overview', params.language as Language, loaderData),
+  head: ({ params, loaderData }) => profileHead('overview', params.language, loaderData),
   component: ProfilePage,
   notFoundComponent: NoActor,
 });

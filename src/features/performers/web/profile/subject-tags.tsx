@@ -7,6 +7,7 @@ import { openPaymentWindow } from '../../../payments/web/index.ts';
 import type { ActorData } from '../../contract.ts';
 import { suggestTags } from '../calls.ts';
 import { TagLinks } from '../lists/tag-links.tsx';
+import { performerSentences } from '../sentences.ts';
 
 const LONGEST = 30;
 
@@ -44,8 +45,8 @@ function Suggestion({ actor }: { actor: ActorData }) {
       setStatus('sent');
     } catch (fault) {
       const own = {
+        ...performerSentences,
         'bad-request': m.performers_tags_suggest_bad,
-        'too-many-suggestions': m.performers_tags_suggest_many,
       };
       setStatus({ error: problemText(fault, own) });
     }

@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { toCsv } from '../../../../platform/texts/csv.ts';
-import { centsForCoins } from '../../../wallet/constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 import type { EarningKind } from '../../contract.ts';
 
 interface Line {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { nextDay, startOfBerlinDay } from '../../../wallet/berlin.ts';
+import { nextDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import { studioConstants } from '../../constants.ts';
 import type { EarningKind, Earnings, PastShow } from '../../contract.ts';
 import { guestNames } from '../offer/own-performer-store.ts';

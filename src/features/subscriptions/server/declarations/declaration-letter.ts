@@ -1,6 +1,7 @@
 import { m } from '#server-messages';
 import type { MailWords } from '../../../../platform/mail/mail-template.ts';
 import type { DeclarationRow } from './declaration-store.ts';
+import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 type Name = typeof m.subscriptions_declared_name;
 const manners = {
@@ -11,8 +12,7 @@ const manners = {
 /** The receipt that the law asks for: what was declared and the second it arrived. Says nothing of whether there is a contract. */
 export function declarationWords(row: DeclarationRow): MailWords {
   const locale = { locale: row.language };
-  const style = { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' } as const;
-  const moment = new Intl.DateTimeFormat(row.language, style).format(row.received_at);
+  const moment = formatBerlinMoment(row.received_at, row.language, 'long', 'long');
   const line = (name: Name, value: string | null) => (value === null ? [] : [`${name({}, locale)}: ${value}`]);
   const isCancellation = row.kind === 'cancellation';
   return {

@@ -1,10 +1,11 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { type Letter, type LetterMessages, letterWords } from '../../../../platform/mail/mail-template.ts';
-import { formatMoney } from '../../../wallet/money.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../../payments/constants.ts';
 import type { ProductKey } from '../../constants.ts';
 import type { NewsDetails, NewsKind } from './news.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 export type LetterKind = Exclude<NewsKind, 'refund' | 'granted'>;
 
@@ -66,9 +67,6 @@ const letters: Record<LetterKind, LetterMessages<Facts>> = {
   },
 };
 
-export const dayIn = (language: Language, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));
-
 /** The mail that says what has happened to a subscription. */
 export function letterOf(kind: LetterKind, details: NewsDetails, link: (language: Language) => string): Letter {
   const factsIn = (language: Language): Facts => {
@@ -79,7 +77,7 @@ export function letterOf(kind: LetterKind, details: NewsDetails, link: (language
       price: money(cents),
       next: money(renewalCents),
       every: everyIn(language, String(details['renewalPeriod'] ?? 'P1M')),
-      until: dayIn(language, String(until)),
+      until: formatBerlinDay(String(until), language),
       descriptor: DESCRIPTOR,
     };
   };

@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { type Letter, type LetterMessages, letterWords } from '../../../../platform/mail/mail-template.ts';
-import { formatMoney } from '../../money.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
 import type { Decision } from './payout-review.ts';
 
 const paid: LetterMessages<{ money: string; reference: string }> = {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import PdfDocument from 'pdfkit';
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { formatMoney } from '../../money.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
+import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 /** What stands on a receipt; whoever keeps receipts hands it over. */
 export interface PaperReceipt {
@@ -28,7 +29,6 @@ export async function receiptPdf(receipt: PaperReceipt, language: Language, issu
   const title = `${m.wallet_receipt_title({}, locale)} ${receipt.number}`;
   const { corrects, currency, issuedAt, coins, product } = receipt;
   const money = (cents: number) => plain(formatMoney(cents, currency, language));
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   const pages = new PdfDocument({
     size: 'A4',
     margin: LEFT,
@@ -51,7 +51,7 @@ export async function receiptPdf(receipt: PaperReceipt, language: Language, issu
     pages.text(value, VALUES, y);
     y += LINE;
   };
-  row(m.wallet_receipt_date({}, locale), plain(day.format(new Date(issuedAt))));
+  row(m.wallet_receipt_date({}, locale), plain(formatBerlinMoment(issuedAt, language)));
   row(m.wallet_receipt_item({}, locale), plain(product ?? formatMoney(coins, 'VXC', language)));
   row(m.wallet_receipt_net({}, locale), money(receipt.netCents));
   row(`${m.wallet_receipt_vat({}, locale)} ${receipt.vatPercent} %`, money(receipt.vatCents));

@@ -1,7 +1,7 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { toCsv } from '../../../../platform/texts/csv.ts';
-import { centsForCoins } from '../../constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 import type { Movement } from '../../contract.ts';
 
 const kinds: Record<Movement['kind'], typeof m.wallet_csv_kind_topup> = {
