@@ -1,5 +1,5 @@
 /** What may stand in a cell: a text, a whole number, or cents as euros with two decimals. */
-export type Cell = string | number | { cents: number };
+type Cell = string | number | { cents: number };
 
 /**
  * A table (RFC 4180) in UTF-8, with a mark that tells spreadsheets so. Texts are quoted; what a spreadsheet would take for a formula

@@ -49,7 +49,7 @@ export function startOfBerlinDay(day: string): Date {
 }
 
 /** The day so many days after a day, or before it. */
-export const addDays = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day after a day. */
