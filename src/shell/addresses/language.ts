@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import type { Language } from '../../platform/language/languages.ts';
+import { isLanguage, type Language } from '../../platform/language/languages.ts';
 
 export { languageNames } from '../../platform/language/languages.ts';
 export { formatNumber } from '../../platform/language/formatters.ts';
@@ -8,6 +8,7 @@ export { formatClock, formatMoment, formatSpan, formatWeekday } from '../../plat
 
 /** The page's language, from its path. */
 export function useLanguage(): Language {
-  const { language = 'de' } = useParams({ strict: false });
-  return language;
+  const { language } = useParams({ strict: false });
+  // Where an address is unknown, its first part may be anything.
+  return isLanguage(language) ? language : 'de';
 }
