@@ -3,17 +3,16 @@ import { filled } from '../../../shell/compose/filled.ts';
 import { problemText, type Sentences, type SentencesOf } from '../../../shell/problem-text.ts';
 import { operatorRooms } from './slots.ts';
 import type { backofficeErrors, RoomError } from '../contract.ts';
-import type { identityErrors, OperatorIdentityError } from '../../identity/contract.ts';
 
 export const backofficeSentences = {
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
+  // Of accounts, which a frame does not know; they leave it to operators.
   'role-held': m.backoffice_problem_role_held,
   conflict: m.backoffice_problem_conflict,
   'not-found': m.backoffice_problem_not_found,
   'reason-needed': m.backoffice_problem_reason_needed,
-} satisfies SentencesOf<typeof backofficeErrors, RoomError> &
-  SentencesOf<Pick<typeof identityErrors, OperatorIdentityError>>;
+} satisfies SentencesOf<typeof backofficeErrors, RoomError>;
 
 /** The sentence for a fault on the house's side; the features' own come with their rooms. */
 export function backofficeProblem(error: unknown): string {
