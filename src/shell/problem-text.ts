@@ -12,19 +12,19 @@ export type Sentences = Readonly<Record<string, () => string>>;
 export type SentencesOf<Errors, Apart extends keyof Errors = never> = Sentences &
   Readonly<Record<Exclude<keyof Errors, Apart> & string, () => string>>;
 
+/** Of a second factor the back office tells, for only operators need one. */
 export const commonSentences = {
   offline: m.shell_problem_offline,
   'bad-request': m.shell_problem_bad_request,
   'not-signed-in': m.shell_problem_not_signed_in,
   forbidden: m.shell_problem_forbidden,
-  'second-factor-required': m.shell_problem_factor,
   'not-found': m.shell_problem_not_found,
   conflict: m.shell_problem_conflict,
   'too-many-requests': m.shell_problem_too_many,
   internal: m.shell_problem_internal,
   unavailable: m.shell_problem_unavailable,
   'account-locked': m.shell_locked,
-} satisfies SentencesOf<typeof commonErrors>;
+} satisfies SentencesOf<typeof commonErrors, 'second-factor-required'>;
 
 const common: Sentences = commonSentences;
 

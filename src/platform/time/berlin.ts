@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const clock = datesIn('en', {
+const clock = {
   timeZone: BERLIN,
   year: 'numeric',
   month: '2-digit',
@@ -16,12 +16,12 @@ const clock = datesIn('en', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+} as const;
 
 /** What calendar and clock show in Berlin: `2026-03-29`, the weekday (0 is Sunday), hour and minute. */
 export function inBerlin(at: Date | number): { day: string; weekday: number; hour: number; minute: number } {
   const parts: Record<string, string> = {};
-  for (const { type, value } of clock.formatToParts(at)) parts[type] = value;
+  for (const { type, value } of datesIn('en', clock).formatToParts(at)) parts[type] = value;
   return {
     day: `${parts['year']}-${parts['month']}-${parts['day']}`,
     weekday: weekdays.indexOf(parts['weekday'] ?? ''),

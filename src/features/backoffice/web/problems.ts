@@ -5,6 +5,7 @@ import { operatorRooms } from './slots.ts';
 import type { backofficeErrors, RoomError } from '../contract.ts';
 
 export const backofficeSentences = {
+  'second-factor-required': m.backoffice_problem_factor,
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
   // Of accounts, which a frame does not know; they leave it to operators.
