@@ -27,7 +27,9 @@ describe('one way of each thing', () => {
     // Addresses of pages, who stands on the stage of the demo world, and what languages and their ways of writing are called.
     const exempt =
       /\/web\/feature\.ts$|\/demo\/|^src\/(shell\/pages|platform\/language\/languages)\.ts$|\/addresses\.ts$/;
-    expect(holding(/^\s*nl: ([{([]|['"`][^'"`])|[{,] nl: ['"`][^'"`]/m).filter((path) => !exempt.test(path))).toEqual([]);
+    expect(holding(/^\s*nl: ([{([]|['"`][^'"`])|[{,] nl: ['"`][^'"`]/m).filter((path) => !exempt.test(path))).toEqual(
+      [],
+    );
   });
 });
 
