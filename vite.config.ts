@@ -10,6 +10,7 @@ import { noServerFunctions } from './src/shell/build/no-server-functions.ts';
 import { packFiles } from './src/shell/build/pack-files.ts';
 import { persistedQueries } from './src/shell/build/persisted-queries.ts';
 import { webFeatures } from './src/app/web-features.ts';
+import { serverMessages } from './src/shell/build/server-messages.ts';
 import { scriptList } from './src/shell/build/script-list.ts';
 import { wordsProject } from './src/shell/build/words-project.ts';
 import { routesOf } from './src/shell/routes.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
       disableAsyncLocalStorage: true,
       emitGitIgnore: false,
     }),
+    serverMessages(import.meta.dirname),
     noServerFunctions,
     baseScript(),
     scriptList(import.meta.dirname, 'dist/scripts.json'),

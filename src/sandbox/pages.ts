@@ -1,5 +1,7 @@
+import { m } from '#server-messages';
+import { escapeMarkup } from '../platform/texts/markup.ts';
 import { tokens, type Link } from './protocol.ts';
-import { words } from './words.ts';
+import { formatCents } from '../platform/money/money.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -11,6 +13,15 @@ const style = `
   label, summary { display: block; margin-top: 14px; color: #4a5663 } select, input { margin-top: 4px; text-align: start } details { margin-top: 26px } [role=alert] { color: #a01b1b; min-height: 1.5em }
   @media (prefers-color-scheme: dark) { body { background: #11161b; color: #e8edf2 } main { background: #1a2128 } p, label, summary { color: #a9b4bf } .sum { color: #e8edf2 } button, a, select, input { border-color: #3a4652 } [role=alert] { color: #ff9a92 } }`;
 
+const outcomeWords = {
+  paid: m.sandbox_paid,
+  failed: m.sandbox_failed,
+  wait: m.sandbox_wait,
+  accepted: m.sandbox_accepted,
+  pending: m.sandbox_pending,
+  rejected: m.sandbox_rejected,
+};
+
 type Payment = Extract<Link, { kind: 'payment' }>;
 
 interface SignedLink {
@@ -20,26 +31,26 @@ interface SignedLink {
 
 /** Shows what is asked and lets the tester decide. */
 export function decisionPage(link: Link, signed: SignedLink, nonce: string): string {
-  const word = words[link.language];
+  const locale = { locale: link.language };
   const outcomes =
     link.kind === 'payment' ? (['paid', 'failed', 'wait'] as const) : (['accepted', 'pending', 'rejected'] as const);
   const buttons = outcomes.map(
     (outcome, index) =>
-      `<button type="button" data-outcome="${outcome === 'wait' ? 'pending' : outcome}"${index === 0 ? ' class="main"' : ''}>${word[outcome]}</button>`,
+      `<button type="button" data-outcome="${outcome === 'wait' ? 'pending' : outcome}"${index === 0 ? ' class="main"' : ''}>${outcomeWords[outcome]({}, locale)}</button>`,
   );
-  const about = link.kind === 'payment' ? payment(link) : `<p>${word.ageIntro}</p>`;
+  const about = link.kind === 'payment' ? payment(link) : `<p>${m.sandbox_age_intro({}, locale)}</p>`;
   const settings = {
     ...signed,
     windowId: link.windowId,
     shopOrigin: link.shopOrigin,
-    unreachable: word.unreachable,
-    phoneWrong: word.phoneWrong,
+    unreachable: m.sandbox_unreachable({}, locale),
+    phoneWrong: m.sandbox_phone_wrong({}, locale),
     expires: link.expires,
   };
   return frame(
     link,
     titleOf(link),
-    `${about}${buttons.join('')}<button type="button" data-cancel>${word.cancel}</button><p role="alert"></p>`,
+    `${about}${buttons.join('')}<button type="button" data-cancel>${m.sandbox_cancel({}, locale)}</button><p role="alert"></p>`,
     nonce,
     `const s = ${embed(settings)};
 const tell = (type, data) => { if (parent !== window) parent.postMessage(JSON.stringify({ id: s.windowId, type, data }), s.shopOrigin) };
@@ -66,33 +77,33 @@ tell('content-loaded', null); tell('ready', null);`,
 
 /** What is to be paid, and how. */
 function payment(link: Payment): string {
-  const word = words[link.language];
-  if (link.amountCents === 0) return `<p>${word.verifyIntro}</p>${cards(link)}`;
-  const sum = `<p class="sum">${money(link)}</p><p>${word.intro}<br>${word.descriptor}</p>`;
+  const locale = { locale: link.language };
+  if (link.amountCents === 0) return `<p>${m.sandbox_verify_intro({}, locale)}</p>${cards(link)}`;
+  const sum = `<p class="sum">${money(link)}</p><p>${m.sandbox_intro({}, locale)}<br>${m.sandbox_descriptor({}, locale)}</p>`;
   if (link.way === 'carrier') {
-    return `${sum}<p>${word.phoneIntro}</p><label>${word.phone}<input name="phone" type="tel" autocomplete="tel" required pattern="\\+?[0-9][0-9 ]{6,19}"></label>`;
+    return `${sum}<p>${m.sandbox_phone_intro({}, locale)}</p><label>${m.sandbox_phone({}, locale)}<input name="phone" type="tel" autocomplete="tel" required pattern="\\+?[0-9][0-9 ]{6,19}"></label>`;
   }
   return link.saveMeans ? `${sum}${cards(link)}` : sum;
 }
 
 function cards({ language }: Payment): string {
-  const { saved, good, bad } = words[language];
-  return `<label>${saved}<select name="card"><option value="${tokens.good}">${good}</option><option value="${tokens.bad}">${bad}</option></select></label>`;
+  const locale = { locale: language };
+  return `<label>${m.sandbox_saved({}, locale)}<select name="card"><option value="${tokens.good}">${m.sandbox_good({}, locale)}</option><option value="${tokens.bad}">${m.sandbox_bad({}, locale)}</option></select></label>`;
 }
 
 /** Said when the shop has been told; testers go on from here to what may happen to a payment later. */
 export function resultPage(link: Link, signed: SignedLink, nonce: string): string {
-  const word = words[link.language];
+  const locale = { locale: link.language };
   const later =
     link.kind === 'age' || link.amountCents === 0
       ? ''
-      : `<details><summary>${word.testers}</summary><button type="button" data-outcome="charged-back">${word.chargedBack}</button><button type="button" data-outcome="won">${word.won}</button><button type="button" data-outcome="lost">${word.lost}</button><p role="status"></p></details>`;
+      : `<details><summary>${m.sandbox_testers({}, locale)}</summary><button type="button" data-outcome="charged-back">${m.sandbox_charged_back({}, locale)}</button><button type="button" data-outcome="won">${m.sandbox_won({}, locale)}</button><button type="button" data-outcome="lost">${m.sandbox_lost({}, locale)}</button><p role="status"></p></details>`;
   return frame(
     link,
     titleOf(link),
-    `<p>${word.done}</p><a href="${escape(link.shopOrigin)}" target="_top">${word.back}</a>${later}`,
+    `<p>${m.sandbox_done({}, locale)}</p><a href="${escapeMarkup(link.shopOrigin)}" target="_top">${m.sandbox_back({}, locale)}</a>${later}`,
     nonce,
-    `const s = ${embed({ ...signed, told: word.told, unreachable: word.unreachable })};
+    `const s = ${embed({ ...signed, told: m.sandbox_told({}, locale), unreachable: m.sandbox_unreachable({}, locale) })};
 for (const button of document.querySelectorAll('[data-outcome]')) button.onclick = async () => {
   const body = JSON.stringify({ order: s.order, signature: s.signature, outcome: button.dataset.outcome });
   const answer = await fetch('/checkout', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => null);
@@ -102,9 +113,9 @@ for (const button of document.querySelectorAll('[data-outcome]')) button.onclick
 }
 
 function titleOf(link: Link): string {
-  const word = words[link.language];
-  if (link.kind === 'age') return word.age;
-  return link.amountCents === 0 ? word.verify : word.pay;
+  const locale = { locale: link.language };
+  if (link.kind === 'age') return m.sandbox_age({}, locale);
+  return link.amountCents === 0 ? m.sandbox_verify({}, locale) : m.sandbox_pay({}, locale);
 }
 
 function frame(link: Link, title: string, body: string, nonce: string, script: string): string {
@@ -112,10 +123,8 @@ function frame(link: Link, title: string, body: string, nonce: string, script: s
 }
 
 function money({ amountCents, currency, language }: Payment): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountCents / 100);
+  return formatCents(amountCents, language, currency);
 }
 
 /** JSON that cannot end the script it stands in. */
 const embed = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { escapeMarkup } from '../platform/texts/markup.ts';
 import { open, signedSchema, type Signed } from './protocol.ts';
 
 /** What the sandbox's telephone company is given to say or to write. */
@@ -36,12 +37,9 @@ export function sandboxPhone(app: FastifyInstance, key: Buffer, now: () => Date)
   });
 }
 
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-
 const page = (to: string, messages: readonly (PhoneMessage & { at: Date })[]): string => `<!doctype html>
 <html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Testtelefon</title>
 <h1>Testtelefon</h1>
-<form><label>Nummer <input name="to" value="${escape(to)}" inputmode="tel" autofocus></label> <button>Zeigen</button></form>
-<ul>${messages.map(({ kind, text, at }) => `<li>${at.toISOString()} ${kind === 'sms' ? 'SMS' : 'Anruf'}: ${escape(text)}</li>`).join('')}</ul>
+<form><label>Nummer <input name="to" value="${escapeMarkup(to)}" inputmode="tel" autofocus></label> <button>Zeigen</button></form>
+<ul>${messages.map(({ kind, text, at }) => `<li>${at.toISOString()} ${kind === 'sms' ? 'SMS' : 'Anruf'}: ${escapeMarkup(text)}</li>`).join('')}</ul>
 </html>`;

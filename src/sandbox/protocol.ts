@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { languageSchema } from '../platform/contract.ts';
 
 /**
  * How the sandbox — a stand-in for a company of its own that takes money and checks ages — talks with a shop: signed
@@ -13,7 +14,7 @@ const common = z.object({
   windowId: z.string().min(8).max(80),
   /** The only origin that may frame the page and hear from it. */
   shopOrigin: z.url(),
-  language: z.enum(['de', 'en', 'es', 'nl']),
+  language: languageSchema,
   expires: z.number().int(),
 });
 

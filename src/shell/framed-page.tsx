@@ -1,18 +1,23 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, type ReactNode } from 'react';
+import { isLanguage } from '../platform/language/languages.ts';
 import { startSession } from './api/access.ts';
 import { watchLine } from './api/logger.ts';
 import { filled } from './compose/filled.ts';
 import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
 import { Frame } from './frame.tsx';
 import { useLanguage } from './addresses/language.ts';
-import { inRouter, languages, type PathName } from './addresses/paths.ts';
+import { inRouter, type PathName } from './addresses/paths.ts';
 import { missingPages } from './slots.ts';
 
 /** Every page, in its frame. */
 export const Route = createFileRoute('/$language')({
-  beforeLoad: ({ params }) => {
-    if (!languages.some((language) => language === params.language)) throw notFound();
+  params: {
+    parse: ({ language }) => {
+      if (!isLanguage(language)) throw notFound();
+      return { language };
+    },
+    stringify: ({ language }) => ({ language }),
   },
   component: FramedPage,
   notFoundComponent: FramedNotFound,

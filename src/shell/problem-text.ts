@@ -1,20 +1,34 @@
 import { m } from '#messages';
+import type { commonErrors } from '../platform/contract.ts';
 import { ApiProblem } from './api/client.ts';
 
-/** By the codes of faults, what they say to a person. */
+/** By the codes of errors, what they say to a person. */
 export type Sentences = Readonly<Record<string, () => string>>;
 
-const common: Sentences = {
+/**
+ * A sentence for each code of a contract's table of errors (`typeof walletErrors`), so that a code without one does not compile; but
+ * for those named apart, which another table says or only programs are told.
+ */
+export type SentencesOf<Errors, Apart extends keyof Errors = never> = Sentences &
+  Readonly<Record<Exclude<keyof Errors, Apart> & string, () => string>>;
+
+/** Of a second factor the back office tells, for only operators need one. */
+export const commonSentences = {
   offline: m.shell_problem_offline,
-  unavailable: m.shell_problem_unavailable,
   'bad-request': m.shell_problem_bad_request,
   'not-signed-in': m.shell_problem_not_signed_in,
   forbidden: m.shell_problem_forbidden,
+  'not-found': m.shell_problem_not_found,
+  conflict: m.shell_problem_conflict,
   'too-many-requests': m.shell_problem_too_many,
+  internal: m.shell_problem_internal,
+  unavailable: m.shell_problem_unavailable,
   'account-locked': m.shell_locked,
-};
+} satisfies SentencesOf<typeof commonErrors, 'second-factor-required'>;
 
-/** The sentence for a fault: a feature's own, else the common one. It says what to do next. */
+const common: Sentences = commonSentences;
+
+/** The sentence for an error: a feature's own, else the common one. It says what to do next. */
 export function problemText(error: unknown, own: Sentences = {}): string {
   const code = error instanceof ApiProblem ? error.code : 'internal';
   return (own[code] ?? common[code] ?? m.shell_problem_internal)();

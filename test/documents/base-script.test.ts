@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../src/shell/compose/create-paths.ts';
+import { languages } from '../../src/platform/language/languages.ts';
 import type { Script } from '../../src/shell/build/script-list.ts';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
@@ -13,6 +13,7 @@ const MOST_BYTES = 132_000;
 describe('what every page loads', () => {
   let names: string[];
   let modules: string[];
+  let everywhere: string[];
   beforeAll(async () => {
     const scripts = JSON.parse(await readFile(join(dist, 'scripts.json'), 'utf8')) as Record<string, Script>;
     const entry = Object.keys(scripts).find((name) => scripts[name]?.isEntry) ?? '';
@@ -25,6 +26,7 @@ describe('what every page loads', () => {
     add(entry);
     names = [...found];
     modules = names.flatMap((name) => scripts[name]?.modules ?? []);
+    everywhere = Object.values(scripts).flatMap((script) => script.modules);
   });
 
   it('is three files: the first, what pages share, and the bundler’s own', () => {
@@ -49,6 +51,15 @@ describe('what every page loads', () => {
     ]) {
       expect(words).not.toContain(word);
     }
+  });
+
+  it('holds no word of what only the server says, nor does any other script', () => {
+    const words = everywhere.flatMap((path) => /\/messages\/messages\/(\w+)\.js$/.exec(path)?.[1] ?? []);
+    expect(words).toContain('backoffice_title');
+    expect(
+      words.filter((word) => /^(mail|sandbox|performers_seo)_|_(letter|csv)_|_mail_\w+_(subject|text)/.test(word)),
+    ).toEqual([]);
+    expect(everywhere.filter((path) => path.includes('server-messages'))).toEqual([]);
   });
 
   it.each(languages)('is small, in %s', async (language) => {

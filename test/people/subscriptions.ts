@@ -46,8 +46,8 @@ export function openHouse(app: TestApp, provider: Provider = sandboxOf(app)): Te
     },
   });
   const { standing } = app.app.identity;
-  const mailOrigin = () => app.origin;
-  const subscriptions = createSubscriptions({ context, payments, wallet, standing, mailOrigin });
+  const ownOrigin = () => app.origin;
+  const subscriptions = createSubscriptions({ context, payments, wallet, standing, ownOrigin });
   const { tasks } = subscriptionJobs(context, subscriptions);
   return { payments, subscriptions, renew: tasks['renew-subscriptions'] as () => Promise<void> };
 }

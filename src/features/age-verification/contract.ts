@@ -10,6 +10,8 @@ export const avsErrors = {
   'avs-method-unknown': 400,
   'avs-call-back-refused': 403,
 } as const;
+/** What companies that call back are told; no person. */
+export type ProgramAvsError = 'avs-call-back-refused';
 
 export interface AvsPayRequest {
   avsPayRequest: { checkoutLink: string; requestId: string };

@@ -24,6 +24,8 @@ export const backofficeErrors = {
   /** Guests who paid her are linked to her, and nobody has looked at that. */
   'payout-linked': 409,
 } as const;
+/** Those that belong to a room of another feature, which brings their sentences. */
+export type RoomError = 'show-ended' | 'payout-decided' | 'payout-linked';
 
 const guestId = z.object({ guestId: z.uuid() });
 

@@ -39,7 +39,7 @@ export const backoffice = feature({
         subscriptions: subscribed,
       }),
       wall: createWall({ context, live: rooms, media, tickets: others.tickets }),
-      payouts: createPayoutRoom({ context, payouts, earnings: others.studio.earnings, mailOrigin: ownOrigin }),
+      payouts: createPayoutRoom({ context, payouts, earnings: others.studio.earnings, ownOrigin }),
       tags: createTagRoom(context),
       performers: createPerformerRoom({ context, wallet: others.wallet, erase: others.performers.erase }),
     };

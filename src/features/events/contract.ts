@@ -17,6 +17,8 @@ export const eventErrors = {
   /** It leads into a network that is not open to all. */
   'address-refused': 422,
 } as const;
+/** What programs are told; no person. */
+export type ProgramError = 'unknown-token' | 'too-many-lines';
 
 const scopeSchema = z.enum(scopes);
 const tokenScopeSchema = z.enum(tokenScopes);

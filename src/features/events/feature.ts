@@ -26,11 +26,11 @@ export const events = feature({
   create: async ({ context, opened }, others) =>
     // Closed after the live rooms, whose end is told of too.
     opened.use(await createEvents(context, others.live.rooms, others.performers)),
-  fills: ({ face, base: { context }, others }) => [
+  fills: ({ face, base: { context, ownOrigin }, others }) => [
     restCalls.with((rest) => eventsRest(rest, face)),
     httpRoutes.with((http) => feedDoors(http, context, others.tickets)),
     running.with((http) => eventDoors(http, face, others.live.rooms)),
-    jobs.with(eventJobs(context)),
+    jobs.with(eventJobs(context, ownOrigin)),
     programs.with({ program: 'event-token', revoke: (guestId) => revokeTokens(face, guestId) }),
     programs.with({ program: 'webhook', revoke: (guestId) => disableHooks(face, guestId) }),
     personalErasers.with((guestId, client) => forgetInEvents(guestId, others.live.rooms.handleOf, client)),

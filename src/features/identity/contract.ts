@@ -41,6 +41,8 @@ export const identityErrors = {
   /** Whoever is to be invited works in another role, `role`, which he would lose. */
   'role-held': 409,
 } as const;
+/** Those that only operators meet, who have their own sentences. */
+export type OperatorIdentityError = 'role-held';
 
 export const signUp = call({
   method: 'POST',

@@ -39,7 +39,7 @@ export const identity = feature({
       identityRealtime(channel, face, {
         authenticate: face.access.authenticate,
         closeLines: closeLinesOf({ context, ...base }),
-        mailOrigin: base.ownOrigin,
+        ownOrigin: base.ownOrigin,
       }),
     ),
     jobs.with(identityJobs(context, face)),

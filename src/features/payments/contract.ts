@@ -23,6 +23,10 @@ export const paymentErrors = {
   'refund-elsewhere': 409,
   'not-disputed': 409,
 } as const;
+/** Those that only operators meet, who have their own sentences. */
+export type OperatorPaymentError = 'not-refundable' | 'refund-elsewhere' | 'not-disputed';
+/** What companies that call back are told; no person. */
+export type ProgramPaymentError = 'call-back-refused';
 
 const cents = z.number().int();
 const currency = z.enum(['EUR', 'CHF']);

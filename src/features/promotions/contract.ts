@@ -15,6 +15,8 @@ export const promotionErrors = {
   /** A benefit that nobody here can give yet. */
   'benefit-not-offered': 409,
 } as const;
+/** Those that only operators meet, who have their own sentences. */
+export type OperatorPromotionError = 'code-taken' | 'benefit-not-offered';
 
 const whole = (max: number) => z.number().int().min(1).max(max);
 const actorId = z.number().int().positive().nullable();

@@ -20,3 +20,5 @@ export const studioErrors = {
   'payout-too-much': 409,
   'payout-open': 409,
 } as const;
+/** Those of payouts, whose room brings their sentences; the others are said where she goes live. */
+export type PayoutError = 'payout-too-small' | 'payout-too-much' | 'payout-open';

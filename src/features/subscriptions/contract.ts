@@ -16,6 +16,8 @@ export const subscriptionErrors = {
   'not-withdrawable': 409,
   'already-closed': 409,
 } as const;
+/** Those that only operators meet, who have their own sentences. */
+export type OperatorSubscriptionError = 'already-closed';
 
 const cents = z.number().int();
 /** More than anything costs, and than is kept of a price. */

@@ -20,7 +20,7 @@ export const subscriptions = feature({
   needs: { identity, payments, wallet },
   about: { columns: subscriptionsColumns, nameless: ['subscription_products'] },
   create: ({ context, ownOrigin }, { identity: { standing }, ...others }) =>
-    createSubscriptions({ context, ...others, standing, mailOrigin: ownOrigin }),
+    createSubscriptions({ context, ...others, standing, ownOrigin }),
   fills: ({ face, base: { context } }) => [
     restCalls.with((rest) => subscriptionsRest(rest, face, context.config)),
     jobs.with(subscriptionJobs(context, face)),

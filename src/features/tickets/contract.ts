@@ -17,6 +17,8 @@ export const ticketErrors = {
   /** It costs something else by now. */
   'price-changed': 409,
 } as const;
+/** Those that only she meets who gives the show; the studio’s rooms bring their sentences. */
+export type StudioTicketError = 'not-on-air' | 'too-early' | 'shows-overlap';
 
 const showId = z.number().int().positive();
 

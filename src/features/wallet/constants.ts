@@ -1,17 +1,9 @@
 // Free of schemas, so that pages can have them without the schema library travelling along.
 
-/** A euro buys four coins, rounded up (§1, §9). */
-export const COINS_PER_EURO = 4;
 /** The performer's part of what guests pay, in hundredths. */
 export const PERFORMER_PERCENT = 50;
 /** Below this a paid chat does not begin (§9). */
 export const MINIMUM_CHAT_BALANCE = 0.5;
-
-/** §1: what an amount in cents of a euro buys. */
-export const coinsForCents = (cents: number): number => Math.ceil((cents * COINS_PER_EURO) / 100);
-
-/** What coins cost, in cents of a euro. */
-export const centsForCoins = (coins: number): number => (coins * 100) / COINS_PER_EURO;
 
 /** §3: types of vouchers by their number. */
 export const voucherTypes = {

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { call, daySchema, type EventsOf } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
-export { coinsForCents } from './constants.ts';
-
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {
   'not-enough-money': 402,

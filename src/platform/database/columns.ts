@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Language } from '../language/languages.ts';
 
 // Ids and coins are integers that fit a double; PostgreSQL's bigint would arrive as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
@@ -71,6 +72,8 @@ export const float = new Column<number>('float', { own: [700, 701], list: [1021,
 /** Numbers of any length, as their digits. */
 export const numeric = new Column<string>('numeric', { own: [1700], list: [1231] });
 export const text = new Column<string>('text', { own: [19, 25, 1042, 1043], list: [1002, 1003, 1009, 1014, 1015] });
+/** One of the product’s languages; what writes it, or its table, takes no other. */
+export const languageCode = text.of<Language>();
 export const uuid = new Column<string>('uuid', { own: [2950], list: [2951] });
 export const bytes = new Column<Buffer>('bytes', { own: [17], list: [1001] });
 /** A moment (`timestamptz`). */

@@ -2,6 +2,7 @@ import { text } from '../database/columns.ts';
 import type { Database, PoolClient } from '../database/database.ts';
 import { join, many, run, sql, trusted, type Sql } from '../database/sql.ts';
 import { tableOf, withValue, type Kept, type PersonalColumn, type Subject } from './personal-data.ts';
+import { berlinDay } from '../time/berlin.ts';
 
 /** Rows of one statement. */
 const BATCH = 5_000;
@@ -19,7 +20,7 @@ interface Reference {
 
 /** Where the years of what is kept end: rows from before that moment have had them (Berlin). */
 export function keptUntil(years: number, now: Date): string {
-  const year = Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Berlin' }).format(now));
+  const year = Number(berlinDay(now).slice(0, 4));
   return `${year - years}-01-01T00:00:00+01:00`;
 }
 

@@ -1,4 +1,6 @@
+import { m } from '#server-messages';
 import type { Language } from '../contract.ts';
+import { escapeMarkup } from '../texts/markup.ts';
 
 /** What a letter says in one language. The subject stands by itself and names nothing that a third reader need not know. */
 export interface MailWords {
@@ -12,18 +14,40 @@ export interface MailWords {
 
 /** A mail before it is known who gets it. */
 export interface Letter {
-  words: Record<Language, MailWords>;
+  words: (language: Language) => MailWords;
   /** The one thing to press, if there is one. */
   link?: (language: Language) => string;
 }
 
-const greetings: Record<Language, string> = { de: 'Guten Tag', en: 'Hello', es: 'Hola', nl: 'Hallo' };
-const reasons: Record<Language, string> = {
-  de: 'Diese Nachricht gehört zu deinem Konto und kommt automatisch.',
-  en: 'This message belongs to your account and was sent automatically.',
-  es: 'Este mensaje pertenece a tu cuenta y se envía automáticamente.',
-  nl: 'Dit bericht hoort bij je account en is automatisch verstuurd.',
-};
+type Message<Facts> = (facts: Facts, options: { locale: Language }) => string;
+
+/** The messages that a letter is made of. */
+export interface LetterMessages<Facts> {
+  subject: Message<Facts>;
+  paragraphs: readonly Message<Facts>[];
+  button?: Message<Facts>;
+  note?: Message<Facts>;
+}
+
+/** A letter's words from its messages, with the facts as a reader of each language writes them. */
+export function letterWords<Facts extends object>(
+  { subject, paragraphs, button, note }: LetterMessages<Facts>,
+  factsIn: (language: Language) => Facts,
+): Letter['words'] {
+  return (locale) => {
+    const facts = factsIn(locale);
+    const say = (message: Message<Facts>) => message(facts, { locale });
+    return {
+      subject: say(subject),
+      paragraphs: paragraphs.map(say),
+      ...(button === undefined ? {} : { button: say(button) }),
+      ...(note === undefined ? {} : { note: say(note) }),
+    };
+  };
+}
+
+/** The same of a letter that names no facts. */
+export const plainWords = (messages: LetterMessages<object>): Letter['words'] => letterWords(messages, () => ({}));
 
 /** The one form of all mails, plain and as HTML. Only who does not want it neutral reads the house's name. */
 export function composeMail(
@@ -31,17 +55,20 @@ export function composeMail(
   language: Language,
   neutral: boolean,
 ): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, button, note } = words[language];
+  const { subject, paragraphs, button, note } = words(language);
   const address = link?.(language);
-  const small = [...(note === undefined ? [] : [note]), reasons[language]];
+  const greeting = m.mail_greeting({}, { locale: language });
+  const small = [...(note === undefined ? [] : [note]), m.mail_reason({}, { locale: language })];
   const linkLines = address === undefined ? [] : [button === undefined ? address : `${button}:\n${address}`];
-  const text = [`${greetings[language]},`, ...paragraphs, ...linkLines, '-- ', ...small].join('\n\n');
+  const text = [greeting, ...paragraphs, ...linkLines, '-- ', ...small].join('\n\n');
+  const paragraph = (line: string) => `<p>${escapeMarkup(line)}</p>`;
   const body = [
     ...(neutral ? [] : [`<p style="font-size:20px">Séparée</p>`]),
-    `<p>${greetings[language]},</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`),
-    ...(address === undefined ? [] : [`<p><a href="${escape(address)}">${escape(button ?? address)}</a></p>`]),
-    ...small.map((line) => `<p style="font-size:13px;color:#666">${escape(line)}</p>`),
+    ...[greeting, ...paragraphs].map(paragraph),
+    ...(address === undefined
+      ? []
+      : [`<p><a href="${escapeMarkup(address)}">${escapeMarkup(button ?? address)}</a></p>`]),
+    ...small.map((line) => `<p style="font-size:13px;color:#666">${escapeMarkup(line)}</p>`),
   ];
   return {
     subject: neutral ? subject : `Séparée: ${subject}`,
@@ -49,6 +76,3 @@ export function composeMail(
     html: `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:560px">${body.join('')}</body></html>`,
   };
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);

@@ -4,7 +4,7 @@ import type { Language } from '../contract.ts';
 import type { JobDefinitions, JobQueue } from '../work/jobs.ts';
 import { composeMail, type Letter } from './mail-template.ts';
 import { maybe, one, type Queryable, run } from '../database/sql.ts';
-import { bool, text, uuid } from '../database/columns.ts';
+import { bool, text, uuid, languageCode } from '../database/columns.ts';
 
 export interface Mail {
   to: string;
@@ -36,7 +36,7 @@ export interface Mailer {
   sendTo(guestId: string, letter: Letter): Promise<void>;
 }
 
-const mailedRow = { email: text, language: text.of<Language>(), neutral_mails: bool };
+const mailedRow = { email: text, language: languageCode, neutral_mails: bool };
 const mailRow = { recipient: text, subject: text, body_text: text, body_html: text, neutral: bool };
 
 const DELIVER = 'deliver-mail';

@@ -1,9 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useLanguage } from './language.ts';
+import { languageNames, useLanguage } from './language.ts';
 import { addressOf, languages, route } from './paths.ts';
-
-const languageNames = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' } as const;
 
 /** This page in each language. */
 export function LanguageLinks() {

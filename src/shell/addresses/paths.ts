@@ -7,7 +7,7 @@ type Table = PagesOf<typeof all>;
 
 /** Every page's path in every language (§2), from the features' definitions. */
 export const { href, isBelow, route, addressOf, toRouter, inRouter, toPublic, pathNames } = createPaths(all);
-export { languages } from '../compose/create-paths.ts';
+export { languages } from '../../platform/language/languages.ts';
 
 export type PathName = NamesOf<Table>;
 /** A page whose address is always the same. */

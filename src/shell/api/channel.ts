@@ -2,20 +2,11 @@ import type { RealtimeClient } from '@separee/realtime/client';
 import { accessToken, renewAccess, session } from './access.ts';
 import { ApiProblem } from './client.ts';
 import { report } from './logger.ts';
-import type {
-  ChannelCommands,
-  ChannelEvents,
-  CommandName,
-  EventName,
-  Language,
-  Problem,
-} from '../../platform/contract.ts';
+import type { ChannelCommands, ChannelEvents, CommandName, EventName, Problem } from '../../platform/contract.ts';
+import { pageLanguage } from '../addresses/page-language.ts';
 
 /** The one real-time channel of this page. It is loaded and opened when the first part of the page asks for it. */
 let opened: Promise<RealtimeClient> | null = null;
-
-/** The language of the page that is open in this browser. */
-export const pageLanguage = (): Language => document.documentElement.lang as Language;
 
 export function openChannel(): Promise<RealtimeClient> {
   opened ??= open();

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/contract.ts';
+import { pageLanguage } from '../addresses/page-language.ts';
 
 interface Report {
   name: 'browserOnline' | 'vxmessengerError' | 'websocketConnectionError';
@@ -9,7 +9,7 @@ const MOST_KEPT = 50;
 let waiting: Report[] = [];
 
 const post = ({ name, body }: Report) =>
-  fetch(`/rest/v1/logger/${name}?language=${document.documentElement.lang as Language}`, {
+  fetch(`/rest/v1/logger/${name}?language=${pageLanguage()}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

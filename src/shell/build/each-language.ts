@@ -1,9 +1,9 @@
 import { minify, type Plugin } from 'vite';
-import { languages } from '../compose/create-paths.ts';
+import { languages } from '../../platform/language/languages.ts';
 import { FOLDER, inLanguage } from './script-folder.ts';
 
 /** How a message chooses its language; a page's is known when its scripts are made. */
-const CHOICE = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
+export const CHOICE = 'experimentalStaticLocale ?? options.locale ?? getLocale()';
 const PLACE = '__PAGE_LANGUAGE__';
 
 /**

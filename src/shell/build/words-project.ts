@@ -1,13 +1,13 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../compose/create-paths.ts';
+import { languages } from '../../platform/language/languages.ts';
 
 const AT = 'src/shell/generated/words.inlang';
 const [baseLocale] = languages;
 
 /** The project that words are compiled from, with the messages of every folder that has some. Returns its path below `root`. */
 export function wordsProject(root: string): string {
-  const folders = globSync('src/{shell,features/*}/messages', { cwd: root }).toSorted();
+  const folders = globSync('src/{platform,sandbox,shell,features/*}/messages', { cwd: root }).toSorted();
   const settings = {
     baseLocale,
     locales: languages,

@@ -1,9 +1,6 @@
 import { isText } from '../../platform/texts/clean-input.ts';
-import type { Language } from '../../platform/contract.ts';
+import { languages, type Language } from '../../platform/language/languages.ts';
 import type { Pages, Paths, WebFeature } from './web-feature.ts';
-
-// Not the contract's own list: the schema library would travel with it.
-export const languages: readonly Language[] = ['de', 'en', 'es', 'nl'];
 
 type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
 /** All pages of these features in one table. */

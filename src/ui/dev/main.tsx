@@ -1,13 +1,14 @@
 // The components by themselves, each in every state: `/dev/ui/` of the development server, and what the tests photograph.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../../platform/contract.ts';
+import { isLanguage } from '../../platform/language/languages.ts';
 import { startSession } from '../../shell/api/access.ts';
 import { overwriteGetLocale } from '../../shell/generated/messages/runtime.js';
 import '../../shell/styles.css';
 import { Gallery } from './gallery.tsx';
 
-const language = (new URLSearchParams(location.search).get('language') ?? 'de') as Language;
+const asked = new URLSearchParams(location.search).get('language');
+const language = isLanguage(asked) ? asked : 'de';
 document.documentElement.lang = language;
 document.documentElement.dataset['entered'] = '1';
 overwriteGetLocale(() => language);

@@ -10,6 +10,7 @@ import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
 import { Standing } from './standing.tsx';
 import { WalletStep } from './wallet-step.tsx';
+import { avsSentences } from './sentences.ts';
 
 interface AgeCheckProps {
   /** The guest's age is confirmed, now or since long; may come again. */
@@ -85,4 +86,4 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
 }
 
 const faultText = (error: unknown): string =>
-  error instanceof CheckoutError ? m.age_verification_bad_link() : problemText(error);
+  error instanceof CheckoutError ? m.age_verification_bad_link() : problemText(error, avsSentences);

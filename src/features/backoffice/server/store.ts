@@ -1,5 +1,5 @@
-import type { Language, Right } from '../../../platform/contract.ts';
-import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
+import type { Right } from '../../../platform/contract.ts';
+import { bool, int, json, type RowOf, stamp, text, uuid, languageCode } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { many, maybe, run, sql } from '../../../platform/database/sql.ts';
 import type { AvsStatus, Role } from '../../../platform/http/caller.ts';
@@ -42,7 +42,7 @@ export async function findGuests(
 export type GuestRecordDetails = RowOf<typeof guestRecordDetailsRow>;
 const guestRecordDetailsRow = {
   ...guestRecordRow,
-  language: text.of<Language>(),
+  language: languageCode,
   country: text.orNull,
   emailVerified: bool,
   lockReason: text.orNull,

@@ -1,19 +1,21 @@
 import { m } from '#messages';
 import { filled } from '../../../shell/compose/filled.ts';
-import { problemText, type Sentences } from '../../../shell/problem-text.ts';
+import { problemText, type Sentences, type SentencesOf } from '../../../shell/problem-text.ts';
 import { operatorRooms } from './slots.ts';
+import type { backofficeErrors, RoomError } from '../contract.ts';
 
-const own: Sentences = {
+const own = {
   'second-factor-required': m.backoffice_problem_factor,
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
+  // Of accounts, which a frame does not know; they leave it to operators.
   'role-held': m.backoffice_problem_role_held,
   conflict: m.backoffice_problem_conflict,
   'not-found': m.backoffice_problem_not_found,
   'reason-needed': m.backoffice_problem_reason_needed,
-};
+} satisfies SentencesOf<typeof backofficeErrors, RoomError>;
 
-/** What to say about faults on the house's side; the features' own come with their rooms. */
+/** What to say about errors on the house's side; the features' own come with their rooms. */
 export const backofficeSentences = (): Sentences =>
   Object.assign({}, ...filled(operatorRooms).map((rooms) => rooms.current()?.sentences), own) as Sentences;
 

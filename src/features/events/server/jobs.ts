@@ -8,10 +8,10 @@ import { sweepEvents } from './log/event-store.ts';
 const AGAIN_MS = 500;
 
 /** Tells hooks what has happened: at once when it happens, each minute for what failed, and forgets what is old. */
-export const eventJobs = (context: Context): JobDefinitions => ({
+export const eventJobs = (context: Context, ownOrigin: () => string): JobDefinitions => ({
   tasks: {
     async 'events-deliver'() {
-      if (await deliverDue(context)) await deliverSoon(context, AGAIN_MS);
+      if (await deliverDue(context, ownOrigin)) await deliverSoon(context, AGAIN_MS);
     },
     async 'events-sweep'() {
       const { database, now } = context;

@@ -15,7 +15,7 @@ export function identityRealtime(
   identity: Identity,
   doors: {
     authenticate: Authenticate;
-    mailOrigin: () => string;
+    ownOrigin: () => string;
     closeLines(guestId: string, type: EventName, lines: Lines): void;
   },
 ): void {
@@ -30,7 +30,7 @@ export function identityRealtime(
     schema: identityCommands.sendSignupEmail.data,
     allow,
     async handle(session) {
-      await addresses.resend(await current(session), doors.mailOrigin());
+      await addresses.resend(await current(session), doors.ownOrigin());
       return {};
     },
   });

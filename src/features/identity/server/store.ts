@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
+import { bool, int, json, type RowOf, stamp, text, uuid, languageCode } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
 import type { Language, Right } from '../../../platform/contract.ts';
@@ -13,7 +13,7 @@ const guestRow = {
   user_id: text.orNull,
   role: text.of<Role>(),
   name: text.orNull,
-  language: text.of<Language>(),
+  language: languageCode,
   country: text.orNull,
   is_locked: bool,
   restriction_level: int,

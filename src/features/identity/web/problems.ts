@@ -1,7 +1,10 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
+import type { identityErrors, OperatorIdentityError } from '../contract.ts';
 
-const own: Record<string, () => string> = {
+export const accountSentences = {
+  'wrong-credentials': m.identity_wrong_credentials,
+  'account-locked': m.shell_locked,
   'wrong-passkey': m.identity_wrong_passkey,
   'wrong-password': m.identity_wrong_password,
   'wrong-code': m.identity_wrong_code,
@@ -15,7 +18,7 @@ const own: Record<string, () => string> = {
   'coins-left': m.identity_problem_coins_left,
   'too-many-passkeys': m.identity_too_many_passkeys,
   'passkey-cancelled': m.identity_passkey_cancelled,
-};
+} satisfies SentencesOf<typeof identityErrors, OperatorIdentityError>;
 
 /** The sentence for what went wrong with an account; it says what to do next. */
-export const accountProblem = (error: unknown): string => problemText(error, own);
+export const accountProblem = (error: unknown): string => problemText(error, accountSentences);

@@ -1,9 +1,10 @@
 import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
+import type { liveErrors } from '../contract.ts';
 
-export const liveSentences: Record<string, () => string> = {
+export const liveSentences = {
   ...walletSentences,
   'performer-offline': m.live_error_offline,
   'banned-country': m.live_error_country,
@@ -25,12 +26,13 @@ export const liveSentences: Record<string, () => string> = {
   muted: m.live_error_muted,
   'not-for-sale': m.live_error_not_for_sale,
   'preview-limit': m.live_error_preview_limit,
+  'price-changed': m.live_error_price,
   // The price that was shown is no longer hers.
   conflict: m.live_error_price,
   'show-over': m.live_error_show_over,
   'show-begun': m.live_error_show_over,
   'already-bought': m.live_error_already_bought,
-};
+} satisfies SentencesOf<typeof liveErrors>;
 
 /** The sentence for a fault in the live room. */
 export const liveProblem = (error: unknown): string => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { createNotices } from '../../../../test/people/notices.ts';
-import { coinsForCents } from '../../wallet/contract.ts';
+import { coinsForCents } from '../../../platform/money/money.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { createPayments, type Payments } from './orders/payments.ts';
 import { paymentProviders } from './providers/providers.ts';

@@ -1,3 +1,4 @@
+import { inBerlin } from '../../../platform/time/berlin.ts';
 import type { CastMember } from './cast-member.ts';
 import { Random } from './portrait/random.ts';
 import { seedOf } from './portrait/seed.ts';
@@ -23,7 +24,7 @@ export function pastShows(member: CastMember, now: Date): PastShow[] {
     const day = new Date(now.getTime() - daysAgo * DAY_MS);
     for (const { weekday, from, to } of member.schedule) {
       const [kept, late, longer] = [random.next(), random.next(), random.next()];
-      if (weekdayInBerlin(day) !== weekday || kept > KEPT) continue;
+      if (inBerlin(day).weekday !== weekday || kept > KEPT) continue;
       const shift = (value: number) => Math.round((value * 2 - 1) * UNPUNCTUAL) * MINUTE_MS;
       shows.push({
         from: new Date(atBerlin(day, from).getTime() + shift(late)),
@@ -34,29 +35,9 @@ export function pastShows(member: CastMember, now: Date): PastShow[] {
   return shows.filter(({ from, to }) => to.getTime() - from.getTime() > 20 * MINUTE_MS && to < now);
 }
 
-const berlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'short',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function partsInBerlin(at: Date): Record<string, string> {
-  return Object.fromEntries(berlin.formatToParts(at).map(({ type, value }) => [type, value]));
-}
-
-const weekdayInBerlin = (at: Date): number =>
-  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(partsInBerlin(at)['weekday'] ?? '');
-
 /** The moment at which clocks in Berlin show this time on the day of `day`. */
 function atBerlin(day: Date, time: string): Date {
-  const { year, month, day: date } = partsInBerlin(day);
-  const asUtc = new Date(`${year}-${month}-${date}T${time}:00Z`);
-  const shown = partsInBerlin(asUtc);
-  const offset = (Number(shown['hour']) - asUtc.getUTCHours() + 24) % 24;
+  const asUtc = new Date(`${inBerlin(day).day}T${time}:00Z`);
+  const offset = (inBerlin(asUtc).hour - asUtc.getUTCHours() + 24) % 24;
   return new Date(asUtc.getTime() - offset * 3_600_000);
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import type { PinVerification, VerificationType } from '../contract.ts';
 import { sendStart } from './calls.ts';
-import { phoneProblems } from './problems.ts';
+import { phoneSentences } from './problems.ts';
 
 /** Where the code goes to, and how. */
 export function NumberForm({ onStarted }: { onStarted: (verification: PinVerification) => void }) {
@@ -64,7 +64,7 @@ export function NumberForm({ onStarted }: { onStarted: (verification: PinVerific
           ))}
         </div>
       </fieldset>
-      <FormError text={state.error === null ? null : problemText(state.error, phoneProblems)} />
+      <FormError text={state.error === null ? null : problemText(state.error, phoneSentences)} />
       <button type="submit" disabled={state.busy} className="btn btn-primary">
         {state.busy ? m.phone_sending() : m.phone_send()}
       </button>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput, Language } from '../../../platform/contract.ts';
+import type { CallOutput } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
@@ -12,7 +12,7 @@ import { loadPhone, sendRemove } from './calls.ts';
 import { PhoneCheck } from './phone-check.tsx';
 
 export const Route = createFileRoute('/$language/account/phone/')({
-  head: ({ params }) => pageHead({ name: 'phone', language: params.language as Language, title: m.phone_title() }),
+  head: ({ params }) => pageHead({ name: 'phone', language: params.language, title: m.phone_title() }),
   component: PhonePage,
 });
 

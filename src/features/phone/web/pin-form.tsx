@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import type { PinVerification } from '../contract.ts';
 import { sendPin } from './calls.ts';
-import { phoneProblems } from './problems.ts';
+import { phoneSentences } from './problems.ts';
 
 interface PinFormProps {
   verification: PinVerification;
@@ -53,7 +53,7 @@ export function PinForm({ verification, onVerified, onBack }: PinFormProps) {
           className="field text-center text-[24px] tracking-[0.4em] tabular-nums"
         />
       </div>
-      <FormError text={state.error === null ? null : problemText(state.error, phoneProblems)} />
+      <FormError text={state.error === null ? null : problemText(state.error, phoneSentences)} />
       <button type="submit" disabled={state.busy} className="btn btn-primary">
         {m.phone_confirm()}
       </button>

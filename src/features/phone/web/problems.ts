@@ -1,8 +1,9 @@
 import { m } from '#messages';
-import type { PhoneErrorCode } from '../constants.ts';
+import type { SentencesOf } from '../../../shell/problem-text.ts';
+import type { phoneErrors } from '../contract.ts';
 
 /** What each fault of §8 says to a person. */
-export const phoneProblems: Record<PhoneErrorCode, () => string> = {
+export const phoneSentences = {
   'invalid-phone-number': m.phone_error_invalid,
   'country-not-allowed': m.phone_error_country,
   'invalid-verification-type': m.phone_error_type,
@@ -13,4 +14,4 @@ export const phoneProblems: Record<PhoneErrorCode, () => string> = {
   'invalid-pin': m.phone_error_pin,
   'attempt-limit-reached': m.phone_error_limit,
   'phone-unknown': m.phone_error_unknown,
-};
+} satisfies SentencesOf<typeof phoneErrors>;

@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/faults/errors.ts';
-import { coinsForCents } from '../../wallet/constants.ts';
+import { coinsForCents } from '../../../platform/money/money.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';
 import type { Queryable } from '../../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import { coinsForCents } from '../../wallet/constants.ts';
+import { coinsForCents } from '../../../platform/money/money.ts';
 import type { Refusal } from '../constants.ts';
 import type { Benefit, Conditions } from '../contract.ts';
 

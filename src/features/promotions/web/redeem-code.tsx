@@ -7,16 +7,9 @@ import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import type { Bonus, RemainingCode } from '../contract.ts';
 import { loadRemaining, sendCode } from './calls.ts';
+import { promotionSentences } from './sentences.ts';
 import { topUpSteps } from './top-up-steps.ts';
-
-const sentences: Record<string, () => string> = {
-  'unknown-code': m.promotions_fault_unknown,
-  'already-redeemed': m.promotions_fault_already,
-  'need-vip': m.promotions_fault_vip,
-  'need-mobile-auth': m.promotions_fault_mobile,
-  'first-top-up-only': m.promotions_fault_first,
-  'too-many-tries': m.promotions_fault_tries,
-};
+import { formatBerlinDay } from '../../../platform/time/format.ts';
 
 /** A form for codes, and what of them waits for the next top-up. */
 export default function RedeemCode() {
@@ -39,7 +32,7 @@ export default function RedeemCode() {
       setCode('');
       setRequestKey(randomId());
     } catch (failed) {
-      setError(problemText(failed, sentences));
+      setError(problemText(failed, promotionSentences));
     } finally {
       setBusy(false);
     }
@@ -86,12 +79,11 @@ export default function RedeemCode() {
 
 function Redeemed({ bonus: { coins, benefits, waitsUntil } }: { bonus: Bonus }) {
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
   const said = [
     m.promotions_done(),
     coins > 0 ? m.promotions_done_coins({ coins: formatCoins(coins, language) }) : null,
     benefits.some(({ kind }) => kind === 'voucher') ? m.promotions_done_vouchers() : null,
-    waitsUntil === null ? null : m.promotions_done_waits({ day: day.format(new Date(waitsUntil)) }),
+    waitsUntil === null ? null : m.promotions_done_waits({ day: formatBerlinDay(waitsUntil, language, 'medium') }),
   ];
   return <p className="text-sea">{said.filter((part) => part !== null).join(' ')}</p>;
 }

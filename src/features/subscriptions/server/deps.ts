@@ -12,7 +12,7 @@ export interface Deps {
   /** Where a guest's page may tell what he is. */
   standing: Pick<Identity['standing'], 'subscribe' | 'tellSubscription'>;
   /** Where links in mails lead. */
-  mailOrigin: () => string;
+  ownOrigin: () => string;
 }
 
 /** What the parts share. */

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { formatBerlinDay } from '../../../platform/time/format.ts';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ProductView } from '../contract.ts';
-import { dayAfter, formatDay, gets, priceText, productName } from './words.ts';
+import { dayAfter, gets, priceText, productName } from './words.ts';
 
 interface PlanProps {
   product: ProductView;
@@ -55,7 +56,7 @@ export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
         )}
       </p>
       <p className="mt-3 text-[14px] text-pretty text-muted">
-        {m.subscriptions_tax()} {m.subscriptions_renews({ day: formatDay(dayAfter(period, opened), language) })}
+        {m.subscriptions_tax()} {m.subscriptions_renews({ day: formatBerlinDay(dayAfter(period, opened), language) })}
       </p>
       <p className="mt-2 text-[14px] text-pretty text-muted">
         {m.subscriptions_how_to_cancel()} {m.subscriptions_how_to_withdraw()}

@@ -7,7 +7,8 @@ import { FormError } from '../../../ui/notice.tsx';
 import type { SubscriptionView } from '../contract.ts';
 import { sendCancel, sendOffer, sendResume, sendWithdraw } from './calls.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { faultSentences, formatDay, priceText, productName, statusText } from './words.ts';
+import { faultSentences, priceText, productName, statusText } from './words.ts';
+import { formatBerlinDay } from '../../../platform/time/format.ts';
 
 interface RowProps {
   subscription: SubscriptionView;
@@ -26,7 +27,7 @@ export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowPro
   const [said, setSaid] = useState<string | null>(null);
   const { id, product, status, paidUntil, renewal, offerCoins } = subscription;
   const name = productName[product]();
-  const day = formatDay(paidUntil, language);
+  const day = formatBerlinDay(paidUntil, language);
 
   async function run(work: () => Promise<void>) {
     setBusy(true);
@@ -138,6 +139,6 @@ function sentence(
 ): string {
   if (status === 'past-due') return m.subscriptions_late();
   if (next !== null)
-    return m.subscriptions_next({ day: formatDay(next.at, language), price: formatCents(next.cents, language) });
+    return m.subscriptions_next({ day: formatBerlinDay(next.at, language), price: formatCents(next.cents, language) });
   return status === 'cancelled' ? m.subscriptions_until({ day }) : m.subscriptions_was_until({ day });
 }

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { AccountRoom } from '../../identity/web/index.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 export const Route = createFileRoute('/$language/account/subscriptions/')({
-  head: ({ params }) =>
-    pageHead({ name: 'subscriptions', language: params.language as Language, title: m.subscriptions_page() }),
+  head: ({ params }) => pageHead({ name: 'subscriptions', language: params.language, title: m.subscriptions_page() }),
   component: SubscriptionsPage,
 });
 

@@ -3,6 +3,8 @@ import type { Language } from '../../../platform/contract.ts';
 import { formatCents } from '../../../shell/addresses/language.ts';
 import type { ProductKey } from '../constants.ts';
 import type { SubscriptionView } from '../contract.ts';
+import type { SentencesOf } from '../../../shell/problem-text.ts';
+import type { OperatorSubscriptionError, subscriptionErrors } from '../contract.ts';
 
 export const productName: Record<ProductKey, () => string> = {
   vip: m.subscriptions_name_vip,
@@ -43,9 +45,6 @@ export function dayAfter(period: string, now: Date): Date {
   return date;
 }
 
-export const formatDay = (at: Date | string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(at));
-
 export const statusText: Record<SubscriptionView['status'], () => string> = {
   active: m.subscriptions_status_active,
   cancelled: m.subscriptions_status_cancelled,
@@ -55,11 +54,11 @@ export const statusText: Record<SubscriptionView['status'], () => string> = {
 };
 
 /** What to say about each fault of subscriptions. */
-export const faultSentences: Record<string, () => string> = {
+export const faultSentences = {
   'already-subscribed': m.subscriptions_fault_already,
   'price-changed': m.subscriptions_fault_price,
   'trial-used': m.subscriptions_barrier_trial,
   'not-cancellable': m.subscriptions_fault_over,
   'not-resumable': m.subscriptions_fault_over,
   'not-withdrawable': m.subscriptions_fault_withdraw,
-};
+} satisfies SentencesOf<typeof subscriptionErrors, OperatorSubscriptionError>;

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
 import { callRest } from '../../../shell/api/client.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
@@ -15,11 +14,11 @@ import { ShowSheet } from './show-sheet.tsx';
 import { useShows } from './use-shows.ts';
 
 export const Route = createFileRoute('/$language/cam-shows/')({
-  loader: ({ params }) => callRest(chatShows, params.language as Language, { query: {} }),
+  loader: ({ params }) => callRest(chatShows, params.language, { query: {} }),
   head: ({ params }) =>
     pageHead({
       name: 'camShows',
-      language: params.language as Language,
+      language: params.language,
       title: m.tickets_title(),
       description: m.tickets_text(),
     }),

@@ -1,9 +1,10 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
+import type { StudioTicketError, ticketErrors } from '../contract.ts';
 
-/** What is said of faults about tickets. */
-export const ticketSentences: Record<string, () => string> = {
+/** What is said of errors about tickets. */
+export const ticketSentences = {
   ...walletSentences,
   'show-over': m.tickets_fault_over,
   'show-begun': m.tickets_fault_begun,
@@ -12,7 +13,7 @@ export const ticketSentences: Record<string, () => string> = {
   'no-ticket': m.tickets_fault_none,
   'not-found': m.tickets_fault_over,
   'not-enough-money': m.tickets_fault_money,
-};
+} satisfies SentencesOf<typeof ticketErrors, StudioTicketError>;
 
 /** The sentence for a fault about tickets. */
 export const ticketProblem = (error: unknown): string => problemText(error, ticketSentences);

@@ -9,7 +9,6 @@ export type { Decision, DeskPayout } from './payouts/payout-review.ts';
 export { payoutLetter } from './payouts/payouts-letter.ts';
 export { createRefundDesk, type RefundablePurchase } from './statement/refund-desk.ts';
 export { walletRest } from './rest.ts';
-export { text as csvText } from './statement/statement-csv.ts';
 export type { PlannedPayment } from './spending/spending.ts';
 export { walletJobs } from './jobs.ts';
 export { createReversals, openProviderAccounts, type Reversals } from './ledger/reversals.ts';

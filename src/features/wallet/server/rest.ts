@@ -18,7 +18,7 @@ import {
 import type { LedgerExplorer } from './ledger/ledger-explorer.ts';
 import { receiptPdf, type PaperReceipt } from './statement/receipt-pdf.ts';
 import type { RefundDesk } from './statement/refund-desk.ts';
-import { toCsv } from './statement/statement-csv.ts';
+import { statementCsv } from './statement/statement-csv.ts';
 import { wholeStatement } from './statement/statement.ts';
 import type { Wallet } from './ledger/wallet.ts';
 
@@ -50,7 +50,7 @@ export function walletRest(rest: Rest, { wallet, refunds, explorer, receiptOf, i
       const filter = { kind, from, to };
       const movements = await wholeStatement((before) => wallet.statement(caller.guestId, before, filter));
       asFile(reply, 'text/csv; charset=utf-8', 'statement.csv').serializer(String);
-      return toCsv(movements, language);
+      return statementCsv(movements, language);
     },
     seldom,
   );

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { decidePendingCheck, loadPendingChecks, type PendingCheck } from '../index.ts';
@@ -9,7 +8,7 @@ import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/we
 
 export const Route = createFileRoute('/$language/house/age-checks/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseAgeChecks', language: params.language as Language, title: m.backoffice_age_checks() }),
+    pageHead({ name: 'houseAgeChecks', language: params.language, title: m.backoffice_age_checks() }),
   component: AgeChecksPage,
 });
 

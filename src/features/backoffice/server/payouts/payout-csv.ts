@@ -1,61 +1,39 @@
+import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { csvText, type DeskPayout } from '../../../wallet/server/index.ts';
+import { toCsv } from '../../../../platform/texts/csv.ts';
+import type { DeskPayout } from '../../../wallet/server/index.ts';
 
-const words: Record<Language, { head: readonly string[]; states: Record<'paid' | 'refused', string> }> = {
-  de: {
-    head: [
-      'Entschieden',
-      'Stand',
-      'Performer',
-      'Nummer',
-      'VXC',
-      'EUR',
-      'Überweisung',
-      'Grund',
-      'Angefordert',
-      'Auszahlung',
-    ],
-    states: { paid: 'ausgezahlt', refused: 'abgelehnt' },
-  },
-  en: {
-    head: ['Decided', 'State', 'Performer', 'Number', 'VXC', 'EUR', 'Transfer', 'Reason', 'Requested', 'Payout'],
-    states: { paid: 'paid', refused: 'refused' },
-  },
-  es: {
-    head: ['Decidido', 'Estado', 'Artista', 'Número', 'VXC', 'EUR', 'Transferencia', 'Motivo', 'Solicitado', 'Pago'],
-    states: { paid: 'pagado', refused: 'rechazado' },
-  },
-  nl: {
-    head: [
-      'Beslist',
-      'Stand',
-      'Performer',
-      'Nummer',
-      'VXC',
-      'EUR',
-      'Overboeking',
-      'Reden',
-      'Aangevraagd',
-      'Uitbetaling',
-    ],
-    states: { paid: 'uitbetaald', refused: 'geweigerd' },
-  },
-};
-
-/** Decided payouts as a table (RFC 4180) in UTF-8, with a mark that tells spreadsheets so. Moments are in UTC. */
+/** Decided payouts as a table. Moments are in UTC. */
 export function payoutsCsv(payouts: readonly DeskPayout[], language: Language): string {
-  const { head, states } = words[language];
+  const locale = { locale: language };
+  const states = {
+    requested: '',
+    paid: m.backoffice_payouts_csv_is_paid({}, locale),
+    refused: m.backoffice_payouts_csv_is_refused({}, locale),
+  };
+  const head = [
+    m.backoffice_payouts_csv_decided({}, locale),
+    m.backoffice_payouts_csv_state({}, locale),
+    m.backoffice_payouts_csv_performer({}, locale),
+    m.backoffice_payouts_csv_number({}, locale),
+    'VXC',
+    'EUR',
+    m.backoffice_payouts_csv_transfer({}, locale),
+    m.backoffice_payouts_csv_reason({}, locale),
+    m.backoffice_payouts_csv_requested({}, locale),
+    m.backoffice_payouts_csv_payout({}, locale),
+  ];
   const rows = payouts.map((payout) => [
-    csvText(payout.decidedAt?.toISOString() ?? ''),
-    csvText(payout.state === 'requested' ? '' : states[payout.state]),
-    csvText(payout.name),
-    String(payout.performerId),
-    String(payout.coins),
-    (payout.cents / 100).toFixed(2),
-    csvText(payout.reference ?? ''),
-    csvText(payout.refusal ?? ''),
-    csvText(payout.requestedAt.toISOString()),
-    csvText(payout.id),
+    payout.decidedAt?.toISOString() ?? '',
+    states[payout.state],
+    payout.name,
+    payout.performerId,
+    payout.coins,
+    { cents: payout.cents },
+    payout.reference ?? '',
+    payout.refusal ?? '',
+    payout.requestedAt.toISOString(),
+    payout.id,
   ]);
-  return `\uFEFF${[head.map(csvText), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+  return toCsv(head, rows);
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { mailsTo } from '../../../../../test/people/mails.ts';
 import type { TestGuest, TestPerformer } from '../../../../../test/people/people.ts';
 import { getPayouts, requestPayout } from '../../../studio/contract.ts';
-import { berlinDay } from '../../../wallet/berlin.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import * as contract from '../../contract.ts';
 
 const DAY_MS = 86_400_000;

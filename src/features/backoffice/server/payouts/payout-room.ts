@@ -4,7 +4,7 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Studio } from '../../../studio/server/index.ts';
-import { berlinDay, nextDay, startOfBerlinDay } from '../../../wallet/berlin.ts';
+import { berlinDay, nextDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import { payoutLetter, type Decision, type DeskPayout, type Payouts } from '../../../wallet/server/index.ts';
 import { linkKinds, type LinkKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
@@ -41,7 +41,7 @@ interface Parts {
   context: Pick<Context, 'database' | 'mailer' | 'now'>;
   payouts: Payouts;
   earnings: Pick<Studio['earnings'], 'origin'>;
-  mailOrigin: () => string;
+  ownOrigin: () => string;
 }
 
 /** Where earnings leave the house (trust and safety 13). */
@@ -49,7 +49,7 @@ export function createPayoutRoom({
   context: { database, mailer, now },
   payouts,
   earnings,
-  mailOrigin,
+  ownOrigin,
 }: Parts): PayoutRoom {
   const beginning = ({ requestedAt }: DeskPayout) => new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
   const linksOf = (rows: readonly DeskPayout[]): Promise<PayoutLink[][]> =>
@@ -96,7 +96,7 @@ export function createPayoutRoom({
       if (answer.status === 'before') throw refuse('payout-decided', { state: answer.state });
       if (answer.status === 'repeated') return;
       const { hostId, cents } = answer.payout;
-      const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
+      const link = (language: Language) => ownOrigin() + href('studioEarnings', language);
       if (hostId !== null) await mailer.sendTo(hostId, payoutLetter(decision, cents, link));
     },
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { AuditRow } from '../../contract.ts';
@@ -12,8 +11,7 @@ import { SearchForm } from '../search-form.tsx';
 import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
-  head: ({ params }) =>
-    pageHead({ name: 'houseAudit', language: params.language as Language, title: m.backoffice_audit() }),
+  head: ({ params }) => pageHead({ name: 'houseAudit', language: params.language, title: m.backoffice_audit() }),
   component: AuditPage,
 });
 

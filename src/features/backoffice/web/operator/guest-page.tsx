@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/$language/house/guests/$guestId/')({
   head: ({ params }) =>
     pageHead({
       name: 'houseGuest',
-      language: params.language as Language,
+      language: params.language,
       params: { guestId: params.guestId },
       title: m.backoffice_guest(),
     }),

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
@@ -15,8 +14,7 @@ import { SearchForm } from '../search-form.tsx';
 import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/guests/')({
-  head: ({ params }) =>
-    pageHead({ name: 'houseGuests', language: params.language as Language, title: m.backoffice_guests() }),
+  head: ({ params }) => pageHead({ name: 'houseGuests', language: params.language, title: m.backoffice_guests() }),
   component: GuestsPage,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language, Right } from '../../../../platform/contract.ts';
+import type { Right } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import type { OperatorRow } from '../../contract.ts';
@@ -15,7 +15,7 @@ import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/operators/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseOperators', language: params.language as Language, title: m.backoffice_operators() }),
+    pageHead({ name: 'houseOperators', language: params.language, title: m.backoffice_operators() }),
   component: OperatorsPage,
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { many } from '../../../../platform/database/sql.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { isAmong, type Place } from '../../../../platform/places/places.ts';
-import { centsForCoins } from '../../../wallet/constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 
 const KEPT_MS = 10_000;
 

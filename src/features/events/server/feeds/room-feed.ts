@@ -6,7 +6,8 @@ import { languageSchema } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { createOpenRooms, pageOf, presentRoom, type RoomShown } from './online-rooms.ts';
-import { elements, escapeXml, XML_HEAD } from './xml.ts';
+import { escapeMarkup } from '../../../../platform/texts/markup.ts';
+import { elements, XML_HEAD } from './xml.ts';
 
 const MOST = 500;
 const partnerPart = z
@@ -76,7 +77,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { type, body }: { ty
 }
 
 function toXml({ rooms, nextUrl }: Page): string {
-  const next = nextUrl === null ? '' : ` nextUrl="${escapeXml(nextUrl)}"`;
+  const next = nextUrl === null ? '' : ` nextUrl="${escapeMarkup(nextUrl)}"`;
   return `${XML_HEAD}<rooms${next}>\n${rooms.map(roomXml).join('')}</rooms>\n`;
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { elements, escapeXml, XML_HEAD } from './xml.ts';
+import { escapeMarkup } from '../../../../platform/texts/markup.ts';
+import { elements, XML_HEAD } from './xml.ts';
 
 export interface RssItem {
   /** The same for the same thing. */
@@ -24,7 +25,7 @@ export interface RssChannel {
 /** A feed (RSS 2.0). */
 export function writeRss({ title, description, link, self, language, items }: RssChannel): string {
   const head = elements({ title, link, description, language, ttl: 15 });
-  const own = `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`;
+  const own = `<atom:link href="${escapeMarkup(self)}" rel="self" type="application/rss+xml"/>`;
   const entries = items.map(
     (item) =>
       `<item>${elements({
@@ -32,7 +33,7 @@ export function writeRss({ title, description, link, self, language, items }: Rs
         link: item.link,
         description: item.description,
         pubDate: item.publishedAt?.toUTCString() ?? null,
-      })}<guid isPermaLink="false">${escapeXml(item.guid)}</guid></item>\n`,
+      })}<guid isPermaLink="false">${escapeMarkup(item.guid)}</guid></item>\n`,
   );
   const channel = `<channel>${head}${own}\n${entries.join('')}</channel>`;
   return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>\n`;

@@ -1,3 +1,4 @@
+import { m } from '#server-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../../platform/contract.ts';
@@ -9,38 +10,17 @@ import type { ChatShow } from '../../../tickets/contract.ts';
 import { calendarEntry, type Tickets } from '../../../tickets/server/index.ts';
 import { newPerformers, publicPerformer } from './performer-store.ts';
 import { writeRss, type RssItem } from './rss.ts';
+import { BERLIN } from '../../../../platform/time/berlin.ts';
+import { datesIn } from '../../../../platform/language/formatters.ts';
 
 const MOST_SHOWS = 200;
 const MOST_ITEMS = 50;
 const FEED_S = 300;
 
-const words: Record<Language, { shows: string; showsAbout: string; newcomers: string; newcomersAbout: string }> = {
-  de: {
-    shows: 'Séparée: kommende Shows',
-    showsAbout: 'Shows mit Ticket, die bald beginnen.',
-    newcomers: 'Séparée: neue Gesichter',
-    newcomersAbout: 'Wer neu dabei ist.',
-  },
-  en: {
-    shows: 'Séparée: coming shows',
-    showsAbout: 'Ticket shows that begin soon.',
-    newcomers: 'Séparée: new faces',
-    newcomersAbout: 'Who has just joined.',
-  },
-  es: {
-    shows: 'Séparée: próximos shows',
-    showsAbout: 'Shows con entrada que empiezan pronto.',
-    newcomers: 'Séparée: caras nuevas',
-    newcomersAbout: 'Quién acaba de llegar.',
-  },
-  nl: {
-    shows: 'Séparée: komende shows',
-    showsAbout: 'Shows met een ticket die binnenkort beginnen.',
-    newcomers: 'Séparée: nieuwe gezichten',
-    newcomersAbout: 'Wie er net bij is gekomen.',
-  },
+const words = {
+  shows: { title: m.events_feed_shows, description: m.events_feed_shows_about },
+  newcomers: { title: m.events_feed_newcomers, description: m.events_feed_newcomers_about },
 };
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', nl: 'nl-NL' };
 
 /** Coming shows and new performers for feed readers and calendars: what everybody where the reader is may know of. */
 export function showFeedDoors(scope: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'> | null): void {
@@ -58,7 +38,9 @@ export function showFeedDoors(scope: FastifyInstance, context: Context, tickets:
   function feed(request: FastifyRequest, kind: 'shows' | 'newcomers', items: readonly RssItem[]): string {
     const language = languageOf(request);
     const origin = ownOrigin(config, request);
-    const { [kind]: title, [`${kind}About` as const]: description } = words[language];
+    const locale = { locale: language };
+    const title = words[kind].title({}, locale);
+    const description = words[kind].description({}, locale);
     const link = `${origin}${href(kind === 'shows' ? 'camShows' : 'newGirls', language)}`;
     return writeRss({ title, description, link, self: `${origin}${request.url}`, language, items });
   }
@@ -67,10 +49,10 @@ export function showFeedDoors(scope: FastifyInstance, context: Context, tickets:
     `${ownOrigin(config, request)}${href('actor', languageOf(request), { actorName: slug })}`;
 
   scope.get('/feeds/shows.rss', async (request, reply) => {
-    const when = new Intl.DateTimeFormat(locales[languageOf(request)], {
+    const when = datesIn(languageOf(request), {
       dateStyle: 'full',
       timeStyle: 'short',
-      timeZone: 'Europe/Berlin',
+      timeZone: BERLIN,
     });
     const shows = await comingShows(request, null);
     const items = shows.slice(0, MOST_ITEMS).map((show) => ({

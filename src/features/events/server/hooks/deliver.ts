@@ -56,7 +56,7 @@ const retryLater = ({ jobs }: Pick<Context, 'jobs'>, hookId: string, inMs: numbe
   jobs.add('events-deliver', {}, { key: `events-retry:${hookId}`, runAt: new Date(Date.now() + inMs) });
 
 /** Sends what a hook has to send next, and gives the hook back. */
-async function deliverNext(context: Context, hook: hooks.Leased): Promise<void> {
+async function deliverNext(context: Context, ownOrigin: () => string, hook: hooks.Leased): Promise<void> {
   const { database, metrics, now } = context;
   const delivery = await nextDelivery(context, hook);
   if (delivery === null) return hooks.release(database, hook.id, { retryAt: null, disabledAt: null });
@@ -69,21 +69,23 @@ async function deliverNext(context: Context, hook: hooks.Leased): Promise<void> 
   const retryAt = status === 'pending' ? new Date(at.getTime() + pauseAfter(delivery.attempts + 1) * 1000) : null;
   await hooks.release(database, hook.id, { retryAt, disabledAt: isGivenUp ? at : null });
   if (retryAt !== null) await retryLater(context, hook.id, retryAt.getTime() - at.getTime());
-  if (isGivenUp) await tellDisabled(context, hook.performerId, hook.url);
+  if (isGivenUp) await tellDisabled(context, ownOrigin, hook.performerId, hook.url);
 }
 
 /**
  * Sends what is due to all hooks, many at a time, to each in order. Answers whether more is known to wait: events that may not be
  * read yet, or all that there was no time for.
  */
-export async function deliverDue(context: Context): Promise<boolean> {
+export async function deliverDue(context: Context, ownOrigin: () => string): Promise<boolean> {
   const { database, log, now } = context;
   const begun = performance.now();
   while (performance.now() - begun < LONGEST_RUN_MS) {
     const due = await hooks.leaseDue(database, now(), LEASE_MS, AT_ONCE);
     if (due.length === 0) return hooks.hasUnsettled(database);
     const work = due.map((hook) =>
-      deliverNext(context, hook).catch((err: unknown) => log.error({ err, hook: hook.id }, 'a hook was not served')),
+      deliverNext(context, ownOrigin, hook).catch((err: unknown) =>
+        log.error({ err, hook: hook.id }, 'a hook was not served'),
+      ),
     );
     await Promise.all(work);
   }

@@ -93,7 +93,7 @@ describe('webhooks', () => {
        select $1, 'tip', jsonb_build_object('nth', n), n::text from generate_series(1, 250) n`,
       [performer.performerId],
     );
-    await deliverDue(app.context);
+    await deliverDue(app.context, () => app.origin);
     const bodies = await until(
       () => at(path).map(({ body }) => JSON.parse(body) as { events: { object: { nth: number } }[] }),
       (all) => all.flatMap(({ events }) => events).length === 250,
@@ -113,7 +113,7 @@ describe('webhooks', () => {
       (state) => state === 'failing',
     );
     await test(performer);
-    await deliverDue(app.context);
+    await deliverDue(app.context, () => app.origin);
     expect(at(path)).toHaveLength(1);
     // The next attempt waits for its own moment, not for the clock's next minute.
     const waiting = await app.context.database.pool.query<{ seconds: number }>(
@@ -122,10 +122,10 @@ describe('webhooks', () => {
     );
     expect(waiting.rows[0]?.seconds).toBeLessThanOrEqual(30);
     app.advance(MINUTE);
-    await deliverDue(app.context);
+    await deliverDue(app.context, () => app.origin);
     expect(at(path).map(({ body }) => body)).toEqual([at(path)[0]?.body, at(path)[0]?.body]);
     app.advance(24 * 60 * MINUTE);
-    await deliverDue(app.context);
+    await deliverDue(app.context, () => app.origin);
     // Her own token is a day old too.
     performer = await app.renew(performer);
     const [given] = await deliveries(performer, hookId);
@@ -135,7 +135,7 @@ describe('webhooks', () => {
     const told = await awaitMail(app, performer.email, /Webhook ist abgeschaltet/);
     expect(told.text).not.toContain(path);
     await test(performer);
-    await deliverDue(app.context);
+    await deliverDue(app.context, () => app.origin);
     expect(at(path)).toHaveLength(3);
     statuses.delete(path);
     await app.ok(enableHook, { params: { hookId } }, performer);

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
@@ -12,8 +11,7 @@ import { TrySection } from './try-section.tsx';
 import { eventSentences } from './words.ts';
 
 export const Route = createFileRoute('/$language/studio/events/')({
-  head: ({ params }) =>
-    pageHead({ name: 'studioEvents', language: params.language as Language, title: m.events_title() }),
+  head: ({ params }) => pageHead({ name: 'studioEvents', language: params.language, title: m.events_title() }),
   component: EventsPage,
 });
 

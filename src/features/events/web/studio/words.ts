@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { problemText, type SentencesOf } from '../../../../shell/problem-text.ts';
 import type { TokenScope } from '../../constants.ts';
-import type { Delivery, Hook } from '../../contract.ts';
+import type { Delivery, eventErrors, Hook, ProgramError } from '../../contract.ts';
 
 /** What a program may do, in the order of the choice. */
 export const scopeWords: Record<TokenScope, () => string> = {
@@ -41,8 +41,8 @@ const outcomes: Record<string, () => string> = {
 /** What an attempt came to: the receiver's own number, or why there was none. */
 export const outcomeText = (outcome: string): string => outcomes[outcome]?.() ?? `HTTP ${outcome}`;
 
-/** What is said of faults about programs that listen. */
-export const eventSentences: Record<string, () => string> = {
+/** What is said of errors about programs that listen. */
+export const eventSentences = {
   'too-many-tokens': m.events_fault_tokens,
   'too-many-hooks': m.events_fault_hooks,
   'address-unfit': m.events_fault_unfit,
@@ -50,7 +50,7 @@ export const eventSentences: Record<string, () => string> = {
   'address-refused': m.events_fault_refused,
   'not-found': m.events_fault_gone,
   conflict: m.events_fault_gone,
-};
+} satisfies SentencesOf<typeof eventErrors, ProgramError>;
 
 /** The sentence for a fault about programs that listen. */
 export const eventProblem = (error: unknown): string => problemText(error, eventSentences);

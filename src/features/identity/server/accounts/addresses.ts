@@ -1,4 +1,3 @@
-import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
@@ -10,7 +9,7 @@ import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
 import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
 import { maybe, one } from '../../../../platform/database/sql.ts';
-import { bool, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -56,7 +55,7 @@ const addressRow = {
   emailVerified: bool,
   claimed: text.orNull,
   guestId: uuid,
-  language: text.of<Language>(),
+  language: languageCode,
   neutral: bool,
 };
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Names } from './names.ts';
 import { testGroups } from './test-groups.ts';
 import { regionOfZip, type GeoLocation } from './zip-regions.ts';
-import { bool, int, json, numeric, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, int, json, numeric, stamp, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
 
 /** What a guest has told us about himself, and how he wants it (A7). */
 export interface Profile extends Address {
@@ -56,7 +56,7 @@ const MOST_SETTINGS = 50;
 const profileRow = {
   id: uuid,
   name: text.orNull,
-  language: text.of<Language>(),
+  language: languageCode,
   neutral_mails: bool,
   comments_blocked: bool,
   notify_email: bool,

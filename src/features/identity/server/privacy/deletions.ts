@@ -11,7 +11,8 @@ import { deleted, deletionAsked } from '../mails/privacy-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import { lockGuest, type Forget } from './forget.ts';
 import { logInPage } from '../sign-in/sign-in-links.ts';
-import { bool, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -35,7 +36,7 @@ export interface Deletions {
   release(guestId: string): Promise<void>;
 }
 
-const dueRow = { id: uuid, language: text.of<Language>(), neutral_mails: bool, userId: text, email: text };
+const dueRow = { id: uuid, language: languageCode, neutral_mails: bool, userId: text, email: text };
 
 export function createDeletions(
   deps: Deps,
@@ -71,8 +72,7 @@ export function createDeletions(
       await run(pool)`update guests set delete_after = ${after} where id = ${caller.guestId}`;
       // A performer is seen by nobody from this moment on, not only in a fortnight.
       await deps.withdrawPerformer(caller.guestId, true);
-      const day = (language: Language) =>
-        new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(after);
+      const day = (language: Language) => formatBerlinDay(after, language);
       await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
       await accounts.endSessions(accountOf(caller));
       await guestOut(caller.guestId, 'logout');

@@ -1,4 +1,3 @@
-import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
@@ -12,7 +11,7 @@ import { resetPage } from './sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
 import { issueTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
 import { maybe } from '../../../../platform/database/sql.ts';
-import { bool, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -50,7 +49,7 @@ const ownerRow = {
   name: text,
   emailVerified: bool,
   guestId: uuid,
-  language: text.of<Language>(),
+  language: languageCode,
   neutral: bool,
 };
 

@@ -1,16 +1,14 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
+import { isLanguage } from '../../../../platform/language/languages.ts';
 import { patchGuest } from '../../../../shell/api/access.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
 import { languages } from '../../../../shell/addresses/paths.ts';
 import { savePreference, type Profile } from './account-calls.ts';
 import { Field } from '../form/field.tsx';
 import { checkName, nameLength } from '../form/form-rules.ts';
 import { Form } from '../form/form.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' };
 
 /** Name, and the language of mails. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -44,11 +42,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           id={id}
           className="field"
           value={mailLanguage}
-          onChange={(event) => setMailLanguage(event.target.value as Language)}
+          onChange={({ target: { value } }) => setMailLanguage((before) => (isLanguage(value) ? value : before))}
         >
           {languages.map((each) => (
             <option key={each} value={each} lang={each}>
-              {names[each]}
+              {languageNames[each]}
             </option>
           ))}
         </select>

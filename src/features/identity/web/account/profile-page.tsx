@@ -13,8 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SwitchRow } from '../form/switch-row.tsx';
 
 export const Route = createFileRoute('/$language/account/profile/')({
-  head: ({ params }) =>
-    pageHead({ name: 'accountProfile', language: params.language as Language, title: m.identity_profile() }),
+  head: ({ params }) => pageHead({ name: 'accountProfile', language: params.language, title: m.identity_profile() }),
   component: ProfilePage,
 });
 

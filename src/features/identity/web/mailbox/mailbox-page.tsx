@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
@@ -16,7 +16,7 @@ import { MailList } from './mail-list.tsx';
 import { StepUp } from '../security/step-up.tsx';
 
 export const Route = createFileRoute('/$language/mailbox/')({
-  head: ({ params }) => pageHead({ name: 'mailbox', language: params.language as Language, title: m.shell_mailbox() }),
+  head: ({ params }) => pageHead({ name: 'mailbox', language: params.language, title: m.shell_mailbox() }),
   component: MailboxPage,
 });
 

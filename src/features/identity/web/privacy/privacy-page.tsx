@@ -13,8 +13,7 @@ import { ExportSection } from './export-section.tsx';
 import { Loaded } from '../form/loaded.tsx';
 
 export const Route = createFileRoute('/$language/account/data/')({
-  head: ({ params }) =>
-    pageHead({ name: 'accountPrivacy', language: params.language as Language, title: m.identity_privacy() }),
+  head: ({ params }) => pageHead({ name: 'accountPrivacy', language: params.language, title: m.identity_privacy() }),
   component: PrivacyPage,
 });
 

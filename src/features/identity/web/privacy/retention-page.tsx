@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { RetentionList } from './retention-list.tsx';
 
 export const Route = createFileRoute('/$language/data-retention/')({
-  head: ({ params }) =>
-    pageHead({ name: 'dataRetention', language: params.language as Language, title: m.identity_kept_title() }),
+  head: ({ params }) => pageHead({ name: 'dataRetention', language: params.language, title: m.identity_kept_title() }),
   component: RetentionPage,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { loadFactors, loadSessions } from '../account/account-calls.ts';
@@ -12,8 +11,7 @@ import { SessionList } from './session-list.tsx';
 import { TotpSection } from './totp-section.tsx';
 
 export const Route = createFileRoute('/$language/account/security/')({
-  head: ({ params }) =>
-    pageHead({ name: 'accountSecurity', language: params.language as Language, title: m.identity_security() }),
+  head: ({ params }) => pageHead({ name: 'accountSecurity', language: params.language, title: m.identity_security() }),
   component: SecurityPage,
 });
 

@@ -10,7 +10,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { useQueryValue } from '../use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/log-in/')({
-  head: ({ params }) => pageHead({ name: 'logIn', language: params.language as Language, title: m.shell_log_in() }),
+  head: ({ params }) => pageHead({ name: 'logIn', language: params.language, title: m.shell_log_in() }),
   component: LogInPage,
 });
 

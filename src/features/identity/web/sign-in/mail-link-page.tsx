@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
@@ -13,8 +12,7 @@ import { accountProblem } from '../problems.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/account/link/')({
-  head: ({ params }) =>
-    pageHead({ name: 'mailLink', language: params.language as Language, title: m.identity_link_page() }),
+  head: ({ params }) => pageHead({ name: 'mailLink', language: params.language, title: m.identity_link_page() }),
   component: MailLinkPage,
 });
 

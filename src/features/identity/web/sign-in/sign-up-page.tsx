@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -8,7 +7,7 @@ import { SignUpForm } from './account-forms.tsx';
 import { AccountPage, OtherForm } from '../account/account-page.tsx';
 
 export const Route = createFileRoute('/$language/sign-up/')({
-  head: ({ params }) => pageHead({ name: 'signUp', language: params.language as Language, title: m.shell_sign_up() }),
+  head: ({ params }) => pageHead({ name: 'signUp', language: params.language, title: m.shell_sign_up() }),
   component: SignUpPage,
 });
 

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { House } from '../../../backoffice/web/index.ts';
 import { LockedList } from './locked-list.tsx';
 import { Wall } from './wall.tsx';
 
 export const Route = createFileRoute('/$language/house/live/')({
-  head: ({ params }) =>
-    pageHead({ name: 'houseLive', language: params.language as Language, title: m.backoffice_live() }),
+  head: ({ params }) => pageHead({ name: 'houseLive', language: params.language, title: m.backoffice_live() }),
   component: LivePage,
 });
 

@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { loadProfile } from '../../../performers/web/index.ts';
 import { RoomView } from './room-view.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/live/')({
-  loader: ({ params }) => loadProfile(params.language as Language, params.actorName),
+  loader: ({ params }) => loadProfile(params.language, params.actorName),
   head: ({ params, loaderData }) => {
     const head = pageHead({
       name: 'liveRoom',
-      language: params.language as Language,
+      language: params.language,
       params: { actorName: params.actorName },
       title: `${loaderData?.name ?? ''} · ${m.performers_live()}`,
     });

@@ -1,6 +1,8 @@
 import { m } from '#messages';
 import type { StudioRooms } from '../../../studio/web/index.ts';
 import { liveSentences } from '../problems.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { PayoutError, studioErrors } from '../../../studio/contract.ts';
 
 const rooms: StudioRooms = {
   sections: [
@@ -15,7 +17,6 @@ const rooms: StudioRooms = {
     'no-camera': m.studio_denied,
     resting: m.studio_fault_resting,
     'locked-out': m.studio_fault_locked_out,
-    'not-on-air': m.studio_fault_not_on_air,
-  },
+  } satisfies SentencesOf<typeof studioErrors, PayoutError>,
 };
 export default rooms;

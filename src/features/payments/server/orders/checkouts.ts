@@ -3,7 +3,7 @@ import { int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { one, maybe } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
-import { coinsForCents } from '../../../wallet/contract.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
 import type { PaymentHooks } from './hooks.ts';

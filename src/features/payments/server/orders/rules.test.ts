@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coinsForCents } from '../../../wallet/contract.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { debtPrice, isGiven, outcomes, stepsOf, taxWithin, type OrderStatus, type Outcome } from './rules.ts';
 
 const after = (told: readonly Outcome[], from: OrderStatus = 'open'): OrderStatus =>

@@ -5,7 +5,7 @@ import { maybe, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { onePress } from '../../../../platform/rights/presses.ts';
 import { createTries } from '../../../../platform/faults/tries.ts';
-import { coinsForCents } from '../../../wallet/contract.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { SCRATCH_CODE_LENGTH } from '../../constants.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { SettleParts } from '../orders/settle.ts';

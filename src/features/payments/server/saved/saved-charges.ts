@@ -4,7 +4,7 @@ import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { maybe } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
-import { coinsForCents } from '../../../wallet/contract.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { Payer } from '../orders/checkouts.ts';
 import type { PaymentHooks } from '../orders/hooks.ts';

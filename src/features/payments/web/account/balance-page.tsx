@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { BalanceView } from '../../../wallet/web/index.ts';
@@ -8,7 +7,7 @@ import { besideVouchers } from '../slots.ts';
 import { openPaymentWindow } from '../state/window-state.ts';
 
 export const Route = createFileRoute('/$language/account/balance/')({
-  head: ({ params }) => pageHead({ name: 'balance', language: params.language as Language, title: m.wallet_title() }),
+  head: ({ params }) => pageHead({ name: 'balance', language: params.language, title: m.wallet_title() }),
   component: BalancePage,
 });
 

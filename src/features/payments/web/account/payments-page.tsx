@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { AccountRoom } from '../../../identity/web/index.ts';
@@ -9,7 +8,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { openPaymentWindow } from '../state/window-state.ts';
 
 export const Route = createFileRoute('/$language/account/payments/')({
-  head: ({ params }) => pageHead({ name: 'payments', language: params.language as Language, title: m.payments_page() }),
+  head: ({ params }) => pageHead({ name: 'payments', language: params.language, title: m.payments_page() }),
   component: PaymentsPage,
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { coinsForCents } from '../../../wallet/constants.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { DESCRIPTOR, topUpAmounts } from '../../constants.ts';
 import { OwnAmount } from './own-amount.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
-import { coinsForCents } from '../../../wallet/constants.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { topUpBounds } from '../../constants.ts';
 import { readAmount, type AmountFault } from './amount.ts';
 

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { loadOrders } from './calls.ts';
@@ -9,8 +8,7 @@ import { House, List, usePages } from '../../../backoffice/web/index.ts';
 import { OrderLine, stateLabel } from './order-line.tsx';
 
 export const Route = createFileRoute('/$language/house/payments/')({
-  head: ({ params }) =>
-    pageHead({ name: 'housePayments', language: params.language as Language, title: m.backoffice_payments() }),
+  head: ({ params }) => pageHead({ name: 'housePayments', language: params.language, title: m.backoffice_payments() }),
   component: PaymentsPage,
 });
 

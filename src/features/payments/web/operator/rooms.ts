@@ -1,11 +1,14 @@
 import { m } from '#messages';
 import type { OperatorRooms } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { OperatorPaymentError, paymentErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
   sections: [{ rank: 40, page: 'housePayments', right: 'payments', label: m.backoffice_payments, icon: 'coins' }],
   sentences: {
     'not-disputed': m.backoffice_problem_conflict,
     'not-refundable': m.backoffice_problem_conflict,
-  },
+    'refund-elsewhere': m.backoffice_problem_refund_elsewhere,
+  } satisfies SentencesOf<Pick<typeof paymentErrors, OperatorPaymentError>>,
 };
 export default rooms;

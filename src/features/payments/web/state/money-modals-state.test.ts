@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { coinsForCents } from '../../../wallet/constants.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { topUpBounds } from '../../constants.ts';
 import { exactCents } from './money-modals-state.ts';
 

@@ -1,4 +1,5 @@
 import { topUpBounds } from '../../constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 
 /** §2: modals that lead to the payment window with an amount. Their names are the ids of their elements. */
 export type MoneyModal =
@@ -30,4 +31,4 @@ export function onMoneyModal(listener: () => void): () => void {
 
 /** What buys just the coins that are missing, in cents, and no less than can be paid at all. */
 export const exactCents = (missingCoins: number): number =>
-  Math.min(topUpBounds.max, Math.max(topUpBounds.min, Math.ceil(missingCoins) * 25));
+  Math.min(topUpBounds.max, Math.max(topUpBounds.min, centsForCoins(Math.ceil(missingCoins))));

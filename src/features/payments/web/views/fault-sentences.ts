@@ -1,13 +1,14 @@
 import { m } from '#messages';
 import { walletSentences } from '../../../wallet/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { OperatorPaymentError, paymentErrors, ProgramPaymentError } from '../../contract.ts';
 
-/** What to say about each fault of paying. */
-export const faultSentences: Record<string, () => string> = {
+/** What to say about each error of paying. */
+export const faultSentences = {
   ...walletSentences,
   'limit-reached': m.payments_fault_limit,
   'order-changed': m.payments_order_changed,
   'order-expired': m.payments_fault_expired,
-  'compensation-due': m.payments_fault_compensation,
   'nothing-owed': m.payments_fault_nothing_owed,
   'way-not-offered': m.payments_fault_way,
   'means-missing': m.payments_fault_means,
@@ -15,4 +16,4 @@ export const faultSentences: Record<string, () => string> = {
   'over-own-cap': m.payments_fault_cap,
   'unknown-code': m.payments_fault_code,
   'too-many-tries': m.payments_fault_tries,
-};
+} satisfies SentencesOf<typeof paymentErrors, OperatorPaymentError | ProgramPaymentError>;

@@ -4,7 +4,7 @@ import { formatCents, formatCoins, useLanguage } from '../../../../shell/address
 import { problemText } from '../../../../shell/problem-text.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { coinsForCents } from '../../../wallet/constants.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import { statusOf } from '../checkout/await-order.ts';
 import { chargeOneClick } from '../calls.ts';

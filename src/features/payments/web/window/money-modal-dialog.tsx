@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { coinsForCents } from '../../../wallet/constants.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import { closeMoneyModal, exactCents, type MoneyModal } from '../state/money-modals-state.ts';

@@ -1,3 +1,5 @@
+import { inBerlin } from '../../../../platform/time/berlin.ts';
+
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 /** What a week weighs beside the one after it: habits of last month matter, those of last week more. */
@@ -15,21 +17,6 @@ export type Likelihood = number[][];
 export interface Span {
   from: Date;
   to: Date;
-}
-
-const berlin = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  weekday: 'short',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-/** Weekday and hour in Berlin, whose hours begin when those of UTC do. */
-function cellOf(time: number): [weekday: number, hour: number] {
-  const parts = berlin.formatToParts(time);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return [weekdays.indexOf(part('weekday')), Number(part('hour'))];
 }
 
 const nothing = (): Likelihood => Array.from({ length: 7 }, () => Array<number>(24).fill(0));
@@ -50,7 +37,7 @@ export function learn(shows: readonly Span[], now: Date, since: Date, weeks: num
     while (at < stop) {
       const next = Math.min(stop, (Math.floor(at / HOUR_MS) + 1) * HOUR_MS);
       const week = Math.min(known - 1, Math.floor((end - at - 1) / WEEK_MS));
-      const [weekday, hour] = cellOf(at);
+      const { weekday, hour } = inBerlin(at);
       const row = map[weekday];
       if (row !== undefined) row[hour] = (row[hour] ?? 0) + ((next - at) / HOUR_MS) * (DECAY ** week / whole);
       at = next;
@@ -78,7 +65,7 @@ const hours = (time: string): number => Number(time.slice(0, 2)) + Number(time.s
 export function hoursUntil(map: Likelihood, now: Date): number | null {
   const start = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   for (let ahead = 1; ahead <= 7 * 24; ahead++) {
-    const [weekday, hour] = cellOf(start + ahead * HOUR_MS);
+    const { weekday, hour } = inBerlin(start + ahead * HOUR_MS);
     if ((map[weekday]?.[hour] ?? 0) >= LIKELY) return ahead;
   }
   return null;

@@ -1,3 +1,4 @@
+import { m } from '#server-messages';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { CallInput } from '../../../../platform/contract.ts';
 import type { breadcrumb, Crumb } from '../../contract.ts';
@@ -5,7 +6,19 @@ import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { requireProfile } from '../require.ts';
 import { actorCrumbs, listCrumbs, listSeoOf } from './seo.ts';
-import { seoWords } from './seo-words.ts';
+
+const listNames = {
+  home: m.performers_seo_home,
+  cams: m.performers_seo_cams,
+  newGirls: m.performers_seo_new_girls,
+  freeChat: m.performers_seo_free_chat,
+  topCams: m.performers_seo_top_cams,
+};
+const pagesOfOne = {
+  actorAboutMe: m.performers_seo_about_me,
+  actorLiveShow: m.performers_seo_live_show,
+  actorTopCams: m.performers_seo_top_cams,
+};
 
 type Type = CallInput<typeof breadcrumb>['params']['breadcrumbType'];
 interface Payload {
@@ -22,14 +35,13 @@ export async function breadcrumbOf(
   payload: Payload,
 ): Promise<Crumb[]> {
   const { language } = asker;
-  const word = seoWords[language];
   switch (type) {
     case 'home':
     case 'cams':
     case 'newGirls':
     case 'freeChat':
     case 'topCams':
-      return listCrumbs(language, word[type], { name: type, params: {} });
+      return listCrumbs(language, listNames[type]({}, { locale: language }), { name: type, params: {} });
     case 'category':
       return (await listSeoOf(performers, language, 'category', given(payload.categorySlug))).breadcrumb;
     case 'camTag':
@@ -40,7 +52,7 @@ export async function breadcrumbOf(
     case 'actorTopCams': {
       const actor = await requireProfile(performers.context.database, asker, given(payload.actorName));
       if (type === 'actor') return actorCrumbs(language, actor);
-      const label = { actorAboutMe: word.aboutMe, actorLiveShow: word.liveShow, actorTopCams: word.topCams }[type];
+      const label = pagesOfOne[type]({}, { locale: language });
       return actorCrumbs(language, actor, { label, name: type });
     }
   }

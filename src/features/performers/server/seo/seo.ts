@@ -1,11 +1,27 @@
+import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { addressOf, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Category, Crumb, SeoText, Tag } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
 import type { ProfileRow } from '../profile/profile-store.ts';
-import { seoWords } from './seo-words.ts';
 import { findTag } from './tags.ts';
+
+/** What search engines are told of a list; the rest is what performers say of themselves. */
+const listWords = {
+  category: {
+    h2: m.performers_seo_category_h2,
+    title: m.performers_seo_category_title,
+    description: m.performers_seo_category_description,
+    text: m.performers_seo_category_text,
+  },
+  tag: {
+    h2: m.performers_seo_tag_h2,
+    title: m.performers_seo_tag_title,
+    description: m.performers_seo_tag_description,
+    text: m.performers_seo_tag_text,
+  },
+};
 
 type Address = Omit<Located, 'language'>;
 
@@ -16,11 +32,11 @@ const crumb = (label: string, language: Language, { name, params }: Address): Cr
 
 /** The way from the start page to a list. */
 export function listCrumbs(language: Language, label: string, address: Address): Crumb[] {
-  const word = seoWords[language];
-  const cams = crumb(word.cams, language, { name: 'cams', params: {} });
+  const locale = { locale: language };
+  const cams = crumb(m.performers_seo_cams({}, locale), language, { name: 'cams', params: {} });
   const own = crumb(label, language, address);
   return [
-    crumb(word.home, language, { name: 'home', params: {} }),
+    crumb(m.performers_seo_home({}, locale), language, { name: 'home', params: {} }),
     ...(address.name === 'cams' ? [] : [cams]),
     ...(address.name === 'home' ? [] : [own]),
   ];
@@ -34,7 +50,7 @@ export function actorCrumbs(
 ): Crumb[] {
   const params = { actorName: actor.slug };
   return [
-    ...listCrumbs(language, seoWords[language].cams, { name: 'cams', params: {} }),
+    ...listCrumbs(language, m.performers_seo_cams({}, { locale: language }), { name: 'cams', params: {} }),
     crumb(actor.name, language, { name: 'actor', params }),
     ...(below === undefined ? [] : [crumb(below.label, language, { name: below.name, params })]),
   ];
@@ -42,12 +58,13 @@ export function actorCrumbs(
 
 /** §3, SEO text: made of what the performer says of herself. `tagGroup` is one of her tags' slugs, or `all`. */
 export function actorSeo(actor: ProfileRow, language: Language, tagGroup: string): SeoText {
-  const word = seoWords[language];
+  const locale = { locale: language };
+  const { name } = actor;
   const tag = actor.tags.find(({ slug }) => slug === tagGroup);
   return {
-    h1: tag === undefined ? actor.name : word.actorWithTag(actor.name, tag.name),
+    h1: tag === undefined ? name : m.performers_seo_actor_with_tag({ name, tag: tag.name }, locale),
     h2: actor.headline,
-    seoTitle: word.actorTitle(actor.name),
+    seoTitle: m.performers_seo_actor_title({ name }, locale),
     seoDescription: shorten(actor.about, 155),
     freeText: actor.about,
     breadcrumb: actorCrumbs(language, actor),
@@ -71,7 +88,9 @@ export async function listSeoOf(
 type ListSeo = SeoText & { id: number; count: number };
 
 function listSeo(kind: 'category' | 'tag', list: Category | Tag, language: Language): ListSeo {
-  const { h2, title, description, text } = seoWords[language][kind](list.name);
+  const locale = { locale: language };
+  const { name } = list;
+  const words = listWords[kind];
   const address: Address =
     kind === 'category'
       ? { name: 'category', params: { categorySlug: list.slug } }
@@ -80,10 +99,10 @@ function listSeo(kind: 'category' | 'tag', list: Category | Tag, language: Langu
     id: list.id,
     count: list.count,
     h1: list.name,
-    h2,
-    seoTitle: title,
-    seoDescription: shorten(description, 155),
-    freeText: text,
+    h2: words.h2({}, locale),
+    seoTitle: words.title({ name }, locale),
+    seoDescription: shorten(words.description({ name }, locale), 155),
+    freeText: words.text({ name }, locale),
     breadcrumb: listCrumbs(language, list.name, address),
     slug: list.slug,
   };

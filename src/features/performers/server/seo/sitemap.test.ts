@@ -30,7 +30,7 @@ describe('what robots are told', () => {
     for (const file of files) pages.push(...locations(await read(new URL(file).pathname)));
     expect(new Set(pages).size).toBe(pages.length);
     for (const page of pages)
-      expect(route(new URL(page).pathname.replace('&#38;', '%26'))).toMatchObject({ kind: 'page' });
+      expect(route(new URL(page).pathname.replace('&amp;', '%26'))).toMatchObject({ kind: 'page' });
     expect(pages).toContain('http://separee.example/nl/amateur/mira-solberg/over-mij/');
     expect(pages.some((page) => page.includes('not-yet'))).toBe(false);
     expect(pages.some((page) => page.endsWith('/categories/talk/'))).toBe(true);

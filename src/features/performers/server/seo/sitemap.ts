@@ -5,6 +5,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../../platform/contract.ts';
 import { problem } from '../../../../platform/faults/errors.ts';
 import { chargeNetwork } from '../../../../platform/http/request-limits.ts';
+import { escapeMarkup } from '../../../../platform/texts/markup.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { codesOf } from '../../../../platform/places/places.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
@@ -73,7 +74,7 @@ export function sitemapDoor(app: FastifyInstance, { context, bannedPlaces }: Per
       `${origin}/sitemaps/${language}/lists.xml`,
       ...numbers.map((after) => `${origin}/sitemaps/${language}/${after}.xml`),
     ]);
-    const entries = files.map((file) => `<sitemap><loc>${escape(file)}</loc></sitemap>`).join('\n');
+    const entries = files.map((file) => `<sitemap><loc>${escapeMarkup(file)}</loc></sitemap>`).join('\n');
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -164,7 +165,7 @@ async function* written(
   for await (const batch of addresses) {
     let text = '';
     for (const address of batch) {
-      const at = (each: Language) => escape(origin + addressOf({ ...addressIn(address, each), language: each }));
+      const at = (each: Language) => escapeMarkup(origin + addressOf({ ...addressIn(address, each), language: each }));
       const sisters = languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${at(each)}"/>`);
       text += `<url><loc>${at(language)}</loc>${sisters.join('')}</url>\n`;
     }
@@ -180,5 +181,3 @@ function addressIn(address: Named, language: Language): Address {
     ? { name: 'category', params: { categorySlug: slug } }
     : { name: 'camTag', params: { tagSlug: slug } };
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { int, json, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
+import { int, json, type RowOf, stamp, text, languageCode } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, run, sql, type Sql } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
@@ -15,7 +15,7 @@ const tagWishRow = {
   performerId: int,
   name: text,
   slug: text,
-  language: text.of<Language>(),
+  language: languageCode,
   word: text,
   /** How many have suggested it. */
   guests: int,
@@ -51,7 +51,7 @@ interface OpenWish {
 
 /** All who suggested the same are answered at once. Throws `not-found`, and `conflict` for what somebody has decided. */
 async function decide(client: PoolClient, id: number, state: 'accepted' | 'declined'): Promise<OpenWish> {
-  const wish = await maybe(client, { performer_id: int, language: text.of<Language>(), word: text, state: text })`
+  const wish = await maybe(client, { performer_id: int, language: languageCode, word: text, state: text })`
     select performer_id, language, word, state from tag_suggestions where id = ${id} for update`;
   if (wish === null) throw fault('not-found');
   if (wish.state !== 'open') throw fault('conflict', { state: wish.state });

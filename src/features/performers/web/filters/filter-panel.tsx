@@ -7,6 +7,7 @@ import { actorSearchInit } from '../../contract.ts';
 import { Chip, Range, Select } from './filter-fields.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import type { FilterName, FilterState } from './use-filter.ts';
+import { namesIn } from '../../../../platform/language/formatters.ts';
 
 const genderNames: Record<(typeof genderTypes)[number], () => string> = {
   F: m.performers_gender_f,
@@ -31,7 +32,7 @@ export default function FilterPanel({ state }: { state: FilterState }) {
   const { data: choices, error, refetch } = useApi(actorSearchInit, {});
 
   const words = (type: 'language' | 'region') => {
-    const names = new Intl.DisplayNames([language], { type });
+    const names = namesIn(language, { type });
     return (code: string) => ({ value: code, label: names.of(code) ?? code });
   };
   const any = { value: '', label: m.performers_filter_any() };

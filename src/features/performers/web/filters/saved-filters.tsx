@@ -11,6 +11,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { performerConstants } from '../../constants.ts';
 import { actorSearchInit, deleteFilter, saveFilter, type SavedFilter } from '../../contract.ts';
 import { isEmpty, readFilter, type FilterState } from './use-filter.ts';
+import { performerSentences } from '../sentences.ts';
 
 const sentences = { 'too-many-filters': m.performers_filter_too_many };
 

@@ -16,14 +16,14 @@ const crumbs = (language: Language) =>
   crumbsTo(language, camsCrumb(language), { label: m.performers_free_title(), href: href('freeChat', language) });
 
 export const Route = createFileRoute('/$language/free-chat/')({
-  loader: ({ params }) => callRest(actorSearch, params.language as Language, { query }),
+  loader: ({ params }) => callRest(actorSearch, params.language, { query }),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'freeChat',
-      language: params.language as Language,
+      language: params.language,
       title: m.performers_free_title(),
       description: m.performers_free_text(),
-      crumbs: crumbs(params.language as Language),
+      crumbs: crumbs(params.language),
       actors: loaderData?.items ?? [],
     }),
   component: FreeChatPage,

@@ -8,7 +8,6 @@ import {
   onlineActorsAmount,
   type Category,
 } from '../../contract.ts';
-import type { Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { useSession } from '../../../../shell/api/use-session.ts';
@@ -29,7 +28,7 @@ const FavoritesBlock = lazy(() => import('./favorites-block.tsx'));
 
 export const Route = createFileRoute('/$language/')({
   loader: async ({ params }) => {
-    const language = params.language as Language;
+    const language = params.language;
     const [ranked, newest, search, online, blocks] = await Promise.all([
       callRest(actorSearch, language, { query: { limit: 2 * BLOCK + 1 } }),
       callRest(actorSearch, language, { query: { order: 'newest', limit: BLOCK } }),
@@ -56,7 +55,7 @@ export const Route = createFileRoute('/$language/')({
   head: ({ params }) =>
     pageHead({
       name: 'home',
-      language: params.language as Language,
+      language: params.language,
       title: m.shell_title(),
       description: m.shell_description(),
     }),

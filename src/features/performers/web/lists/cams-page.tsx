@@ -12,14 +12,14 @@ import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
 const crumbs = (language: Language) => crumbsTo(language, camsCrumb(language));
 
 export const Route = createFileRoute('/$language/cams/')({
-  loader: ({ params }) => callRest(actorSearch, params.language as Language, { query: {} }),
+  loader: ({ params }) => callRest(actorSearch, params.language, { query: {} }),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'cams',
-      language: params.language as Language,
+      language: params.language,
       title: m.performers_cams_title(),
       description: m.shell_description(),
-      crumbs: crumbs(params.language as Language),
+      crumbs: crumbs(params.language),
       actors: loaderData?.items ?? [],
     }),
   component: CamsPage,

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Language } from '../../../../platform/contract.ts';
 import { listHead } from './list-head.ts';
 import { loadList } from './load-list.ts';
 import { SeoList } from './seo-list.tsx';
 
 export const Route = createFileRoute('/$language/categories/$categorySlug/')({
-  loader: ({ params }) => loadList(params.language as Language, 'category', params.categorySlug),
+  loader: ({ params }) => loadList(params.language, 'category', params.categorySlug),
   head: ({ params, loaderData }) =>
     loaderData === undefined
       ? {}
       : listHead({
           name: 'category',
-          language: params.language as Language,
+          language: params.language,
           params: { categorySlug: params.categorySlug },
           title: loaderData.seo.seoTitle,
           description: loaderData.seo.seoDescription,

@@ -18,14 +18,14 @@ const crumbs = (language: Language) =>
   crumbsTo(language, camsCrumb(language), { label: m.shell_new(), href: href('newGirls', language) });
 
 export const Route = createFileRoute('/$language/new-girls/')({
-  loader: ({ params }) => callRest(actorSearch, params.language as Language, { query }),
+  loader: ({ params }) => callRest(actorSearch, params.language, { query }),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'newGirls',
-      language: params.language as Language,
+      language: params.language,
       title: m.shell_new(),
       description: m.shell_description(),
-      crumbs: crumbs(params.language as Language),
+      crumbs: crumbs(params.language),
       actors: loaderData?.items ?? [],
     }),
   component: NewPage,

@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Language } from '../../../../platform/contract.ts';
 import { listHead } from './list-head.ts';
 import { loadList } from './load-list.ts';
 import { SeoList } from './seo-list.tsx';
 
 export const Route = createFileRoute('/$language/tags/$tagSlug/')({
-  loader: ({ params }) => loadList(params.language as Language, 'tag', params.tagSlug),
+  loader: ({ params }) => loadList(params.language, 'tag', params.tagSlug),
   head: ({ params, loaderData }) =>
     loaderData === undefined
       ? {}
       : listHead({
           name: 'camTag',
-          language: params.language as Language,
+          language: params.language,
           params: { tagSlug: params.tagSlug },
           title: loaderData.seo.seoTitle,
           description: loaderData.seo.seoDescription,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
@@ -11,7 +10,7 @@ import { PerformerLine } from './performer-line.tsx';
 
 export const Route = createFileRoute('/$language/house/performers/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePerformers', language: params.language as Language, title: m.backoffice_performers() }),
+    pageHead({ name: 'housePerformers', language: params.language, title: m.backoffice_performers() }),
   component: PerformersPage,
 });
 

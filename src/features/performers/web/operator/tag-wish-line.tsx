@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { formatMoment, languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, languages } from '../../../../shell/addresses/paths.ts';
 import { acceptTagWish, declineTagWish, findTagWishes, type TagWish } from '../../../backoffice/contract.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
-
-const ownNames: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español', nl: 'Nederlands' };
 
 /** A word that guests would find her by: she gets the tag, or not. */
 export function TagWishLine({ wish }: { wish: TagWish }) {
@@ -38,7 +36,7 @@ export function TagWishLine({ wish }: { wish: TagWish }) {
         </>
       }
       text={[
-        ownNames[wish.language],
+        languageNames[wish.language],
         m.backoffice_tags_guests({ count: guests }),
         m.backoffice_since({ when: formatMoment(since, language) }),
         tag === null ? m.backoffice_tags_new() : m.backoffice_tags_known({ name: tag.names[language] ?? word }),
@@ -73,7 +71,7 @@ export function TagWishLine({ wish }: { wish: TagWish }) {
             <div className="grid gap-3 sm:grid-cols-2">
               {languages.map((each) => (
                 <label key={each}>
-                  <span className="mb-1 block text-[14px] text-muted">{ownNames[each]}</span>
+                  <span className="mb-1 block text-[14px] text-muted">{languageNames[each]}</span>
                   <input
                     required
                     minLength={2}

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
@@ -9,8 +8,7 @@ import { backofficeSentences, House } from '../../../backoffice/web/index.ts';
 import { TagWishLine } from './tag-wish-line.tsx';
 
 export const Route = createFileRoute('/$language/house/tags/')({
-  head: ({ params }) =>
-    pageHead({ name: 'houseTags', language: params.language as Language, title: m.backoffice_tags() }),
+  head: ({ params }) => pageHead({ name: 'houseTags', language: params.language, title: m.backoffice_tags() }),
   component: TagsPage,
 });
 

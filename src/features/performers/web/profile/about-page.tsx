@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { getHeatMap, type ActorData } from '../../contract.ts';
 import { HeatMapFigure } from './heat-map-figure.tsx';
@@ -11,10 +10,10 @@ import { profileHead } from './profile-head.ts';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/about-me/')({
   loader: ({ params }) =>
-    loadProfilePage(params.language as Language, params.actorName, ({ id }) =>
-      callRest(getHeatMap, params.language as Language, { params: { actorId: id } }),
+    loadProfilePage(params.language, params.actorName, ({ id }) =>
+      callRest(getHeatMap, params.language, { params: { actorId: id } }),
     ),
-  head: ({ params, loaderData }) => profileHead('about', params.language as Language, loaderData),
+  head: ({ params, loaderData }) => profileHead('about', params.language, loaderData),
   component: AboutPage,
   notFoundComponent: NoActor,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { callRest } from '../../../../shell/api/client.ts';
 import { getHeatMap } from '../../contract.ts';
@@ -13,7 +12,7 @@ import { liveShowParts } from '../slots.ts';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')({
   loader: ({ params }) => {
-    const language = params.language as Language;
+    const language = params.language;
     return loadProfilePage(language, params.actorName, async ({ id }) => {
       const [parts, heatMap] = await Promise.all([
         loadParts(liveShowParts, language, { actorId: id }),
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/$language/amateur/$actorName/live-show/')
       return { parts, heatMap };
     });
   },
-  head: ({ params, loaderData }) => profileHead('liveShow', params.language as Language, loaderData),
+  head: ({ params, loaderData }) => profileHead('liveShow', params.language, loaderData),
   component: LiveShowPage,
   notFoundComponent: NoActor,
 });

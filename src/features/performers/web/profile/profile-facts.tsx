@@ -3,11 +3,12 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { ActorData } from '../../contract.ts';
+import { namesIn } from '../../../../platform/language/formatters.ts';
 
 /** What is known of her at a glance: languages, place, how guests liked it, where she is found. */
 export function ProfileFacts({ actor }: { actor: ActorData }) {
   const language = useLanguage();
-  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const names = namesIn(language, { type: 'language' });
   const { rating } = actor;
   return (
     <section className="text-[14.5px]">

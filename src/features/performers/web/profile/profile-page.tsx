@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Language } from '../../../../platform/contract.ts';
 import { performerConstants } from '../../constants.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { getRecommendations, getSedcards } from '../../contract.ts';
@@ -13,7 +12,7 @@ import { SubjectTags } from './subject-tags.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/')({
   loader: ({ params }) => {
-    const language = params.language as Language;
+    const language = params.language;
     return loadProfilePage(language, params.actorName, async (actor) => {
       const [sedcards, recommended] = await Promise.all([
         callRest(getSedcards, language, { params: { actorIdOrName: actor.slug }, query: {} }),
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/$language/amateur/$actorName/')({
       return { sedcards, recommended: recommended.items };
     });
   },
-  head: ({ params, loaderData }) => profileHead('overview', params.language as Language, loaderData),
+  head: ({ params, loaderData }) => profileHead('overview', params.language, loaderData),
   component: ProfilePage,
   notFoundComponent: NoActor,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/$language/account/favorites/')({
   head: ({ params }) => {
     const head = pageHead({
       name: 'favorites',
-      language: params.language as Language,
+      language: params.language,
       title: m.performers_favorites_title(),
     });
     return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] };

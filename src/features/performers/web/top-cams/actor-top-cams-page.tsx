@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
@@ -14,10 +13,10 @@ import { TopCamsList } from './top-cams.tsx';
 
 export const Route = createFileRoute('/$language/amateur/$actorName/top-cams/')({
   loader: ({ params }) =>
-    loadProfilePage(params.language as Language, params.actorName, () =>
-      loadTopCams(params.language as Language, 'bestChats', performerConstants.topOfProfile),
+    loadProfilePage(params.language, params.actorName, () =>
+      loadTopCams(params.language, 'bestChats', performerConstants.topOfProfile),
     ),
-  head: ({ params, loaderData }) => profileHead('topCams', params.language as Language, loaderData),
+  head: ({ params, loaderData }) => profileHead('topCams', params.language, loaderData),
   component: ActorTopCamsPage,
   notFoundComponent: NoActor,
 });

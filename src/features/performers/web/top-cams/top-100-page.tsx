@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Language } from '../../../../platform/contract.ts';
 import { loadTopCams } from './load-top-cams.ts';
 import { topCamsHead, TopCamsPage } from './top-cams.tsx';
 
 export const Route = createFileRoute('/$language/top-cams/top-100/')({
-  loader: ({ params }) => loadTopCams(params.language as Language, 'top100'),
-  head: ({ params, loaderData }) => topCamsHead('top100', params.language as Language, loaderData ?? []),
+  loader: ({ params }) => loadTopCams(params.language, 'top100'),
+  head: ({ params, loaderData }) => topCamsHead('top100', params.language, loaderData ?? []),
   component: TopHundred,
 });
 

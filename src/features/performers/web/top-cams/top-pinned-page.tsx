@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Language } from '../../../../platform/contract.ts';
 import { loadTopCams } from './load-top-cams.ts';
 import { topCamsHead, TopCamsPage } from './top-cams.tsx';
 
 export const Route = createFileRoute('/$language/top-cams/favorites/')({
-  loader: ({ params }) => loadTopCams(params.language as Language, 'favorites'),
-  head: ({ params, loaderData }) => topCamsHead('favorites', params.language as Language, loaderData ?? []),
+  loader: ({ params }) => loadTopCams(params.language, 'favorites'),
+  head: ({ params, loaderData }) => topCamsHead('favorites', params.language, loaderData ?? []),
   component: TopPinned,
 });
 

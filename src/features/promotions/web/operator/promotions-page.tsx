@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
@@ -12,7 +11,7 @@ import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/we
 
 export const Route = createFileRoute('/$language/house/promotions/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePromotions', language: params.language as Language, title: m.backoffice_promotions() }),
+    pageHead({ name: 'housePromotions', language: params.language, title: m.backoffice_promotions() }),
   component: PromotionsPage,
 });
 

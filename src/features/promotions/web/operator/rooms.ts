@@ -1,11 +1,13 @@
 import { m } from '#messages';
 import type { OperatorRooms } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { OperatorPromotionError, promotionErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
   sections: [{ rank: 70, page: 'housePromotions', right: 'promotions', label: m.backoffice_promotions, icon: 'spark' }],
   sentences: {
     'code-taken': m.backoffice_problem_code_taken,
     'benefit-not-offered': m.backoffice_problem_benefit,
-  },
+  } satisfies SentencesOf<Pick<typeof promotionErrors, OperatorPromotionError>>,
 };
 export default rooms;

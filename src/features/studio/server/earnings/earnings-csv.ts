@@ -1,6 +1,7 @@
+import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { centsForCoins } from '../../../wallet/constants.ts';
-import { csvText } from '../../../wallet/server/index.ts';
+import { toCsv } from '../../../../platform/texts/csv.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 import type { EarningKind } from '../../contract.ts';
 
 interface Line {
@@ -12,84 +13,40 @@ interface Line {
   coins: number;
 }
 
-const words: Record<Language, { head: readonly string[]; kinds: Record<EarningKind, string> }> = {
-  de: {
-    head: ['Tag', 'Art', 'Gast', 'Kennung', 'Sekunden', 'VXC', 'EUR'],
-    kinds: {
-      freeChat: 'Gratis-Chat',
-      videoChat: 'Videochat',
-      voyeur: 'Voyeur',
-      ticketShow: 'Ticket-Show',
-      single: 'Privatchat',
-      singlec2c: 'Cam-to-Cam',
-      videoCall: 'Videoanruf',
-      voiceCall: 'Sprachanruf',
-      tip: 'Trinkgeld',
-      gift: 'Geschenk',
-      toy: 'Toy',
-    },
-  },
-  en: {
-    head: ['Day', 'Kind', 'Guest', 'Handle', 'Seconds', 'VXC', 'EUR'],
-    kinds: {
-      freeChat: 'Free chat',
-      videoChat: 'Video chat',
-      voyeur: 'Voyeur',
-      ticketShow: 'Ticket show',
-      single: 'Private chat',
-      singlec2c: 'Cam-to-cam',
-      videoCall: 'Video call',
-      voiceCall: 'Voice call',
-      tip: 'Tip',
-      gift: 'Gift',
-      toy: 'Toy',
-    },
-  },
-  es: {
-    head: ['Día', 'Tipo', 'Cliente', 'Identificador', 'Segundos', 'VXC', 'EUR'],
-    kinds: {
-      freeChat: 'Chat gratis',
-      videoChat: 'Videochat',
-      voyeur: 'Voyeur',
-      ticketShow: 'Show con entrada',
-      single: 'Chat privado',
-      singlec2c: 'Cam a cam',
-      videoCall: 'Videollamada',
-      voiceCall: 'Llamada de voz',
-      tip: 'Propina',
-      gift: 'Regalo',
-      toy: 'Juguete',
-    },
-  },
-  nl: {
-    head: ['Dag', 'Soort', 'Gast', 'Kenmerk', 'Seconden', 'VXC', 'EUR'],
-    kinds: {
-      freeChat: 'Gratis chat',
-      videoChat: 'Videochat',
-      voyeur: 'Voyeur',
-      ticketShow: 'Ticketshow',
-      single: 'Privéchat',
-      singlec2c: 'Cam-to-cam',
-      videoCall: 'Videogesprek',
-      voiceCall: 'Spraakgesprek',
-      tip: 'Fooi',
-      gift: 'Cadeau',
-      toy: 'Toy',
-    },
-  },
+const kinds: Record<EarningKind, typeof m.studio_csv_kind_tip> = {
+  freeChat: m.studio_csv_kind_free_chat,
+  videoChat: m.studio_csv_kind_video_chat,
+  voyeur: m.studio_csv_kind_voyeur,
+  ticketShow: m.studio_csv_kind_ticket_show,
+  single: m.studio_csv_kind_single,
+  singlec2c: m.studio_csv_kind_singlec2c,
+  videoCall: m.studio_csv_kind_video_call,
+  voiceCall: m.studio_csv_kind_voice_call,
+  tip: m.studio_csv_kind_tip,
+  gift: m.studio_csv_kind_gift,
+  toy: m.studio_csv_kind_toy,
 };
 
-/** Earnings as a table (RFC 4180) in UTF-8, with a mark that tells spreadsheets so. Days are those of Berlin. */
-export function toCsv(lines: readonly Line[], language: Language): string {
-  const { head, kinds } = words[language];
+/** Earnings as a table. Days are those of Berlin. */
+export function earningsCsv(lines: readonly Line[], language: Language): string {
+  const locale = { locale: language };
+  const head = [
+    m.studio_csv_day({}, locale),
+    m.studio_csv_kind({}, locale),
+    m.studio_csv_guest({}, locale),
+    m.studio_csv_handle({}, locale),
+    m.studio_csv_seconds({}, locale),
+    'VXC',
+    'EUR',
+  ];
   const rows = lines.map(({ day, kind, name, handle, seconds, coins }) => [
-    csvText(day),
-    csvText(kinds[kind]),
-    csvText(name),
-    csvText(handle),
-    String(seconds),
-    String(coins),
-    (centsForCoins(coins) / 100).toFixed(2),
+    day,
+    kinds[kind]({}, locale),
+    name,
+    handle,
+    seconds,
+    coins,
+    { cents: centsForCoins(coins) },
   ]);
-  return `\uFEFF${[head.map(csvText), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
+  return toCsv(head, rows);
 }

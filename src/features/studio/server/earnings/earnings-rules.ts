@@ -1,4 +1,4 @@
-import { nextDay } from '../../../wallet/berlin.ts';
+import { nextDay } from '../../../../platform/time/berlin.ts';
 import type { EarningRow } from './earnings-store.ts';
 
 /** Adds up by what `keyOf` says, the most coins first. */

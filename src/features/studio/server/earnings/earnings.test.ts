@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { onAir, sit, watching } from '../../../../../test/live/room.ts';
 import { holdSteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { beginShow, finishShow, planShow } from '../../../tickets/contract.ts';
-import { berlinDay } from '../../../wallet/berlin.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { voucherTypes } from '../../../wallet/constants.ts';
 import * as contract from '../../contract.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { nextDay, startOfBerlinDay } from '../../../wallet/berlin.ts';
+import { nextDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import { studioConstants } from '../../constants.ts';
 import type { EarningKind, Earnings, PastShow } from '../../contract.ts';
 import { guestNames } from '../offer/own-performer-store.ts';
-import { toCsv } from './earnings-csv.ts';
+import { earningsCsv } from './earnings-csv.ts';
 import { byDay, sumBy } from './earnings-rules.ts';
 import { earned, pastShows, type EarningRow } from './earnings-store.ts';
 import { ownId } from '../offer/own.ts';
@@ -97,7 +97,7 @@ export function createEarnings({ context, live }: StudioParts): EarningsDesk {
         handle: live.handleOf(performerId, guestId),
         name: known.get(guestId)?.name ?? '',
       }));
-      return toCsv(told, language);
+      return earningsCsv(told, language);
     },
 
     async history(caller, before) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { int, type RowOf, stamp, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
@@ -19,7 +19,7 @@ const declarationRow = {
   manner: text.of<NonNullable<Declaration['manner']>>().orNull,
   reason: text.orNull,
   wanted_on: text.orNull,
-  language: text.of<Language>(),
+  language: languageCode,
   received_at: stamp,
   status: text.of<Declaration['status']>(),
   subscription_id: uuid.orNull,
@@ -68,7 +68,7 @@ export async function insertDeclaration(
 
 /** Somebody has to tell the provider, who goes on charging. */
 export async function noteForOperators(client: PoolClient, now: Date, row: SubscriptionRow): Promise<void> {
-  const found = await maybe(client, { email: text.orNull, name: text.orNull, language: text.of<Language>() })`
+  const found = await maybe(client, { email: text.orNull, name: text.orNull, language: languageCode })`
     select u.email, g.name, g.language from guests g left join auth_user u on u.id = g.user_id
       where g.id = ${row.guest_id}`;
   await insertDeclaration(client, now, {

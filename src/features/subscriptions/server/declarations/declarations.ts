@@ -84,8 +84,7 @@ export function createDeclarations(
     async carryOut(id) {
       const row = await kept.findDeclaration(pool, id);
       if (row === null || row.status !== 'received') return;
-      const words = declarationWords(row);
-      const letter = { words: { de: words, en: words, es: words, nl: words } };
+      const letter = { words: () => declarationWords(row) };
       await mailer.sendLetter({ to: row.email, language: row.language, neutral: true }, letter);
       const guestId = await decide(row);
       if (guestId !== null) await tell(guestId);

@@ -12,7 +12,7 @@ export interface Telling {
   tellAll(): Promise<void>;
 }
 
-export function createTelling({ context, payments, standing, mailOrigin }: Deps): Telling {
+export function createTelling({ context, payments, standing, ownOrigin }: Deps): Telling {
   const { log, mailer } = context;
 
   async function work(news: DueNews): Promise<void> {
@@ -21,7 +21,7 @@ export function createTelling({ context, payments, standing, mailOrigin }: Deps)
     if (kind === 'granted') return;
     await mailer.sendTo(
       guestId,
-      letterOf(kind, details, (language) => mailOrigin() + href('subscriptions', language)),
+      letterOf(kind, details, (language) => ownOrigin() + href('subscriptions', language)),
     );
   }
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { DeclarationSteps } from './declaration-steps.tsx';
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/$language/cancel-contract/')({
   head: ({ params }) =>
     pageHead({
       name: 'cancelContract',
-      language: params.language as Language,
+      language: params.language,
       title: m.subscriptions_cancel_link(),
     }),
   component: () => <DeclarationSteps kind="cancellation" />,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
@@ -115,7 +116,7 @@ export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
           <Lines
             lines={[
               [m.subscriptions_reference(), receipt.reference],
-              [m.subscriptions_received_at(), momentText(receipt.receivedAt, language)],
+              [m.subscriptions_received_at(), formatBerlinMoment(receipt.receivedAt, language, 'long', 'long')],
               ...lines,
             ]}
           />
@@ -138,7 +139,3 @@ const Lines = ({ lines }: { lines: readonly [label: string, value: string][] }) 
     ))}
   </dl>
 );
-
-/** With seconds and the name of the time, as a receipt has it. */
-const momentText = (at: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at));

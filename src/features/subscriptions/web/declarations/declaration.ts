@@ -3,7 +3,8 @@ import type { Language } from '../../../../platform/contract.ts';
 import { declarationLengths } from '../../constants.ts';
 import type { DeclarationReceipt } from '../../contract.ts';
 import { sendCancellation, sendWithdrawal } from '../calls.ts';
-import { formatDay, productName } from '../words.ts';
+import { productName } from '../words.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 export type DeclarationKind = 'cancellation' | 'withdrawal';
 
@@ -68,7 +69,9 @@ export function linesOf(
     ...common,
     [m.subscriptions_manner(), manner === 'ordinary' ? m.subscriptions_ordinary() : m.subscriptions_extraordinary()],
     ...(reason.trim() === '' ? [] : [[m.subscriptions_reason(), reason.trim()] as [string, string]]),
-    ...(wantedOn === '' ? [] : [[m.subscriptions_wanted_on(), formatDay(wantedOn, language)] as [string, string]]),
+    ...(wantedOn === ''
+      ? []
+      : [[m.subscriptions_wanted_on(), formatBerlinDay(wantedOn, language)] as [string, string]]),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { DeclarationSteps } from './declaration-steps.tsx';
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/$language/withdraw/')({
   head: ({ params }) =>
     pageHead({
       name: 'withdrawContract',
-      language: params.language as Language,
+      language: params.language,
       title: m.subscriptions_withdraw_link(),
     }),
   component: () => <DeclarationSteps kind="withdrawal" />,

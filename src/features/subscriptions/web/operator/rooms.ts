@@ -1,9 +1,14 @@
 import { m } from '#messages';
 import type { OperatorRooms } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { OperatorSubscriptionError, subscriptionErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
   sections: [
     { rank: 100, page: 'houseDeclarations', right: 'payments', label: m.backoffice_declarations, icon: 'mail' },
   ],
+  sentences: {
+    'already-closed': m.backoffice_problem_conflict,
+  } satisfies SentencesOf<Pick<typeof subscriptionErrors, OperatorSubscriptionError>>,
 };
 export default rooms;

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import type { StudioRooms } from '../../../studio/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { StudioTicketError, ticketErrors } from '../../contract.ts';
 
 const rooms: StudioRooms = {
   // Its shows stand on the page of shows.
@@ -8,6 +10,7 @@ const rooms: StudioRooms = {
     'shows-overlap': m.studio_fault_overlap,
     'too-early': m.studio_fault_early,
     'show-over': m.studio_fault_over,
-  },
+    'not-on-air': m.studio_fault_not_on_air,
+  } satisfies SentencesOf<Pick<typeof ticketErrors, StudioTicketError>>,
 };
 export default rooms;

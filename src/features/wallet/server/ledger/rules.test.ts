@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Movement } from '../../contract.ts';
 import { unspentOf } from '../statement/refund-rules.ts';
-import { toCsv } from '../statement/statement-csv.ts';
+import { statementCsv } from '../statement/statement-csv.ts';
 import { minutesDue, paidMs } from '../spending/voucher-rules.ts';
 
 describe('what is unspent', () => {
@@ -60,7 +60,7 @@ describe('the table of movements', () => {
   };
 
   it('is RFC 4180: quoted, doubled, ended by CRLF', () => {
-    const [head, row] = toCsv([movement], 'de').split('\r\n');
+    const [head, row] = statementCsv([movement], 'de').split('\r\n');
     expect(head).toBe('\uFEFF"Beginn","Ende","Art","Bezeichnung","VXC","EUR","Nummer"');
     expect(row).toBe(
       '"2026-11-21T12:00:00.000Z","2026-11-21T12:05:00.000Z","Videochat","Mira ""Sol""\nMond",-9,-2.25,"7"',
@@ -68,6 +68,6 @@ describe('the table of movements', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])('lets no spreadsheet reckon %j', (label) => {
-    expect(toCsv([{ ...movement, label }], 'en')).toContain(`"'${label}"`);
+    expect(statementCsv([{ ...movement, label }], 'en')).toContain(`"'${label}"`);
   });
 });

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestGuest } from '../../../../../test/people/people.ts';
-import { coinsForCents, getGuestBalance, getStatement, type Movement } from '../../contract.ts';
+import { getGuestBalance, getStatement, type Movement } from '../../contract.ts';
+import { coinsForCents } from '../../../../platform/money/money.ts';
 import { formatBalance } from './wallet.ts';
 
 describe('coins for money', () => {

@@ -4,7 +4,7 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { walletErrors, type GuestBalance, type Movement } from '../../contract.ts';
-import { formatMoney } from '../../money.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
 import * as account from './accounts.ts';
 import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
 import { settleDebt, type OnStanding } from './debts.ts';

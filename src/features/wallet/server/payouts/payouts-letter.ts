@@ -1,87 +1,26 @@
+import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import type { Letter, MailWords } from '../../../../platform/mail/mail-template.ts';
-import { formatMoney } from '../../money.ts';
+import { type Letter, type LetterMessages, letterWords } from '../../../../platform/mail/mail-template.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
 import type { Decision } from './payout-review.ts';
 
-type Writer = (decision: Decision, money: string) => MailWords;
-
-const writers: Record<Language, Writer> = {
-  de: (decision, money) =>
-    decision.outcome === 'paid'
-      ? {
-          subject: 'Deine Auszahlung ist unterwegs',
-          paragraphs: [
-            `wir haben dir ${money} überwiesen. Je nach Bank ist das Geld in ein bis zwei Werktagen da.`,
-            `Nummer der Überweisung: ${decision.reference}`,
-          ],
-          button: 'Zu deinen Auszahlungen',
-        }
-      : {
-          subject: 'Deine Auszahlung wurde nicht ausgeführt',
-          paragraphs: [
-            `deine Anfrage über ${money} konnten wir so nicht ausführen. Der Grund: ${decision.reason}`,
-            'Alle Coins sind wieder bei dir und gleich auszahlbar: Sobald der Grund erledigt ist, kannst du neu anfragen.',
-          ],
-          button: 'Zu deinen Auszahlungen',
-        },
-  en: (decision, money) =>
-    decision.outcome === 'paid'
-      ? {
-          subject: 'Your payout is on its way',
-          paragraphs: [
-            `We have transferred ${money} to you. Depending on your bank it takes one or two working days.`,
-            `Transfer number: ${decision.reference}`,
-          ],
-          button: 'See your payouts',
-        }
-      : {
-          subject: 'Your payout was not made',
-          paragraphs: [
-            `We could not pay out the ${money} you asked for. The reason: ${decision.reason}`,
-            'All coins are yours again and can be paid out at once: ask anew as soon as the reason is settled.',
-          ],
-          button: 'See your payouts',
-        },
-  es: (decision, money) =>
-    decision.outcome === 'paid'
-      ? {
-          subject: 'Tu pago está en camino',
-          paragraphs: [
-            `te hemos transferido ${money}. Según tu banco, llegará en uno o dos días laborables.`,
-            `Número de la transferencia: ${decision.reference}`,
-          ],
-          button: 'Ver tus pagos',
-        }
-      : {
-          subject: 'No hemos podido hacer tu pago',
-          paragraphs: [
-            `no hemos podido pagar los ${money} que pediste. El motivo: ${decision.reason}`,
-            'Todas las monedas vuelven a ser tuyas y puedes cobrarlas enseguida: pídelo de nuevo cuando el motivo esté resuelto.',
-          ],
-          button: 'Ver tus pagos',
-        },
-  nl: (decision, money) =>
-    decision.outcome === 'paid'
-      ? {
-          subject: 'Je uitbetaling is onderweg',
-          paragraphs: [
-            `we hebben je ${money} overgemaakt. Afhankelijk van je bank staat het er binnen een of twee werkdagen op.`,
-            `Nummer van de overboeking: ${decision.reference}`,
-          ],
-          button: 'Naar je uitbetalingen',
-        }
-      : {
-          subject: 'Je uitbetaling is niet uitgevoerd',
-          paragraphs: [
-            `je aanvraag van ${money} konden we zo niet uitvoeren. De reden: ${decision.reason}`,
-            'Alle coins zijn weer van jou en direct uitbetaalbaar: vraag het opnieuw aan zodra de reden is opgelost.',
-          ],
-          button: 'Naar je uitbetalingen',
-        },
+const paid: LetterMessages<{ money: string; reference: string }> = {
+  subject: m.wallet_letter_paid_subject,
+  paragraphs: [m.wallet_letter_paid_text, m.wallet_letter_paid_text_2],
+  button: m.wallet_letter_paid_button,
+};
+const refused: LetterMessages<{ money: string; reason: string }> = {
+  subject: m.wallet_letter_refused_subject,
+  paragraphs: [m.wallet_letter_refused_text, m.wallet_letter_refused_text_2],
+  button: m.wallet_letter_refused_button,
 };
 
 /** Tells her what became of her payout. */
 export function payoutLetter(decision: Decision, cents: number, link: (language: Language) => string): Letter {
-  const words = (language: Language) => writers[language](decision, formatMoney(cents, 'EUR', language));
-  return { words: { de: words('de'), en: words('en'), es: words('es'), nl: words('nl') }, link };
+  const money = (language: Language) => formatMoney(cents, 'EUR', language);
+  const words =
+    decision.outcome === 'paid'
+      ? letterWords(paid, (language) => ({ money: money(language), reference: decision.reference }))
+      : letterWords(refused, (language) => ({ money: money(language), reason: decision.reason }));
+  return { words, link };
 }

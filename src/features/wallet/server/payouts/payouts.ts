@@ -3,7 +3,7 @@ import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/d
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import { centsForCoins } from '../../constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 import * as account from '../ledger/accounts.ts';
 import { receivedSince } from './earning-hours.ts';
 import {

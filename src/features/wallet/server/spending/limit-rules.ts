@@ -1,4 +1,5 @@
-import { centsForCoins, RAISE_AFTER_MS, REMIND_MINUTES, type PauseLength } from '../../constants.ts';
+import { RAISE_AFTER_MS, REMIND_MINUTES, type PauseLength } from '../../constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 
 /** A limit of a guest's own in cents, and one that will take its place. Null is no limit. */
 export interface Limit {

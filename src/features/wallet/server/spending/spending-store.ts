@@ -1,7 +1,7 @@
 import { bool, int, type RowOf, stamp, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { many, one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
-import { berlinDay } from '../../berlin.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import type { SpendingRules, Spent } from './limit-rules.ts';
 
 type RulesRow = RowOf<typeof rulesRow>;

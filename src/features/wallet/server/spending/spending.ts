@@ -2,8 +2,9 @@ import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { type Queryable, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
-import { berlinDay, startOfBerlinDay } from '../../berlin.ts';
-import { centsForCoins, type PauseLength } from '../../constants.ts';
+import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
+import type { PauseLength } from '../../constants.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 import { walletErrors, type SpendingView } from '../../contract.ts';
 import {
   centsLeft,

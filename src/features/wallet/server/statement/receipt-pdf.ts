@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import PdfDocument from 'pdfkit';
+import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { formatMoney } from '../../money.ts';
+import { formatMoney } from '../../../../platform/money/money.ts';
+import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 /** What stands on a receipt; whoever keeps receipts hands it over. */
 export interface PaperReceipt {
@@ -17,89 +19,47 @@ export interface PaperReceipt {
   issuedAt: string;
 }
 
-const words: Record<
-  Language,
-  { title: string; corrects: string; date: string; item: string; net: string; vat: string; sum: string; shown: string }
-> = {
-  de: {
-    title: 'Beleg',
-    corrects: 'Korrigiert Beleg',
-    date: 'Datum',
-    item: 'Leistung',
-    net: 'Netto',
-    vat: 'Umsatzsteuer',
-    sum: 'Gesamt',
-    shown: 'Auf deinem Kontoauszug steht',
-  },
-  en: {
-    title: 'Receipt',
-    corrects: 'Corrects receipt',
-    date: 'Date',
-    item: 'Service',
-    net: 'Net',
-    vat: 'VAT',
-    sum: 'Total',
-    shown: 'Your bank statement shows',
-  },
-  es: {
-    title: 'Recibo',
-    corrects: 'Corrige el recibo',
-    date: 'Fecha',
-    item: 'Servicio',
-    net: 'Neto',
-    vat: 'IVA',
-    sum: 'Total',
-    shown: 'En tu extracto bancario aparece',
-  },
-  nl: {
-    title: 'Bon',
-    corrects: 'Corrigeert bon',
-    date: 'Datum',
-    item: 'Dienst',
-    net: 'Netto',
-    vat: 'Btw',
-    sum: 'Totaal',
-    shown: 'Op je rekeningafschrift staat',
-  },
-};
-
 const LEFT = 72;
 const VALUES = 220;
 const LINE = 26;
 
 /** A receipt on one page, in fonts that every reader has; `issuer` is the neutral name that bank statements show. */
 export async function receiptPdf(receipt: PaperReceipt, language: Language, issuer: string): Promise<Buffer> {
-  const say = words[language];
-  const { number, corrects, currency, issuedAt, coins, product } = receipt;
+  const locale = { locale: language };
+  const title = `${m.wallet_receipt_title({}, locale)} ${receipt.number}`;
+  const { corrects, currency, issuedAt, coins, product } = receipt;
   const money = (cents: number) => plain(formatMoney(cents, currency, language));
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   const pages = new PdfDocument({
     size: 'A4',
     margin: LEFT,
-    info: { Title: `${say.title} ${number}`, Author: issuer, CreationDate: new Date(issuedAt) },
+    info: { Title: title, Author: issuer, CreationDate: new Date(issuedAt) },
   });
   const parts: Buffer[] = [];
   pages.on('data', (part: Buffer) => parts.push(part));
   const ended = once(pages, 'end');
 
   pages.font('Helvetica').fontSize(11).text(issuer);
-  pages.moveDown(3).font('Helvetica-Bold').fontSize(22).text(`${say.title} ${number}`);
-  if (corrects !== null) pages.font('Helvetica').fontSize(11).text(`${say.corrects} ${corrects}`);
+  pages.moveDown(3).font('Helvetica-Bold').fontSize(22).text(title);
+  if (corrects !== null)
+    pages
+      .font('Helvetica')
+      .fontSize(11)
+      .text(`${m.wallet_receipt_corrects({}, locale)} ${corrects}`);
   let y = pages.y + LINE;
   const row = (name: string, value: string, font = 'Helvetica') => {
     pages.font(font).fontSize(11).text(name, LEFT, y);
     pages.text(value, VALUES, y);
     y += LINE;
   };
-  row(say.date, plain(day.format(new Date(issuedAt))));
-  row(say.item, plain(product ?? formatMoney(coins, 'VXC', language)));
-  row(say.net, money(receipt.netCents));
-  row(`${say.vat} ${receipt.vatPercent} %`, money(receipt.vatCents));
-  row(say.sum, money(receipt.amountCents), 'Helvetica-Bold');
+  row(m.wallet_receipt_date({}, locale), plain(formatBerlinMoment(issuedAt, language)));
+  row(m.wallet_receipt_item({}, locale), plain(product ?? formatMoney(coins, 'VXC', language)));
+  row(m.wallet_receipt_net({}, locale), money(receipt.netCents));
+  row(`${m.wallet_receipt_vat({}, locale)} ${receipt.vatPercent} %`, money(receipt.vatCents));
+  row(m.wallet_receipt_sum({}, locale), money(receipt.amountCents), 'Helvetica-Bold');
   pages
     .font('Helvetica')
     .fontSize(9)
-    .text(`${say.shown} ${issuer}.`, LEFT, y + LINE);
+    .text(`${m.wallet_receipt_shown({}, locale)} ${issuer}.`, LEFT, y + LINE);
   pages.end();
   await ended;
   return Buffer.concat(parts);

@@ -1,78 +1,40 @@
+import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { centsForCoins, movementKinds, type MovementKind } from '../../constants.ts';
+import { toCsv } from '../../../../platform/texts/csv.ts';
+import { centsForCoins } from '../../../../platform/money/money.ts';
 import type { Movement } from '../../contract.ts';
 
-const words: Record<Language, { head: readonly string[]; kinds: Record<Movement['kind'], string> }> = {
-  de: {
-    head: ['Beginn', 'Ende', 'Art', 'Bezeichnung', 'VXC', 'EUR', 'Nummer'],
-    kinds: kinds(
-      'Aufladung',
-      'Videochat',
-      'Geschenke und Trinkgeld',
-      'Ticket',
-      'Geschenk',
-      'Erstattung',
-      'Rückbuchung',
-      'Sonstiges',
-    ),
-  },
-  en: {
-    head: ['Begin', 'End', 'Kind', 'Label', 'VXC', 'EUR', 'Number'],
-    kinds: kinds('Top-up', 'Video chat', 'Gifts and tips', 'Ticket', 'Gift', 'Refund', 'Charge-back', 'Other'),
-  },
-  es: {
-    head: ['Inicio', 'Fin', 'Tipo', 'Concepto', 'VXC', 'EUR', 'Número'],
-    kinds: kinds(
-      'Recarga',
-      'Videochat',
-      'Regalos y propinas',
-      'Entrada',
-      'Regalo',
-      'Reembolso',
-      'Contracargo',
-      'Otros',
-    ),
-  },
-  nl: {
-    head: ['Begin', 'Einde', 'Soort', 'Omschrijving', 'VXC', 'EUR', 'Nummer'],
-    kinds: kinds(
-      'Opwaardering',
-      'Videochat',
-      'Cadeaus en fooien',
-      'Ticket',
-      'Cadeau',
-      'Terugbetaling',
-      'Terugboeking',
-      'Overig',
-    ),
-  },
+const kinds: Record<Movement['kind'], typeof m.wallet_csv_kind_topup> = {
+  topup: m.wallet_csv_kind_topup,
+  chat: m.wallet_csv_kind_chat,
+  gift: m.wallet_csv_kind_gift,
+  ticket: m.wallet_csv_kind_ticket,
+  bonus: m.wallet_csv_kind_bonus,
+  refund: m.wallet_csv_kind_refund,
+  'charge-back': m.wallet_csv_kind_charge_back,
+  other: m.wallet_csv_kind_other,
 };
 
-/** In the order of `movementKinds`. */
-function kinds(...names: string[]): Record<MovementKind, string> {
-  return Object.fromEntries(movementKinds.map((kind, index) => [kind, names[index] ?? ''])) as Record<
-    MovementKind,
-    string
-  >;
-}
-
-/** Movements as a table (RFC 4180) in UTF-8, with a mark that tells spreadsheets so. Moments are in UTC. */
-export function toCsv(movements: readonly Movement[], language: Language): string {
-  const { head, kinds } = words[language];
+/** Movements as a table. Moments are in UTC. */
+export function statementCsv(movements: readonly Movement[], language: Language): string {
+  const locale = { locale: language };
+  const head = [
+    m.wallet_csv_begin({}, locale),
+    m.wallet_csv_end({}, locale),
+    m.wallet_csv_kind({}, locale),
+    m.wallet_csv_label({}, locale),
+    'VXC',
+    'EUR',
+    m.wallet_csv_number({}, locale),
+  ];
   const rows = movements.map(({ since, at, kind, label, amount, id }) => [
-    text(since),
-    text(at),
-    text(kinds[kind]),
-    text(label ?? ''),
-    String(amount),
-    (centsForCoins(amount) / 100).toFixed(2),
-    text(id),
+    since,
+    at,
+    kinds[kind]({}, locale),
+    label ?? '',
+    amount,
+    { cents: centsForCoins(amount) },
+    id,
   ]);
-  return `\uFEFF${[head.map(text), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`;
-}
-
-/** A text in quotes, for a table in CSV. What a spreadsheet would take for a formula gets a sign in front that makes it text. */
-export function text(value: string): string {
-  const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return toCsv(head, rows);
 }

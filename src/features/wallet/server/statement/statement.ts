@@ -1,5 +1,5 @@
 import type { Entry, Ledger } from '@separee/ledger';
-import { berlinDay } from '../../berlin.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { movementKinds } from '../../constants.ts';
 import type { Movement } from '../../contract.ts';
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onEvent, onReconnect, pageLanguage } from '../../../../shell/api/channel.ts';
+import { pageLanguage } from '../../../../shell/addresses/page-language.ts';
+import { onEvent, onReconnect } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { createBalanceStore } from './balance-store.ts';

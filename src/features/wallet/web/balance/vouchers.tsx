@@ -6,6 +6,7 @@ import { useGateway } from '../../../../ui/data/use-api.ts';
 import { GUEST_VOUCHERS } from '../../queries.ts';
 import { walletSentences } from '../faults.ts';
 import { voucherNames } from './voucher-names.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 /** What the guest may have without paying. */
 export function Vouchers() {
@@ -29,10 +30,9 @@ export function Vouchers() {
 
 function Row({ voucher: { type, amount, actorId, expiresAt } }: { voucher: Voucher }) {
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
   const facts = [
     actorId === null ? null : m.wallet_vouchers_bound(),
-    expiresAt === null ? null : m.wallet_vouchers_until({ day: day.format(new Date(expiresAt)) }),
+    expiresAt === null ? null : m.wallet_vouchers_until({ day: formatBerlinDay(expiresAt, language, 'medium') }),
   ].filter((fact) => fact !== null);
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 tabular-nums">

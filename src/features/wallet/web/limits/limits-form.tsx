@@ -6,8 +6,9 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { limitBounds } from '../../constants.ts';
 import { getSpending, putLimits, type SpendingView } from '../../contract.ts';
-import { parseMoney } from '../../money.ts';
+import { parseMoney } from '../../../../platform/money/money.ts';
 import { walletSentences } from '../faults.ts';
+import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 /** What may be spent at most on a day and in a month. */
 export function LimitsForm({ spending: { day, month } }: { spending: SpendingView }) {
@@ -59,8 +60,7 @@ export function LimitsForm({ spending: { day, month } }: { spending: SpendingVie
 /** How much of a limit is spent, and a higher one that does not hold yet. */
 function Spent({ limit: { cents, next }, text }: { limit: SpendingView['day']; text: string }) {
   const language = useLanguage();
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
-  const day = next === null ? '' : at.format(new Date(next.at));
+  const day = next === null ? '' : formatBerlinMoment(next.at, language, 'medium');
   return (
     <>
       <p className="tabular-nums">{text}</p>

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
@@ -10,8 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 
 export const Route = createFileRoute('/$language/account/limits/')({
-  head: ({ params }) =>
-    pageHead({ name: 'limits', language: params.language as Language, title: m.wallet_to_limits() }),
+  head: ({ params }) => pageHead({ name: 'limits', language: params.language, title: m.wallet_to_limits() }),
   component: LimitsPage,
 });
 

@@ -9,6 +9,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { pauseLengths, type PauseLength } from '../../constants.ts';
 import { getSpending, postPause, type SpendingView } from '../../contract.ts';
 import { walletSentences } from '../faults.ts';
+import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 const lengthNames: Record<PauseLength, () => string> = {
   day: m.wallet_pause_day,
@@ -30,13 +31,12 @@ export function PauseForm({ spending: { pause } }: { spending: SpendingView }) {
       setLength(null);
     },
   });
-  const at = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
   const standing =
     pause === null
       ? null
       : pause.until === null
         ? m.wallet_pause_standing_for_good()
-        : m.wallet_pause_until({ day: at.format(new Date(pause.until)) });
+        : m.wallet_pause_until({ day: formatBerlinMoment(pause.until, language) });
   return (
     <>
       {standing === null ? null : (

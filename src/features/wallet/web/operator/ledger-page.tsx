@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
@@ -10,8 +10,7 @@ import { House, List, Row, SearchForm, usePages } from '../../../backoffice/web/
 import { LedgerCheck } from './ledger-check.tsx';
 
 export const Route = createFileRoute('/$language/house/ledger/')({
-  head: ({ params }) =>
-    pageHead({ name: 'houseLedger', language: params.language as Language, title: m.backoffice_ledger() }),
+  head: ({ params }) => pageHead({ name: 'houseLedger', language: params.language, title: m.backoffice_ledger() }),
   component: LedgerPage,
 });
 

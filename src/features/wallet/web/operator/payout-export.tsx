@@ -4,16 +4,14 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { download } from '../../../../shell/api/download.ts';
 import { backofficeProblem } from '../../../backoffice/web/index.ts';
-
-/** A day as a field for days takes it. */
-const dayOf = (date: Date): string => date.toLocaleDateString('sv-SE');
+import { berlinDay } from '../../../../platform/time/berlin.ts';
 
 /** What was decided in a span of days, as a table for the books. */
 export function PayoutExport() {
   const language = useLanguage();
-  const [today] = useState(() => new Date());
-  const [from, setFrom] = useState(dayOf(new Date(today.getFullYear(), today.getMonth(), 1)));
-  const [to, setTo] = useState(dayOf(today));
+  const [today] = useState(() => berlinDay(new Date()));
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
+  const [to, setTo] = useState(today);
   const [error, setError] = useState<unknown>(null);
 
   function submit(event: SubmitEvent) {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { House, List, usePages } from '../../../backoffice/web/index.ts';
@@ -10,8 +9,7 @@ import { PayoutLine } from './payout-line.tsx';
 import { loadPayouts } from './calls.ts';
 
 export const Route = createFileRoute('/$language/house/payouts/')({
-  head: ({ params }) =>
-    pageHead({ name: 'housePayouts', language: params.language as Language, title: m.backoffice_payouts() }),
+  head: ({ params }) => pageHead({ name: 'housePayouts', language: params.language, title: m.backoffice_payouts() }),
   component: PayoutsPage,
 });
 

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import type { OperatorRooms } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { backofficeErrors, RoomError } from '../../../backoffice/contract.ts';
 
 const rooms: OperatorRooms = {
   sections: [
@@ -9,6 +11,6 @@ const rooms: OperatorRooms = {
   sentences: {
     'payout-decided': m.backoffice_problem_payout_decided,
     'payout-linked': m.backoffice_problem_payout_linked,
-  },
+  } satisfies SentencesOf<Pick<typeof backofficeErrors, Exclude<RoomError, 'show-ended'>>>,
 };
 export default rooms;

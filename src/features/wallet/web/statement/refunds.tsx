@@ -9,6 +9,7 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { getRefund, postRefund, type RefundOffer } from '../../contract.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { walletSentences } from '../faults.ts';
+import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 /** Unspent bought coins of the last days, and the way to give them back. */
 export function Refunds() {
@@ -18,7 +19,6 @@ export function Refunds() {
   const [asked, setAsked] = useState<RefundOffer | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const moneyOf = ({ cents, currency }: RefundOffer) => formatCents(cents, language, currency);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
   return (
     <>
@@ -39,7 +39,7 @@ export function Refunds() {
                   <span>
                     {m.wallet_refund_of({
                       coins: formatCoins(offer.coins, language),
-                      day: day.format(new Date(offer.boughtAt)),
+                      day: formatBerlinDay(offer.boughtAt, language, 'medium'),
                     })}
                   </span>
                   <button type="button" className="btn btn-quiet" onClick={() => setAsked(offer)}>

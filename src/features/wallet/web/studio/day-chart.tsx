@@ -2,13 +2,10 @@ import { useId } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { Earnings } from '../../../studio/contract.ts';
+import { formatDayOfYear } from '../../../../platform/time/format.ts';
 
 const HEIGHT = 160;
 const WIDTH = 720;
-
-/** A day as people read it: 5. Jan. */
-const dayName = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 /** A round number that all days stay below. */
 function topOf(most: number): number {
@@ -52,15 +49,15 @@ export function DayChart({ days }: { days: Earnings['days'] }) {
               rx={Math.min(4, bar / 3)}
               fill="var(--gold)"
             >
-              <title>{`${dayName(day, language)}: ${formatCoins(coins, language)}`}</title>
+              <title>{`${formatDayOfYear(day, language)}: ${formatCoins(coins, language)}`}</title>
             </rect>
           );
         })}
       </svg>
       <div aria-hidden="true" className="mt-1 flex justify-between text-[13px] text-faint tabular-nums">
-        <span>{first === undefined ? '' : dayName(first.day, language)}</span>
+        <span>{first === undefined ? '' : formatDayOfYear(first.day, language)}</span>
         <span>{m.studio_chart_top({ coins: formatCoins(top, language) })}</span>
-        <span>{last === undefined ? '' : dayName(last.day, language)}</span>
+        <span>{last === undefined ? '' : formatDayOfYear(last.day, language)}</span>
       </div>
       <details className="mt-3">
         <summary className="min-h-11 cursor-pointer py-2 text-[14px] text-muted">{m.studio_chart_table()}</summary>
@@ -74,7 +71,7 @@ export function DayChart({ days }: { days: Earnings['days'] }) {
           <tbody>
             {days.map(({ day, coins }) => (
               <tr key={day}>
-                <td className="border-t border-line py-1.5">{dayName(day, language)}</td>
+                <td className="border-t border-line py-1.5">{formatDayOfYear(day, language)}</td>
                 <td className="border-t border-line py-1.5 text-right">{formatCoins(coins, language)}</td>
               </tr>
             ))}

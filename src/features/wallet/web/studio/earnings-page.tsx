@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { EarningsView } from './earnings-view.tsx';
@@ -9,8 +8,7 @@ import { Payouts } from './payouts.tsx';
 import { StudioRoom } from '../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/earnings/')({
-  head: ({ params }) =>
-    pageHead({ name: 'studioEarnings', language: params.language as Language, title: m.studio_earnings() }),
+  head: ({ params }) => pageHead({ name: 'studioEarnings', language: params.language, title: m.studio_earnings() }),
   component: EarningsPage,
 });
 

@@ -6,7 +6,7 @@ import { studioConstants } from '../../../studio/constants.ts';
 import type { Earnings } from '../../../studio/contract.ts';
 import { loadEarnings } from './calls.ts';
 import { DayChart } from './day-chart.tsx';
-import { lastDays } from './days.ts';
+import { lastDays } from '../../../../platform/time/berlin.ts';
 import { LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
 import { earningNames } from '../index.ts';
 
@@ -37,7 +37,7 @@ export function EarningsView() {
 
 function Figures({ days }: { days: number }) {
   const language = useLanguage();
-  const [span] = useState(() => lastDays(days));
+  const [span] = useState(() => lastDays(days, new Date()));
   const [fault, setFault] = useState<unknown>(null);
   const asked = useAsked(() => loadEarnings(language, span));
   if (asked.value === null) {

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Loaded } from '../../../../../ui/data/loaded.tsx';
@@ -13,8 +12,7 @@ import { StudioRoom, studioProblem, studioSentences } from '../../../../studio/w
 import { RegionsForm } from './regions-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({
-  head: ({ params }) =>
-    pageHead({ name: 'studioBlocks', language: params.language as Language, title: m.studio_blocks() }),
+  head: ({ params }) => pageHead({ name: 'studioBlocks', language: params.language, title: m.studio_blocks() }),
   component: BlocksPage,
 });
 

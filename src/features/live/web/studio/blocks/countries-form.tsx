@@ -4,10 +4,12 @@ import { useApiAction } from '../../../../../ui/data/use-api.ts';
 import { countries } from '../../../../studio/countries.ts';
 import { blockCountries, getBlocks } from '../../../../studio/contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
+import type { Language } from '../../../../../platform/language/languages.ts';
+import { namesIn } from '../../../../../platform/language/formatters.ts';
 
 /** Countries by name, in the order of the page's language. */
-function named(language: string): PlaceOption[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' });
+function named(language: Language): PlaceOption[] {
+  const names = namesIn(language, { type: 'region' });
   return countries
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));

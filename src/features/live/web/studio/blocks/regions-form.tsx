@@ -4,10 +4,12 @@ import { useApiAction } from '../../../../../ui/data/use-api.ts';
 import { regions } from '../../../../studio/regions.ts';
 import { blockRegions, getBlocks } from '../../../../studio/contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
+import type { Language } from '../../../../../platform/language/languages.ts';
+import { namesIn } from '../../../../../platform/language/formatters.ts';
 
 /** Regions by the name that they have there, with their country in the page's language. */
-function named(language: string): PlaceOption[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' });
+function named(language: Language): PlaceOption[] {
+  const names = namesIn(language, { type: 'region' });
   return regions.map(({ code, name, english }) => {
     const country = code.slice(0, 2);
     return { code, name, within: names.of(country) ?? country, also: english ?? '' };

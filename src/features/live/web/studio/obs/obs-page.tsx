@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Loaded } from '../../../../../ui/data/loaded.tsx';
@@ -15,7 +14,7 @@ import { KeyPanel } from './key-panel.tsx';
 import { useHealth } from './use-health.ts';
 
 export const Route = createFileRoute('/$language/studio/obs/')({
-  head: ({ params }) => pageHead({ name: 'studioObs', language: params.language as Language, title: m.studio_obs() }),
+  head: ({ params }) => pageHead({ name: 'studioObs', language: params.language, title: m.studio_obs() }),
   component: ObsPage,
 });
 

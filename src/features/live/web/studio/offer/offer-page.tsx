@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../../ui/data/use-api.ts';
@@ -13,8 +12,7 @@ import { OffersForm } from './offers-form.tsx';
 import { WordsForm } from './words-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/offer/')({
-  head: ({ params }) =>
-    pageHead({ name: 'studioOffer', language: params.language as Language, title: m.studio_offer() }),
+  head: ({ params }) => pageHead({ name: 'studioOffer', language: params.language, title: m.studio_offer() }),
   component: OfferPage,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../../platform/contract.ts';
 import { Filled } from '../../../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { Section } from '../../../../../ui/section.tsx';
@@ -9,8 +8,7 @@ import { ScheduleForm } from './schedule-form.tsx';
 import { StudioRoom } from '../../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/shows/')({
-  head: ({ params }) =>
-    pageHead({ name: 'studioShows', language: params.language as Language, title: m.studio_shows() }),
+  head: ({ params }) => pageHead({ name: 'studioShows', language: params.language, title: m.studio_shows() }),
   component: ShowsPage,
 });
 

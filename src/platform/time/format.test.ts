@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, formatSpan, formatWeekday } from './language.ts';
+import { formatMoment, formatSpan, formatWeekday } from './format.ts';
 
 /** The tests' clock may stand anywhere: these are moments of its own day. */
 const local = (day: number, hour: number) => new Date(2026, 0, day, hour, 3).toISOString();

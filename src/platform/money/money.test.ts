@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../platform/contract.ts';
-import { berlinDay, nextDay, startOfBerlinDay } from './berlin.ts';
+import { languages } from '../language/languages.ts';
 import { currencies, decimalsOf, formatMoney, parseMoney } from './money.ts';
 
 describe('money', () => {
@@ -44,31 +43,5 @@ describe('money', () => {
 
   it('takes no part of a coin', () => {
     expect([parseMoney('10,5', 'VXC', 'de'), parseMoney('10', 'VXC', 'de')]).toEqual([null, 10]);
-  });
-});
-
-describe('days of Berlin', () => {
-  it('begin at its midnight, in summer, in winter, and where they are shorter or longer', () => {
-    const starts = ['2026-01-15', '2026-07-15', '2026-03-29', '2026-10-25'].map((day) =>
-      startOfBerlinDay(day).toISOString(),
-    );
-    expect(starts).toEqual([
-      '2026-01-14T23:00:00.000Z',
-      '2026-07-14T22:00:00.000Z',
-      '2026-03-28T23:00:00.000Z',
-      '2026-10-24T22:00:00.000Z',
-    ]);
-  });
-
-  it('follow each other without a gap', () => {
-    const at = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
-    fc.assert(
-      fc.property(at, (moment) => {
-        const day = berlinDay(moment);
-        expect(startOfBerlinDay(day).getTime()).toBeLessThanOrEqual(moment.getTime());
-        expect(startOfBerlinDay(nextDay(day)).getTime()).toBeGreaterThan(moment.getTime());
-      }),
-      { seed: 6, numRuns: 1000 },
-    );
   });
 });

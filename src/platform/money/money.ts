@@ -1,4 +1,5 @@
-import type { Language } from '../../platform/contract.ts';
+import { numbersIn } from '../language/formatters.ts';
+import type { Language } from '../language/languages.ts';
 
 /** §1: the product's currencies. Amounts are whole numbers of the smallest unit: coins, credits, cents. */
 export const currencies = ['VXC', 'EUR', 'CHF', 'credits'] as const;
@@ -6,7 +7,6 @@ export type Currency = (typeof currencies)[number];
 
 /** §1: coins show no decimals, money two. Credits are counted like coins; the product document names no decimals for them. */
 const decimals: Record<Currency, number> = { VXC: 0, EUR: 2, CHF: 2, credits: 0 };
-const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB', es: 'es-ES', nl: 'nl-NL' };
 
 /** §8: how many decimals a currency shows. Throws 'Unknown currency'. */
 export function decimalsOf(currency: string): number {
@@ -19,9 +19,29 @@ const isCurrency = (name: string): name is Currency => Object.hasOwn(decimals, n
 /** An amount as people of a language read it, with its currency. Throws 'Unknown currency' (§8). */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const digits = decimalsOf(currency);
-  if (digits === 0) return `${new Intl.NumberFormat(locales[language]).format(amount)} ${currency}`;
-  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(amount / 100);
+  if (digits === 0) return `${numbersIn(language, {}).format(amount)} ${currency}`;
+  return numbersIn(language, { style: 'currency', currency }).format(amount / 100);
 }
+
+/** A euro buys four coins, rounded up (§1, §9). */
+const CENTS_PER_COIN = 25;
+
+/** §1: what an amount in cents of a euro buys. */
+export const coinsForCents = (cents: number): number => Math.ceil(cents / CENTS_PER_COIN);
+
+/** What coins cost, in cents of a euro. */
+export const centsForCoins = (coins: number): number => coins * CENTS_PER_COIN;
+
+/** Coins have no decimals (§1). */
+export const formatCoins = (coins: number, language: Language): string => formatMoney(coins, 'VXC', language);
+
+/** Cents to money, two decimals (§1). */
+export const formatCents = (cents: number, language: Language, currency = 'EUR'): string =>
+  formatMoney(cents, currency, language);
+
+/** What coins cost, as people of a language read it. */
+export const formatCoinsAsEuro = (coins: number, language: Language): string =>
+  formatCents(centsForCoins(coins), language);
 
 /**
  * What a person typed, in the smallest unit; null for what is no amount of this currency. Takes either decimal sign,

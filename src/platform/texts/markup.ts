@@ -1,0 +1,7 @@
+/** What XML has no way to say, not even escaped, and HTML need not: most control characters, halves of signs, and two that are none. */
+const UNSAYABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as it may stand in HTML or XML, between tags and in quoted attributes. */
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll(UNSAYABLE, '').replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
