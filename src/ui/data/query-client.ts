@@ -11,11 +11,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Without a network the question fails at once, and its place says so.
     queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, ...(isBrowser ? {} : { gcTime: 0 }) },
-    mutations: { networkMode: 'always', ...(isBrowser ? {} : { gcTime: 0 }) },
+    // What was sent, a password say, goes with the part of the page that sent it.
+    mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
 
-const whoIsIt = () => {
+/** Whose answers are kept; null while nobody is known. */
+export const whoIsIt = (): string | null => {
   const { guest } = session();
   return guest === null ? null : `${guest.guestId} ${String(guest.isLoggedIn)}`;
 };

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient, whoIsIt } from './query-client.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
 
@@ -27,20 +27,20 @@ const keyOf = ({ path }: Call, language: Language, { params, query }: Asked): Qu
   query ?? null,
 ];
 
-export interface ApiOptions {
+export interface ApiOptions<Output = unknown> {
   /** While false nothing is asked. */
   enabled?: boolean;
   /** Messages of the channel after which it is asked anew; so it is when the line was lost. */
   refreshOn?: readonly EventName[];
-  /** Asked again so often while the page is in sight, in milliseconds. */
-  everyMs?: number;
+  /** Asked again so often while the page is in sight, in milliseconds; may follow from what is known, undefined for not at all. */
+  everyMs?: number | ((known: Output | undefined) => number | undefined);
 }
 
 /** What a call answers, asked for by the browser and kept as long as it is looked at. The error is an `ApiProblem`. */
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs }: ApiOptions<CallOutput<T>> = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
@@ -49,7 +49,7 @@ export function useApi<T extends Call>(
       queryKey: keyOf(call, language, input),
       queryFn: () => callRest(call, language, input),
       enabled,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: intervalOf(everyMs),
     },
     queryClient,
   );
@@ -59,7 +59,7 @@ export function useApi<T extends Call>(
 export function useGateway<T>(
   hash: PersistedQuery,
   variables: Record<string, unknown>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions = {},
+  { enabled = true, refreshOn = [], everyMs }: ApiOptions<T> = {},
 ): UseQueryResult<T> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);
@@ -68,11 +68,16 @@ export function useGateway<T>(
       queryKey: [hash, language, variables],
       queryFn: () => callGateway<T>(hash, variables, language),
       enabled,
-      refetchInterval: everyMs ?? false,
+      refetchInterval: intervalOf(everyMs),
     },
     queryClient,
   );
 }
+
+const intervalOf = <Output>(everyMs: ApiOptions<Output>['everyMs']) =>
+  typeof everyMs === 'function'
+    ? ({ state }: { state: { data: Output | undefined } }) => everyMs(state.data) ?? false
+    : (everyMs ?? false);
 
 /** A call that answers page by page: items, and where the next page begins. */
 type Paged<Item = unknown> = Call & { query: Call['query'] & object; response: { _zod: { output: Page<Item> } } };
@@ -143,14 +148,23 @@ export function useApiAction<T extends Call>(
   return useMutation(
     {
       mutationFn: (input: CallInput<T>) => callRest(call, language, input),
-      onSuccess(output) {
-        if (answers !== undefined) queryClient.setQueryData(keyOf(answers, language, {}), output);
+      onMutate: whoIsIt,
+      onSuccess(output, _input, who) {
+        // An answer to who was here before is nobody else's.
+        if (answers !== undefined && who === whoIsIt()) queryClient.setQueryData(keyOf(answers, language, {}), output);
         for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
         onDone?.(output);
       },
     },
     queryClient,
   );
+}
+
+/** The same for work that is no single call: a passkey, a file, a command of the channel. */
+export function useAction<Input = void, Output = unknown>(
+  work: (input: Input) => Promise<Output>,
+): UseMutationResult<Output, Error, Input> {
+  return useMutation({ mutationFn: work }, queryClient);
 }
 
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */

@@ -18,12 +18,14 @@ type FieldProps = Labelled &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> & {
     /** Stands at the right end, inside the field. */
     end?: ReactNode;
+    /** What is wrong with it while it is typed, already. */
+    fault?: string | undefined;
   };
 
 /** A labelled line of text; its hint makes way for its error, so that nothing jumps. */
-export function Field({ name, label, hint, end, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, end, fault, className = '', ...input }: FieldProps) {
   return (
-    <Frame name={name} label={label} hint={hint}>
+    <Frame name={name} label={label} hint={hint} fault={fault}>
       {(given) => (
         <div className="relative">
           <input
@@ -64,14 +66,14 @@ export function ChoiceField({
   ...input
 }: Labelled &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
-    choices: readonly (readonly [value: string, label: string])[];
+    choices: readonly (readonly [value: string, label: string, lang?: string])[];
   }) {
   return (
     <Frame name={name} label={label} hint={hint}>
       {(given) => (
         <select {...input} {...given} className="field aria-[invalid=true]:border-signal">
-          {choices.map(([value, text]) => (
-            <option key={value} value={value}>
+          {choices.map(([value, text, lang]) => (
+            <option key={value} value={value} lang={lang}>
               {text}
             </option>
           ))}
@@ -85,12 +87,14 @@ interface OneOfProps {
   name: string;
   legend: string;
   choices: readonly (readonly [value: string, label: ReactNode])[];
+  /** Chosen before anybody chooses. */
+  defaultValue?: string;
   value?: string;
   onChoose?: (value: string) => void;
 }
 
 /** One of a few, all of them in sight. */
-export function OneOf({ name, legend, choices, value, onChoose }: OneOfProps) {
+export function OneOf({ name, legend, choices, defaultValue, value, onChoose }: OneOfProps) {
   const error = useFieldError(name);
   return (
     <fieldset>
@@ -102,7 +106,9 @@ export function OneOf({ name, legend, choices, value, onChoose }: OneOfProps) {
             name={name}
             value={each}
             className="size-5 accent-(--ember)"
-            {...(value === undefined ? {} : { checked: value === each, onChange: () => onChoose?.(each) })}
+            {...(value === undefined
+              ? { defaultChecked: defaultValue === each, onChange: () => onChoose?.(each) }
+              : { checked: value === each, onChange: () => onChoose?.(each) })}
           />
           {label}
         </label>
@@ -147,9 +153,15 @@ interface Given {
 }
 
 /** Label, the field itself, and below it its hint or what is wrong with it. */
-function Frame({ name, label, hint, children }: Labelled & { children: (given: Given) => ReactNode }) {
+function Frame({
+  name,
+  label,
+  hint,
+  fault,
+  children,
+}: Labelled & { fault?: string | undefined; children: (given: Given) => ReactNode }) {
   const id = useId();
-  const error = useFieldError(name);
+  const error = useFieldError(name) ?? fault;
   const note = `${id}-note`;
   return (
     <div>

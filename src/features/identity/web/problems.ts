@@ -1,7 +1,9 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type Sentences } from '../../../shell/problem-text.ts';
 
-const own: Record<string, () => string> = {
+/** What to say about each fault of accounts; it says what to do next. */
+export const accountSentences: Sentences = {
+  'wrong-credentials': m.identity_wrong_credentials,
   'wrong-passkey': m.identity_wrong_passkey,
   'wrong-password': m.identity_wrong_password,
   'wrong-code': m.identity_wrong_code,
@@ -17,5 +19,6 @@ const own: Record<string, () => string> = {
   'passkey-cancelled': m.identity_passkey_cancelled,
 };
 
-/** The sentence for what went wrong with an account; it says what to do next. */
-export const accountProblem = (error: unknown): string => problemText(error, own);
+/** The sentence for what went wrong with an account; null for nothing. */
+export const accountProblem = (error: unknown): string | null =>
+  error === null || error === undefined ? null : problemText(error, accountSentences);
