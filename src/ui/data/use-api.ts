@@ -152,7 +152,7 @@ export function useApiAction<T extends Call>(
       onSuccess(output, _input, who) {
         // An answer to who was here before is nobody else's.
         if (answers !== undefined && who === whoIsIt()) queryClient.setQueryData(keyOf(answers, language, {}), output);
-        for (const { path } of refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
+        refreshes.forEach(refresh);
         onDone?.(output);
       },
     },
@@ -167,14 +167,17 @@ export function useAction<Input = void, Output = unknown>(
   return useMutation({ mutationFn: work }, queryClient);
 }
 
+/** Asks anew for all answers of a call that are looked at, and for the others when they are. */
+export const refresh = ({ path }: { path: string }): void => void queryClient.invalidateQueries({ queryKey: [path] });
+
 /** Asks anew for all answers of a call whenever the channel says so, or may have said so unheard. */
 function useRefresh({ path }: { path: string }, events: readonly EventName[]): void {
   const names = events.join(' ');
   useEffect(() => {
     if (names === '') return;
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: [path] });
-    const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, refresh));
-    stops.push(onReconnect(refresh));
+    const again = () => refresh({ path });
+    const stops = (names.split(' ') as EventName[]).map((name) => onEvent(name, again));
+    stops.push(onReconnect(again));
     return () => stops.forEach((stop) => stop());
   }, [path, names]);
 }

@@ -1,6 +1,6 @@
 export { House } from './house.tsx';
 export { Failed, List, Row, Skeleton } from './list.tsx';
-export { backofficeProblem } from './problems.ts';
+export { backofficeProblem, backofficeSentences } from './problems.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { SearchForm } from './search-form.tsx';
 export { usePages } from './use-pages.ts';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { backofficeProblem } from './problems.ts';
-import type { Pages } from './use-pages.ts';
+import { LoadFault } from '../../../ui/data/loaded.tsx';
+import type { ApiPages } from '../../../ui/data/use-api.ts';
+import { backofficeSentences } from './problems.ts';
 
 interface ListProps<Item> {
-  pages: Pages<Item>;
+  pages: ApiPages<Item>;
   /** Said where there is nothing. */
   empty: string;
   label: string;
@@ -13,22 +14,22 @@ interface ListProps<Item> {
 
 /** A list of the house with its four states: loading, empty, something wrong, and more to come. */
 export function List<Item>({
-  pages: { items, error, hasMore, busy, more, reload },
+  pages: { items, error, hasMore, isBusy, more },
   empty,
   label,
   renderItem,
 }: ListProps<Item>) {
-  if (error !== null && error !== undefined) return <Failed error={error} onRetry={reload} />;
-  if (items === null) return <Skeleton />;
-  if (items.length === 0) return <p className="py-8 text-muted">{empty}</p>;
+  if (items === null) return error === null ? <Skeleton /> : <Failed error={error} onRetry={more} />;
+  if (items.length === 0 && error === null) return <p className="py-8 text-muted">{empty}</p>;
   return (
     <>
-      <ul aria-label={label} aria-busy={busy} className="border-t border-line">
+      <ul aria-label={label} aria-busy={isBusy} className="border-t border-line">
         {items.map(renderItem)}
       </ul>
-      {hasMore ? (
-        <button type="button" className="btn btn-quiet mt-6" disabled={busy} onClick={more}>
-          {busy ? m.shell_loading() : m.backoffice_more()}
+      {error === null ? null : <Failed error={error} onRetry={more} />}
+      {hasMore && error === null ? (
+        <button type="button" className="btn btn-quiet mt-6" disabled={isBusy} onClick={more}>
+          {isBusy ? m.shell_loading() : m.backoffice_more()}
         </button>
       ) : null}
     </>
@@ -37,14 +38,7 @@ export function List<Item>({
 
 /** What went wrong, and the way to try once more. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <div className="flex flex-wrap items-center gap-4 py-6">
-    <p role="alert" className="text-signal">
-      {backofficeProblem(error)}
-    </p>
-    <button type="button" className="btn btn-quiet" onClick={onRetry}>
-      {m.shell_retry()}
-    </button>
-  </div>
+  <LoadFault error={error} onRetry={onRetry} sentences={backofficeSentences()} />
 );
 
 export const Skeleton = () => (

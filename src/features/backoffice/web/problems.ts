@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { filled } from '../../../shell/compose/filled.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type Sentences } from '../../../shell/problem-text.ts';
 import { operatorRooms } from './slots.ts';
 
-const sentences: Record<string, () => string> = {
+const own: Sentences = {
   'second-factor-required': m.backoffice_problem_factor,
   forbidden: m.backoffice_problem_right,
   'own-rights': m.backoffice_problem_own_rights,
@@ -13,8 +13,9 @@ const sentences: Record<string, () => string> = {
   'reason-needed': m.backoffice_problem_reason_needed,
 };
 
-/** The sentence for a fault on the house's side; the features' own come with their rooms. */
-export function backofficeProblem(error: unknown): string {
-  const theirs = filled(operatorRooms).map((rooms) => rooms.current()?.sentences);
-  return problemText(error, Object.assign({}, ...theirs, sentences) as typeof sentences);
-}
+/** What to say about faults on the house's side; the features' own come with their rooms. */
+export const backofficeSentences = (): Sentences =>
+  Object.assign({}, ...filled(operatorRooms).map((rooms) => rooms.current()?.sentences), own) as Sentences;
+
+/** The sentence for one of them. */
+export const backofficeProblem = (error: unknown): string => problemText(error, backofficeSentences());

@@ -1,19 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiPages } from '../../../ui/data/use-api.ts';
 
-export interface Page<Item, Key> {
+interface Page<Item, Key> {
   items: Item[];
   next: Key | null;
-}
-
-export interface Pages<Item> {
-  /** Null until the first answer. */
-  items: Item[] | null;
-  error: unknown;
-  hasMore: boolean;
-  busy: boolean;
-  more: () => void;
-  /** Asks anew from the start, e.g. after something was changed. */
-  reload: () => void;
 }
 
 /** One asking: for the start of an answer to `question`, or for what comes after what is known. */
@@ -27,7 +17,7 @@ interface Answer<Item, Key> {
   asking: Asking<Item, Key>;
   items: Item[] | null;
   next: Key | null;
-  error: unknown;
+  error: Error | null;
 }
 
 /** Made anew for each asking: the same one would not be asked again. */
@@ -37,7 +27,7 @@ const startOf = (question: string) => ({ question, known: [], after: undefined }
 export function usePages<Item, Key>(
   question: string,
   load: (after: Key | undefined) => Promise<Page<Item, Key>>,
-): Pages<Item> {
+): ApiPages<Item> {
   const [asking, setAsking] = useState<Asking<Item, Key>>(() => startOf(question));
   const [answer, setAnswer] = useState<Answer<Item, Key> | null>(null);
   if (asking.question !== question) setAsking(startOf(question));
@@ -47,7 +37,7 @@ export function usePages<Item, Key>(
     let left = false;
     ask(asking.after).then(
       ({ items, next }) => left || setAnswer({ asking, items: [...asking.known, ...items], next, error: null }),
-      (error: unknown) => left || setAnswer({ asking, items: asking.known, next: null, error }),
+      (error: Error) => left || setAnswer({ asking, items: asking.known, next: null, error }),
     );
     return () => void (left = true);
   }, [asking]);
@@ -58,9 +48,11 @@ export function usePages<Item, Key>(
     items: shown?.items ?? null,
     error: shown?.error ?? null,
     hasMore: shown !== null && shown.next !== null,
-    busy: answer?.asking !== asking,
+    isBusy: answer?.asking !== asking,
     more() {
-      if (shown !== null && shown.next !== null) setAsking({ question, known: shown.items ?? [], after: shown.next });
+      if (shown?.error != null) setAsking(startOf(question));
+      else if (shown !== null && shown.next !== null)
+        setAsking({ question, known: shown.items ?? [], after: shown.next });
     },
     reload: () => setAsking(startOf(question)),
   };

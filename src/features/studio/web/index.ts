@@ -1,6 +1,6 @@
 export { CopyField } from './copy-field.tsx';
 export { LoadState } from './load-state.tsx';
-export { studioProblem } from './problems.ts';
+export { studioProblem, studioSentences } from './problems.ts';
 export { SaveRow } from './save-row.tsx';
 export type { StudioRooms } from './slots.ts';
 export { StudioRoom } from './studio-room.tsx';

@@ -1,14 +1,15 @@
 import { m } from '#messages';
 import { filled } from '../../../shell/compose/filled.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { problemText, type Sentences } from '../../../shell/problem-text.ts';
 import { studioRooms } from './slots.ts';
 
-const sentences: Record<string, () => string> = {
+const own: Sentences = {
   'not-found': m.studio_fault_gone,
 };
 
-/** The sentence for a fault in the studio; the features' own come with their rooms. */
-export function studioProblem(error: unknown): string {
-  const theirs = filled(studioRooms).map((rooms) => rooms.current()?.sentences);
-  return problemText(error, Object.assign({}, ...theirs, sentences) as typeof sentences);
-}
+/** What to say about faults in the studio; the features' own come with their rooms. */
+export const studioSentences = (): Sentences =>
+  Object.assign({}, ...filled(studioRooms).map((rooms) => rooms.current()?.sentences), own) as Sentences;
+
+/** The sentence for one of them. */
+export const studioProblem = (error: unknown): string => problemText(error, studioSentences());

@@ -4,12 +4,11 @@ import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { AuditRow } from '../../contract.ts';
-import { loadAudit } from './calls.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { getAuditLog, type AuditRow } from '../../contract.ts';
 import { House } from '../house.tsx';
 import { List, Row } from '../list.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
   head: ({ params }) =>
@@ -26,11 +25,8 @@ function AuditPage() {
 }
 
 function AuditLog() {
-  const language = useLanguage();
   const [subject, setSubject] = useState('');
-  const pages = usePages(subject, (before: number | undefined) =>
-    loadAudit(language, { ...(subject === '' ? {} : { subject }), ...(before === undefined ? {} : { before }) }),
-  );
+  const pages = useApiPages(getAuditLog, { query: subject === '' ? {} : { subject } }, 'before');
   return (
     <>
       <SearchForm label={m.backoffice_audit_subject()} onSearch={setSubject} />
