@@ -5,6 +5,8 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** Rooms that few enter: what is only theirs stands in no script of everybody's. */
 const ROOM = /\/web\/(operator|studio)\//;
 const WORD = /\/generated\/messages\/messages\/(?!_index)([^/]+)\.js$/;
+/** Asking for what is personal, and forms: pages that do neither load none of it. */
+const ASKING = /\/@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\//;
 /** By so many pages. */
 const SHARED = 5;
 const USED = /\bm\.(\w+)/g;
@@ -12,14 +14,15 @@ const USED = /\bm\.(\w+)/g;
 /**
  * Puts what most pages need into one script: fewer requests, and it packs better than many. What only the operators' rooms and the studio
  * need is left out, words too, so that it does not grow with them. Words are looked for in the code: all of them come through one module.
+ * What asks for data or has forms is a second one, loaded with the pages that do.
  */
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
   let graph: Graph | null = null;
-  let judged: ((id: string) => boolean) | null = null;
+  let judged: ((id: string) => Place) | null = null;
 
   /** Asked once all modules are known. */
-  function isOnlyInRooms(id: string): boolean {
+  function placeOf(id: string): Place {
     if (graph === null) throw new Error('asked before the build began');
     judged ??= judge(graph, users);
     return judged(id);
@@ -42,12 +45,20 @@ export function baseScript(): Plugin {
     // Here, not in the settings: those are read anew for each part that is built, and would ask another plugin than the one that looked.
     outputOptions: (options) => ({
       ...options,
-      codeSplitting: { groups: [{ name: 'base', minShareCount: SHARED, test: (id) => !isOnlyInRooms(id) }] },
+      codeSplitting: {
+        groups: (['base', 'asking'] as const).map((name) => ({
+          name,
+          minShareCount: SHARED,
+          test: (id: string) => placeOf(id) === name,
+        })),
+      },
     }),
   };
 }
 
-function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => boolean {
+type Place = 'base' | 'asking' | 'rooms';
+
+function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => Place {
   const importersOf = (id: string): Iterable<string> => {
     const word = WORD.exec(id)?.[1];
     return word === undefined ? (getModuleInfo(id)?.importers ?? []) : (users.get(word) ?? []);
@@ -57,7 +68,16 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
   const isEverywhere = reached(importersOf, (id) => getModuleInfo(id)?.isEntry === true);
   /** Needed by some page for guests. */
   const isForGuests = reached(importersOf, isLoadedLater, (id) => ROOM.test(id));
-  return (id) => !isEverywhere(id) && !isForGuests(id);
+  /** Asks by itself, or imports what does. */
+  const asks = reached(
+    (id) => getModuleInfo(id)?.importedIds ?? [],
+    (id) => ASKING.test(id),
+  );
+  return (id) => {
+    if (isEverywhere(id)) return 'base';
+    if (!isForGuests(id)) return 'rooms';
+    return asks(id) ? 'asking' : 'base';
+  };
 }
 
 /** Whether a module is a root, or imported by one at whatever distance; nothing leads through what is shut. */

@@ -10,7 +10,8 @@ import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
-import { queryClient, whoIsIt } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { whoIsIt } from '../../shell/api/access.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
 

@@ -41,7 +41,7 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void
   <LoadFault error={error} onRetry={onRetry} sentences={backofficeSentences()} />
 );
 
-export const Skeleton = () => (
+const Skeleton = () => (
   <div role="status" aria-label={m.shell_loading()} className="flex flex-col gap-3 py-3">
     <div className="skeleton h-14" />
     <div className="skeleton h-14" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useApi } from '../../../ui/data/use-api.ts';
 import type { StatusBarType } from '../constants.ts';
 import { getStatusBars } from '../contract.ts';
@@ -9,8 +9,8 @@ import OneBar from './one-bar.tsx';
 export default function AskedBars() {
   const { data, isFetchedAfterMount } = useApi(getStatusBars, {});
   const [gone, setGone] = useState<readonly StatusBarType[]>([]);
-  const hide = (type: StatusBarType) => setGone((known) => [...known, type]);
-  useEffect(() => onBarRemoved(hide), []);
+  const hide = useCallback((type: StatusBarType) => setGone((known) => [...known, type]), []);
+  useEffect(() => onBarRemoved(hide), [hide]);
   // What it said may not be so any more: nothing is said until it is known. Nothing is missing without it; the next page asks again.
   const bar = isFetchedAfterMount ? data?.items.find(({ type }) => !gone.includes(type)) : undefined;
   return bar === undefined ? null : <OneBar key={bar.type} bar={bar} onHide={() => hide(bar.type)} />;

@@ -10,7 +10,7 @@ import { EmailField, PasswordField } from '../form/field.tsx';
 import { checkSignUp, nameLength } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
 import { accountSentences } from '../problems.ts';
-import { Otherwise } from './otherwise.tsx';
+import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
 
 export interface SignInProps {

@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmailField, PasswordField } from '../form/field.tsx';
 import { checkLogIn } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { Otherwise } from './otherwise.tsx';
+import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
 import { hasPasskeys, logInByPasskey, offerPasskeys } from '../security/passkeys.ts';
 import { accountProblem, accountSentences } from '../problems.ts';
