@@ -35,13 +35,15 @@ export interface ApiOptions<Output = unknown> {
   refreshOn?: readonly EventName[];
   /** Asked again so often while the page is in sight, in milliseconds; may follow from what is known, undefined for not at all. */
   everyMs?: number | ((known: Output | undefined) => number | undefined);
+  /** What could not be had is asked for once more after so long, in milliseconds. */
+  retryMs?: number;
 }
 
 /** What a call answers, asked for by the browser and kept as long as it is looked at. The error is an `ApiProblem`. */
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions<CallOutput<T>> = {},
+  { enabled = true, refreshOn = [], everyMs, retryMs }: ApiOptions<CallOutput<T>> = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
@@ -51,6 +53,7 @@ export function useApi<T extends Call>(
       queryFn: () => callRest(call, language, input),
       enabled,
       refetchInterval: intervalOf(everyMs),
+      ...(retryMs === undefined ? {} : { retry: 1, retryDelay: retryMs }),
     },
     queryClient,
   );
@@ -60,7 +63,7 @@ export function useApi<T extends Call>(
 export function useGateway<T>(
   hash: PersistedQuery,
   variables: Record<string, unknown>,
-  { enabled = true, refreshOn = [], everyMs }: ApiOptions<T> = {},
+  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<T>, 'retryMs'> = {},
 ): UseQueryResult<T> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);
@@ -105,7 +108,7 @@ export function useApiPages<T extends Paged>(
   call: T,
   input: CallInput<T>,
   from: keyof NonNullable<CallInput<T>['query']> & string,
-  { enabled = true, refreshOn = [] }: Omit<ApiOptions, 'everyMs'> = {},
+  { enabled = true, refreshOn = [] }: Pick<ApiOptions, 'enabled' | 'refreshOn'> = {},
 ): ApiPages<ItemOf<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);

@@ -99,8 +99,11 @@ function read<Name extends string>(form: HTMLFormElement, names: readonly Name[]
 }
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What an address looks like browsers judge otherwise than §5; that is for checks and the server to say. */
 const isWrong = (element: Element): element is Input =>
-  ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName) && !(element as Input).validity.valid;
+  ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName) &&
+  !(element as Input).validity.valid &&
+  !(element as Input).validity.typeMismatch;
 
 /** What `required`, `pattern` and the like find wrong; said by us, in the page's language. One that the form does not read has no place of its own. */
 function againstOwnRules<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {

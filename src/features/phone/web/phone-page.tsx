@@ -44,7 +44,7 @@ function OwnPhone() {
             </button>
           </div>
         ) : (
-          <PhoneCheck onVerified={() => void answer.refetch()} />
+          <PhoneCheck onVerified={() => answer.refetch()} />
         )
       }
     </Loaded>

@@ -9,7 +9,7 @@ import { verifyPin } from './verification.ts';
 
 interface PinFormProps {
   verification: PinVerification;
-  onVerified: () => void;
+  onVerified: () => unknown;
   /** Another number, or another code. */
   onBack: () => void;
 }
@@ -22,11 +22,10 @@ export function PinForm({ verification, onVerified, onBack }: PinFormProps) {
     fields: ['pin'],
     async send({ pin }) {
       await verifyPin(language, verification, pin.trim());
-      onVerified();
+      await onVerified();
     },
     sentences: phoneProblems,
     fieldOf: { 'invalid-pin': 'pin' },
-    leaves: true,
   });
   const back = (
     <button type="button" onClick={onBack} className="btn btn-quiet mt-4 w-full">

@@ -35,7 +35,6 @@ function GuestPage() {
 
 function Guest({ guestId }: { guestId: string }) {
   const answer = useApi(getGuest, { params: { guestId } });
-  const reload = () => void answer.refetch();
   return (
     <Loaded answer={answer} height="h-48" sentences={backofficeSentences()}>
       {(guest) => (
@@ -46,7 +45,7 @@ function Guest({ guestId }: { guestId: string }) {
           </div>
           <Facts guest={guest} />
           <GuestActions guest={guest} />
-          <Filled slot={guestParts} with={{ guest, onChanged: reload }} />
+          <Filled slot={guestParts} with={{ guest }} />
         </>
       )}
     </Loaded>

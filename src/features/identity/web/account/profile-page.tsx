@@ -29,7 +29,7 @@ function ProfilePage() {
 }
 
 function Profile() {
-  const profile = useApi(getProfile, {});
+  const profile = useApi(getProfile, {}, { refreshOn: ['emailVerified'] });
   const notifications = useApi(getNotificationsSettings, {});
   const factors = useApi(getFactors, {});
   return (
