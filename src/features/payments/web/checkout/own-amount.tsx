@@ -50,7 +50,7 @@ export function OwnAmount({ suggestedCents, busy, onChoose }: OwnAmountProps) {
           autoComplete="off"
           maxLength={12}
           value={text}
-          className="tabular-nums"
+          className="pr-10! tabular-nums"
           end={
             <span aria-hidden="true" className="pointer-events-none mr-3 text-faint">
               €
