@@ -94,8 +94,7 @@ test(
     const shown: string[] = [];
     await other.exposeFunction('tellShown', (text: string) => shown.push(text));
     await other.evaluate(() => {
-      const tell = () =>
-        void (window as never as { tellShown: (text: string) => void }).tellShown(document.body.innerText);
+      const tell = () => (window as never as { tellShown: (text: string) => void }).tellShown(document.body.innerText);
       new MutationObserver(tell).observe(document.body, { childList: true, characterData: true, subtree: true });
     });
     await other.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Profil' }).click();
