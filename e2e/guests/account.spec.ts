@@ -73,6 +73,37 @@ test('an account is confirmed, secured, lost and found again', { tag: '@desk' },
   expect(complaints).toEqual([]);
 });
 
+test(
+  'who changes the account in one tab sees nothing of the former one in another',
+  { tag: '@desk' },
+  async ({ browser }) => {
+    const { context, page } = await visitor(browser);
+    const [former, next] = [newcomer(), newcomer()];
+    await signUp(page, former);
+    const other = await context.newPage();
+    // The channel would have the page loaded anew; without it the page finds out by what it is refused.
+    await other.routeWebSocket(/realtime/, () => undefined);
+    await other.goto('/de/konto/profil/');
+    await expect(other.getByText(former.email)).toBeVisible();
+    await other.evaluate(() => document.body.setAttribute('data-kept', ''));
+
+    await logOut(page);
+    await signUp(page, next);
+    await other.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Sicherheit' }).click();
+    await expect(other.getByTestId('session')).toHaveCount(1);
+    const shown: string[] = [];
+    await other.exposeFunction('tellShown', (text: string) => shown.push(text));
+    await other.evaluate(() => {
+      const tell = () => (window as never as { tellShown: (text: string) => void }).tellShown(document.body.innerText);
+      new MutationObserver(tell).observe(document.body, { childList: true, characterData: true, subtree: true });
+    });
+    await other.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name: 'Profil' }).click();
+    await expect(other.getByText(next.email)).toBeVisible();
+    expect(shown.filter((text) => text.includes(former.email))).toEqual([]);
+    await expect(other.locator('body')).toHaveAttribute('data-kept');
+  },
+);
+
 test('a passkey is made, logs in and ends another device', { tag: '@desk' }, async ({ browser }) => {
   // Passkeys belong to a name; an address of numbers has none.
   const site = baseUrl.replace('127.0.0.1', 'localhost');

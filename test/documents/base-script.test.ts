@@ -62,6 +62,12 @@ describe('what every page loads', () => {
     expect(everywhere.filter((path) => path.includes('server-messages'))).toEqual([]);
   });
 
+  it('holds nothing by which pages ask for what is personal, and no forms', () => {
+    expect(
+      modules.filter((path) => /@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\//.test(path)),
+    ).toEqual([]);
+  });
+
   it.each(languages)('is small, in %s', async (language) => {
     const files = names.map((name) => join(dist, 'client', name.replace('assets/', `assets/${language}/`)));
     const sizes = await Promise.all(files.map(async (file) => (await stat(`${file}.br`)).size));

@@ -103,8 +103,10 @@ export const getAvsQueue = call({
         createdAt: z.iso.datetime(),
       }),
     ),
+    next: z.uuid().nullable(),
   }),
 });
+export type PendingCheck = z.output<typeof getAvsQueue.response>['items'][number];
 
 export const decideAvs = call({
   method: 'POST',

@@ -25,6 +25,22 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whose answers are shown; null while nobody is known. */
+export const whoIsIt = (): string | null =>
+  current.guest === null ? null : `${current.guest.guestId} ${String(current.guest.isLoggedIn)}`;
+
+/** Called when it is somebody else than before: what was answered to that one is not his. Returns how to stop. */
+export function onOtherPerson(handle: () => void): () => void {
+  let known = whoIsIt();
+  return onSession(() => {
+    const now = whoIsIt();
+    if (now === null || now === known) return;
+    const isOther = known !== null;
+    known = now;
+    if (isOther) handle();
+  });
+}
+
 /** Begins or goes on with the session of this browser. Several callers share one request. */
 export function startSession(pageLanguage: Language): Promise<boolean> {
   language = pageLanguage;

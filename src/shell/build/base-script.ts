@@ -4,25 +4,25 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** Rooms that few enter: what is only theirs stands in no script of everybody's. */
 const ROOM = /\/web\/(operator|studio)\//;
-/** What asks for data and what forms are made of: for pages that do either. */
-const ASKS = /\/src\/ui\/(data|form)\/|\/node_modules\/@tanstack\/(query-core|react-query)\//;
 const WORD = /\/generated\/messages\/messages\/(?!_index)([^/]+)\.js$/;
+/** Asking for what is personal, and forms: pages that do neither load none of it. */
+const ASKING = /\/@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\//;
 /** By so many pages. */
 const SHARED = 5;
 const USED = /\bm\.(\w+)/g;
 
 /**
  * Puts what most pages need into one script: fewer requests, and it packs better than many. What only the operators' rooms and the studio
- * need is left out, words too, so that it does not grow with them; and so is all that asks for data or holds a form, for many pages do
- * neither. Words are looked for in the code: all of them come through one module.
+ * need is left out, words too, so that it does not grow with them. Words are looked for in the code: all of them come through one module.
+ * What asks for data or has forms is a second one, loaded with the pages that do.
  */
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
   let graph: Graph | null = null;
-  let judged: ((id: string) => boolean) | null = null;
+  let judged: ((id: string) => Place) | null = null;
 
   /** Asked once all modules are known. */
-  function isForAll(id: string): boolean {
+  function placeOf(id: string): Place {
     if (graph === null) throw new Error('asked before the build began');
     judged ??= judge(graph, users);
     return judged(id);
@@ -45,12 +45,20 @@ export function baseScript(): Plugin {
     // Here, not in the settings: those are read anew for each part that is built, and would ask another plugin than the one that looked.
     outputOptions: (options) => ({
       ...options,
-      codeSplitting: { groups: [{ name: 'base', minShareCount: SHARED, test: isForAll }] },
+      codeSplitting: {
+        groups: (['base', 'asking'] as const).map((name) => ({
+          name,
+          minShareCount: SHARED,
+          test: (id: string) => placeOf(id) === name,
+        })),
+      },
     }),
   };
 }
 
-function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => boolean {
+type Place = 'base' | 'asking' | 'rooms';
+
+function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => Place {
   const importersOf = (id: string): Iterable<string> => {
     const word = WORD.exec(id)?.[1];
     return word === undefined ? (getModuleInfo(id)?.importers ?? []) : (users.get(word) ?? []);
@@ -60,11 +68,16 @@ function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<
   const isEverywhere = reached(importersOf, (id) => getModuleInfo(id)?.isEntry === true);
   /** Needed by some page for guests. */
   const isForGuests = reached(importersOf, isLoadedLater, (id) => ROOM.test(id));
+  /** Asks by itself, or imports what does. */
   const asks = reached(
     (id) => getModuleInfo(id)?.importedIds ?? [],
-    (id) => ASKS.test(id),
+    (id) => ASKING.test(id),
   );
-  return (id) => (isEverywhere(id) || isForGuests(id)) && !asks(id);
+  return (id) => {
+    if (isEverywhere(id)) return 'base';
+    if (!isForGuests(id)) return 'rooms';
+    return asks(id) ? 'asking' : 'base';
+  };
 }
 
 /** Whether a module is a root, or a root is among what it leads to at whatever distance; nothing leads through what is shut. */

@@ -4,8 +4,11 @@ import type { Sentences } from '../../shell/problem-text.ts';
 import { LoadFault } from './loaded.tsx';
 import type { ApiPages } from './use-api.ts';
 
+/** What of a list is shown. */
+export type PagesInSight<Item> = Pick<ApiPages<Item>, 'items' | 'error' | 'hasMore' | 'isBusy' | 'more'>;
+
 interface PagedListProps<Item> {
-  pages: ApiPages<Item>;
+  pages: PagesInSight<Item>;
   label: string;
   /** Said where there is nothing. */
   empty: string;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSession, session } from '../../shell/api/access.ts';
+import { onOtherPerson } from '../../shell/api/access.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
@@ -16,19 +16,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whose answers are kept; null while nobody is known. */
-export const whoIsIt = (): string | null => {
-  const { guest } = session();
-  return guest === null ? null : `${guest.guestId} ${String(guest.isLoggedIn)}`;
-};
-
 if (isBrowser) {
   queryClient.mount();
-  let known = whoIsIt();
   // All of it belongs to one person: another one begins anew.
-  onSession(() => {
-    const now = whoIsIt();
-    if (known !== null && now !== null && now !== known) void queryClient.resetQueries();
-    known = now ?? known;
-  });
+  onOtherPerson(() => void queryClient.resetQueries());
 }

@@ -11,7 +11,8 @@ import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
-import { queryClient, whoIsIt } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { whoIsIt } from '../../shell/api/access.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
 
@@ -39,13 +40,15 @@ export interface ApiOptions<Output = unknown> {
   fresh?: boolean;
   /** What else the answer depends on, e.g. who asks: with another it is asked anew, and until then the answer before stands there. */
   about?: string | number | boolean | null;
+  /** What could not be had is asked for once more after so long, in milliseconds. */
+  retryMs?: number;
 }
 
 /** What a call answers, asked for by the browser and kept as long as it is looked at. The error is an `ApiProblem`. */
 export function useApi<T extends Call>(
   call: T,
   input: CallInput<T>,
-  { enabled = true, refreshOn = [], everyMs, fresh = false, about }: ApiOptions<CallOutput<T>> = {},
+  { enabled = true, refreshOn = [], everyMs, retryMs, fresh = false, about }: ApiOptions<CallOutput<T>> = {},
 ): UseQueryResult<CallOutput<T>> {
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
@@ -57,6 +60,7 @@ export function useApi<T extends Call>(
       refetchInterval: intervalOf(everyMs),
       ...(about === undefined ? {} : { placeholderData: keepPreviousData }),
       ...(fresh ? { gcTime: 0 } : {}),
+      ...(retryMs === undefined ? {} : { retry: 1, retryDelay: retryMs }),
     },
     queryClient,
   );
@@ -66,7 +70,7 @@ export function useApi<T extends Call>(
 export function useGateway<T>(
   hash: PersistedQuery,
   variables: Record<string, unknown>,
-  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<T>, 'fresh' | 'about'> = {},
+  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<T>, 'fresh' | 'about' | 'retryMs'> = {},
 ): UseQueryResult<T> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);

@@ -50,6 +50,14 @@ export function FormStates() {
           <Field name="name" label="Name" defaultValue="Finn" />
         </Form>
       </State>
+      <State name="one line, its button beside it">
+        <Form form={still} submit="Einlösen" look="quiet-line">
+          <Field name="code" label="Code" hint="Er steht auf der Karte." />
+        </Form>
+        <Form form={still} submit="Jetzt zahlen" look="line">
+          <Field name="amount" label="Betrag" defaultValue="9000" fault="So viel geht nicht auf einmal." end="€" />
+        </Form>
+      </State>
       <State name="through">
         <Form form={{ ...still, notice: 'Gespeichert.' }} submit="Speichern">
           <Field name="name" label="Name" defaultValue="Finn" hint="So nennen dich andere." />

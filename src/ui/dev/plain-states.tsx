@@ -5,6 +5,7 @@ import { Picture } from '../picture.tsx';
 import { PressTwice } from '../press-twice.tsx';
 import { Section } from '../section.tsx';
 import { Switch } from '../switch.tsx';
+import { SwitchRow } from '../switch-row.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 /** What needs no data: buttons, icons, pictures, notices, sections, switches. */
@@ -63,6 +64,22 @@ export function PlainStates() {
       </Specimen>
       <Specimen name="Switch">
         <Switches />
+      </Specimen>
+      <Specimen name="SwitchRow">
+        <State name="off, on, not to be pressed, and one that could not be switched">
+          <div className="flex flex-col gap-5">
+            <SwitchRow label="Neutrale E-Mails" text="Ohne unseren Namen." on={false} onChange={() => undefined} />
+            <SwitchRow label="Per E-Mail" text="Sobald jemand live ist." on onChange={() => undefined} />
+            <SwitchRow label="Per SMS" text="Dazu fehlt deine Nummer." on={false} disabled onChange={() => undefined} />
+            <SwitchRow
+              label="Aufladen"
+              text="Sobald wenig da ist."
+              on={false}
+              error="Die Verbindung ist weg. Versuche es gleich noch einmal."
+              onChange={() => undefined}
+            />
+          </div>
+        </State>
       </Specimen>
     </>
   );

@@ -10,7 +10,7 @@ export type FieldErrors<Name extends string = string> = Partial<Record<Name, str
 
 interface FormOptions<Name extends string> {
   fields: readonly Name[];
-  /** What is wrong before anything is sent: a sentence for each field that must be mended. */
+  /** What is wrong before anything is sent, beyond the fields' own rules: a sentence for each field that must be mended. */
   check?: (values: FormValues<Name>) => FieldErrors<Name>;
   send: (values: FormValues<Name>) => Promise<unknown>;
   /** What the feature says of its own faults. */
@@ -58,8 +58,13 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
 
   async function submit(form: HTMLFormElement) {
     const values = read(form, options.fields);
-    const wrong = options.check?.(values) ?? {};
+    const { errors, nameless } = againstOwnRules(form, options.fields);
+    const wrong = { ...errors, ...options.check?.(values) };
     if (Object.keys(wrong).length > 0) return complain(form, wrong);
+    if (nameless !== undefined) {
+      setSaid({ ...untouched, error: m.shell_field_wrong() });
+      return nameless.focus();
+    }
     setBusy(true);
     setSaid(untouched);
     try {
@@ -96,6 +101,24 @@ function read<Name extends string>(form: HTMLFormElement, names: readonly Name[]
     return typeof value === 'string' ? value : '';
   };
   return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
+}
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** What an address looks like browsers judge otherwise than §5; that is for checks and the server to say. */
+const isWrong = (element: Element): element is Input =>
+  ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName) &&
+  !(element as Input).validity.valid &&
+  !(element as Input).validity.typeMismatch;
+
+/** What `required`, `pattern` and the like find wrong; said by us, in the page's language. One that the form does not read has no place of its own. */
+function againstOwnRules<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {
+  const errors: FieldErrors<Name> = {};
+  const wrong = Array.from(form.elements).filter(isWrong);
+  for (const { name, validity } of wrong) {
+    const known = names.find((each) => each === name);
+    if (known !== undefined) errors[known] = validity.valueMissing ? m.shell_field_missing() : m.shell_field_wrong();
+  }
+  return { errors, nameless: wrong.find(({ name }) => !names.some((each) => each === name)) };
 }
 
 /** Which fields the server has refused, and what to say of each. */

@@ -4,6 +4,7 @@ import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import type { AgeVerification } from './age-verification.ts';
 import { LATER_COOKIE } from '../constants.ts';
+import { PENDING_PAGE } from './store.ts';
 import { promptFor, readFavs } from './rules.ts';
 
 const success = { success: true } as const;
@@ -35,7 +36,11 @@ export function ageVerificationRest(rest: Rest, ageVerification: AgeVerification
 
   serve(rest, contract.getAvsQueue, async ({ query }) => {
     const rows = await ageVerification.pending(query.after);
-    return { items: rows.map(({ createdAt, ...row }) => Object.assign(row, { createdAt: createdAt.toISOString() })) };
+    const last = rows.length < PENDING_PAGE ? undefined : rows.at(-1);
+    return {
+      items: rows.map(({ createdAt, ...row }) => Object.assign(row, { createdAt: createdAt.toISOString() })),
+      next: last?.requestId ?? null,
+    };
   });
 
   serve(rest, contract.decideAvs, async ({ caller, params, body }) => {

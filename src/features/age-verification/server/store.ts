@@ -99,7 +99,8 @@ const pendingRow = {
   createdAt: stamp,
 };
 
-const PAGE = 50;
+/** So many checks that wait are told at once. */
+export const PENDING_PAGE = 50;
 
 /** Checks that wait for a decision, oldest first; a page after `after`. */
 export async function pendingRequests(database: Database, after: string | undefined): Promise<PendingRow[]> {
@@ -107,7 +108,7 @@ export async function pendingRequests(database: Database, after: string | undefi
     select r.id as "requestId", r.guest_id as "guestId", g.name, r.provider, r.created_at as "createdAt"
     from avs_requests r join guests g on g.id = r.guest_id
     where r.status = 'pending' and (${after ?? null}::uuid is null or r.id > ${after ?? null})
-      order by r.id limit ${PAGE}`;
+      order by r.id limit ${PENDING_PAGE}`;
 }
 
 export type ChangeRow = RowOf<typeof changeRow>;
@@ -124,5 +125,5 @@ const changeRow = {
 export async function changesOf(database: Database, guestId: string): Promise<ChangeRow[]> {
   return many(database.pool, changeRow)`
     select at, was, became, provider, operator_id as "operatorId", message from avs_changes
-    where guest_id = ${guestId} order by id desc limit ${PAGE}`;
+    where guest_id = ${guestId} order by id desc limit ${PENDING_PAGE}`;
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../ui/notice.tsx';
+import { useAction } from '../../../ui/data/use-api.ts';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';
 import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
@@ -19,7 +20,7 @@ interface AgeCheckProps {
   onDone: () => void;
 }
 
-type Step = { at: 'standing'; error?: unknown } | { at: 'asking' } | { at: 'confirming' } | Begun;
+type Step = { at: 'standing' } | { at: 'confirming' } | Begun;
 
 /** The age check (B1): how it stands, the way to the provider, the provider's page, and what came of it. */
 export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
@@ -32,14 +33,11 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
     if (isAccepted) tellAccepted();
   }, [isAccepted]);
 
-  async function begin(method: string | null) {
-    setStep({ at: 'asking' });
-    try {
-      setStep(await beginAgeCheck(language, method));
-    } catch (error) {
-      setStep({ at: 'standing', error });
-    }
-  }
+  const {
+    mutate: begin,
+    isPending,
+    error,
+  } = useAction(async (method: string | null) => setStep(await beginAgeCheck(language, method)));
 
   async function confirm() {
     setStep({ at: 'confirming' });
@@ -49,11 +47,11 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
   }
 
   if (guest === null) return null;
-  if (isAccepted || step.at === 'standing' || step.at === 'asking') {
+  if (isAccepted || step.at === 'standing') {
     return (
       <>
-        <Standing guest={guest} busy={step.at === 'asking'} onBegin={(method) => void begin(method)} onDone={onDone} />
-        <FormError text={step.at === 'standing' && step.error !== undefined ? faultText(step.error) : null} />
+        <Standing guest={guest} busy={isPending} onBegin={begin} onDone={onDone} />
+        <FormError text={error === null ? null : faultText(error)} />
       </>
     );
   }

@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { filled } from '../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { route } from '../../../shell/addresses/paths.ts';
-import { loadPrompt, type AvsPrompt } from './calls.ts';
 import { pagesWithoutAge } from './slots.ts';
 
-const AgeQuestion = lazy(() => import('./age-question.tsx'));
+const AskedPrompt = lazy(() => import('./asked-prompt.tsx'));
 
 interface AgePromptProps {
   /** Opens the age check over the page; `onClosed` once that is closed, whatever came of it. */
@@ -19,7 +18,6 @@ interface AgePromptProps {
 export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
   const language = useLanguage();
   const { guest } = useSession();
-  const [asked, setAsked] = useState<AvsPrompt | null>(null);
   const [isAside, setAside] = useState(false);
   const isOpenPage = useLocation({
     select: ({ publicHref }) => {
@@ -29,28 +27,16 @@ export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
   });
   const isDue = guest !== null && !guest.hasAvs && guest.avsStatus !== 'pending';
   const isAsked = isDue && (guest.isLoggedIn || language === 'es');
-  useEffect(() => {
-    if (!isAsked) return;
-    let left = false;
-    loadPrompt(language).then(
-      (found) => left || setAsked(found),
-      // A question that could not be asked shows nobody anything: what needs an age the server does not give.
-      () => undefined,
-    );
-    return () => void (left = true);
-  }, [isAsked, language]);
-  if (!isDue || asked === null || asked.prompt === 'none' || isAside || isOpenPage) return null;
+  if (!isAsked || isAside || isOpenPage) return null;
 
   return (
     <Suspense>
-      <AgeQuestion
-        prompt={asked.prompt}
-        isForced={asked.isForced}
+      <AskedPrompt
         isLoggedIn={guest.isLoggedIn}
-        onCheck={() => {
+        onCheck={(isForced) => {
           setAside(true);
           // Where it is demanded, leaving the check is no way past it.
-          openCheck(() => setAside(!asked.isForced));
+          openCheck(() => setAside(!isForced));
         }}
         onLater={() => setAside(true)}
         onLogOut={onLogOut}

@@ -1,6 +1,8 @@
 import type { Language } from '../../../platform/contract.ts';
 import { randomId } from '../../../shell/random-id.ts';
-import { askForCheck } from './calls.ts';
+import { callGateway } from '../../../shell/api/client.ts';
+import type { AvsPayRequest } from '../contract.ts';
+import { AVS_PAY_REQUEST } from '../queries.ts';
 import { checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
 
 /** An age check under way: at a provider's own page, or in the guest's wallet. */
@@ -20,7 +22,8 @@ const WALLET = /^av:\/\//;
 export async function beginAgeCheck(language: Language, method: string | null): Promise<Begun> {
   const windowId = randomId();
   const forwardUrl = `${location.origin}${location.pathname}#${windowId}`;
-  const { checkoutLink, requestId } = await askForCheck(language, { forwardUrl, method });
+  const { avsPayRequest } = await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, { forwardUrl, method }, language);
+  const { checkoutLink, requestId } = avsPayRequest;
   if (WALLET.test(checkoutLink)) return { at: 'wallet', link: checkoutLink, requestId };
   checkoutOrigin(checkoutLink);
   return { at: 'provider', link: checkoutLink, windowId };

@@ -1,5 +1,4 @@
 export { AgeCheck } from './age-check.tsx';
-export { decidePendingCheck, loadPendingChecks, type PendingCheck } from './calls.ts';
 export { AgePrompt } from './age-prompt.tsx';
 export { followAgeCheck } from './follow-age-check.ts';
 export { avsMessage } from './avs-message.ts';

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import type { GuestState } from '../../../platform/guest-contract.ts';
-import { useLanguage } from '../../../shell/addresses/language.ts';
+import { useApi } from '../../../ui/data/use-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { avsMessage } from './avs-message.ts';
-import { loadMethods } from './calls.ts';
+import { getAvsMethods } from '../contract.ts';
 
 interface StandingProps {
   guest: GuestState;
@@ -92,17 +91,8 @@ const wayLabel = (method: string | null): string =>
 
 /** Null until they are known; where asking fails the usual way is left. */
 function useMethods(): (string | null)[] | null {
-  const language = useLanguage();
-  const [methods, setMethods] = useState<(string | null)[] | null>(null);
-  useEffect(() => {
-    let left = false;
-    loadMethods(language).then(
-      (found) => left || setMethods(found),
-      () => left || setMethods([null]),
-    );
-    return () => void (left = true);
-  }, [language]);
-  return methods;
+  const { data, error } = useApi(getAvsMethods, {});
+  return data?.methods ?? (error === null ? null : [null]);
 }
 
 function Headline({ icon, tone, text }: { icon: 'check' | 'clock' | 'shield'; tone: string; text: string }) {

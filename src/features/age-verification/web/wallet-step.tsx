@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import { loadRequest } from './calls.ts';
+import { useApi } from '../../../ui/data/use-api.ts';
+import { getAvsRequest } from '../contract.ts';
 
 interface WalletStepProps {
   link: string;
@@ -35,18 +35,13 @@ export function WalletStep({ link, requestId, onAnswered, onBack }: WalletStepPr
 
 /** The channel tells the outcome; asking holds where a push was lost. */
 function useAnswer(requestId: string, onAnswered: () => void): void {
-  const language = useLanguage();
+  // Where it cannot be asked it is asked again in a moment; what is wrong with the line is said elsewhere.
+  const { data } = useApi(getAvsRequest, { params: { requestId } }, { everyMs: POLL_MS });
   const tell = useEffectEvent(onAnswered);
+  const isAnswered = data !== undefined && data.status !== 'open';
   useEffect(() => {
-    const timer = setInterval(() => {
-      loadRequest(language, requestId).then(
-        (status) => status === 'open' || tell(),
-        // Asked again in a moment; what is wrong with the line is said elsewhere.
-        () => undefined,
-      );
-    }, POLL_MS);
-    return () => clearInterval(timer);
-  }, [language, requestId]);
+    if (isAnswered) tell();
+  }, [isAnswered]);
 }
 
 /** A code to be read by another device's camera; always dark on light. */

@@ -1,7 +1,6 @@
 export { House } from './house.tsx';
-export { List, Row, Skeleton } from './list.tsx';
+export { Failed, List, Row } from './list.tsx';
 export { backofficeProblem, backofficeSentences } from './problems.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { SearchForm } from './search-form.tsx';
-export { usePages } from './use-pages.ts';
 export type { GuestPartProps, OperatorRooms } from './slots.ts';

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/notice.tsx';
-import { backofficeProblem } from './problems.ts';
+import { Field, TextField } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm, type FormValues } from '../../../ui/form/use-form.ts';
+import { backofficeSentences } from './problems.ts';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Name extends string> {
   title: string;
   /** What will happen, in a sentence. */
   text: string;
@@ -15,7 +17,9 @@ interface ReasonDialogProps {
   line?: number;
   /** Anything else that is asked for, above the reason. */
   children?: ReactNode;
-  onAct: (reason: string) => Promise<unknown>;
+  /** The names of the fields among that. */
+  fields?: readonly Name[];
+  onAct: (reason: string, values: FormValues<Name>) => Promise<unknown>;
   onClose: () => void;
   /** It has been done. */
   onDone: () => void;
@@ -24,64 +28,31 @@ interface ReasonDialogProps {
 const SHORTEST = 3;
 
 /** Whatever an operator does to somebody's account is said first, and takes a reason that is kept. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, action, label = m.backoffice_reason(), line, children, onAct, onClose, onDone } = props;
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function act() {
-    setBusy(true);
-    setError(null);
-    try {
-      await onAct(reason.trim());
-      onDone();
-    } catch (fault) {
-      setError(backofficeProblem(fault));
-      setBusy(false);
-    }
-  }
-
+export function ReasonDialog<const Name extends string = never>(props: ReasonDialogProps<Name>) {
+  const { title, text, action, label = m.backoffice_reason(), line, children, fields = [], onAct, onClose } = props;
+  const form = useForm<Name | 'reason'>({
+    fields: [...fields, 'reason'],
+    async send(values) {
+      await onAct(values.reason.trim(), values);
+      props.onDone();
+    },
+    sentences: backofficeSentences(),
+    leaves: true,
+  });
+  const reason = { name: 'reason', label, required: true, minLength: SHORTEST };
   return (
     <Dialog open title={title} onClose={onClose}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void act();
-        }}
-      >
-        <p className="text-pretty text-muted">{text}</p>
-        {children}
-        <label className="block">
-          <span className="mb-1.5 block font-medium">{label}</span>
+      <Form form={form} submit={action} look="wide">
+        <div className="flex flex-col gap-4">
+          <p className="text-pretty text-muted">{text}</p>
+          {children}
           {line === undefined ? (
-            <textarea
-              required
-              minLength={SHORTEST}
-              maxLength={500}
-              rows={3}
-              className="field py-3"
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
+            <TextField {...reason} maxLength={500} rows={3} className="" />
           ) : (
-            <input
-              required
-              minLength={SHORTEST}
-              maxLength={line}
-              autoComplete="off"
-              className="field"
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
+            <Field {...reason} maxLength={line} autoComplete="off" />
           )}
-        </label>
-        <FormError text={error} />
-        <button type="submit" className="btn btn-primary" disabled={busy || reason.trim().length < SHORTEST}>
-          {busy ? m.shell_loading() : action}
-        </button>
-      </form>
+        </div>
+      </Form>
     </Dialog>
   );
 }

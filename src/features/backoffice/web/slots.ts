@@ -25,7 +25,6 @@ export interface OperatorRooms {
 
 export interface GuestPartProps {
   guest: GuestDetails;
-  onChanged: () => void;
 }
 /** What else is to be seen of a guest on his page. */
 export const guestParts = slot<Later<ComponentType<GuestPartProps>>>('parts of a guest’s page');

@@ -33,6 +33,7 @@ export const getProfile = call({
     preferences: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   }),
 });
+export type Profile = z.output<typeof getProfile.response>;
 
 /** §7; what `data` may hold is ours. Whatever is left out stays as it is. */
 export const savePreferences = call({
@@ -134,6 +135,7 @@ export const getSessions = call({
     ),
   }),
 });
+export type SessionShown = z.output<typeof getSessions.response>['items'][number];
 
 export const endSession = call({
   method: 'DELETE',

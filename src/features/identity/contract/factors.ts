@@ -28,6 +28,8 @@ export const getFactors = call({
     ),
   }),
 });
+export type Factors = z.output<typeof getFactors.response>;
+export type Passkey = Factors['passkeys'][number];
 
 export const stepUp = call({
   method: 'POST',
@@ -70,6 +72,7 @@ export const beginTotp = call({
     backupCodes: z.array(z.string()),
   }),
 });
+export type NewTotp = z.output<typeof beginTotp.response>;
 
 export const confirmTotp = call({
   method: 'POST',

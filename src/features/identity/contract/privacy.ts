@@ -10,6 +10,7 @@ const copy = z.object({
   readyAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
 });
+export type Copy = z.output<typeof copy>;
 
 export const getRetention = call({
   method: 'GET',
@@ -28,6 +29,7 @@ export const getRetention = call({
     ),
   }),
 });
+export type Kept = z.output<typeof getRetention.response>['items'][number];
 
 export const askExport = call({
   method: 'POST',

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
 import type { identityErrors, OperatorIdentityError } from '../contract.ts';
 
+/** What to say about each error of accounts; it says what to do next. */
 export const accountSentences = {
   'wrong-credentials': m.identity_wrong_credentials,
   'account-locked': m.shell_locked,
@@ -20,5 +21,6 @@ export const accountSentences = {
   'passkey-cancelled': m.identity_passkey_cancelled,
 } satisfies SentencesOf<typeof identityErrors, OperatorIdentityError>;
 
-/** The sentence for what went wrong with an account; it says what to do next. */
-export const accountProblem = (error: unknown): string => problemText(error, accountSentences);
+/** The sentence for what went wrong with an account; null for nothing. */
+export const accountProblem = (error: unknown): string | null =>
+  error === null || error === undefined ? null : problemText(error, accountSentences);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { problemText } from '../../../shell/problem-text.ts';
 import { avsMessage } from '../../age-verification/web/index.ts';
+import { useAction } from '../../../ui/data/use-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
@@ -19,26 +19,18 @@ interface BarCardProps {
 const passing: ReadonlySet<StatusBarType> = new Set(['avsaccepted', 'mailwelcomelink', 'welcomebackuser']);
 
 /** One sentence, one button where there is something to do, and the way to close it. */
-export default function BarCard({ bar, action, onClose, onHide }: BarCardProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isDone, setDone] = useState(false);
+export function BarCard({ bar, action, onClose, onHide }: BarCardProps) {
+  const {
+    mutate: act,
+    isPending,
+    isSuccess: isDone,
+    error,
+  } = useAction(async () => {
+    await action?.();
+    // What was done is told; what leads elsewhere speaks for itself.
+    if (done[bar.type] === undefined) onHide();
+  });
   const label = buttons[bar.type]?.();
-
-  async function act() {
-    setBusy(true);
-    setError(null);
-    try {
-      await action?.();
-      setBusy(false);
-      // What was done is told; what leads elsewhere speaks for itself.
-      if (done[bar.type] === undefined) onHide();
-      else setDone(true);
-    } catch (fault) {
-      setError(problemText(fault));
-      setBusy(false);
-    }
-  }
 
   return (
     <aside
@@ -47,12 +39,12 @@ export default function BarCard({ bar, action, onClose, onHide }: BarCardProps) 
       className={`${passing.has(bar.type) ? 'passing' : ''} pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)]`}
     >
       <p className="min-w-[55%] flex-1 text-pretty" role={error === null ? 'status' : 'alert'}>
-        {error ?? (isDone ? done[bar.type]?.() : text(bar))}
+        {error === null ? (isDone ? done[bar.type]?.() : text(bar)) : problemText(error)}
       </p>
       <div className="ml-auto flex items-center gap-1">
         {label === undefined || action === undefined || isDone ? null : (
-          <button type="button" className="btn btn-quiet px-4" disabled={busy} onClick={() => void act()}>
-            {busy ? m.shell_loading() : label}
+          <button type="button" className="btn btn-quiet px-4" disabled={isPending} onClick={() => act()}>
+            {isPending ? m.shell_loading() : label}
           </button>
         )}
         <button

@@ -1,11 +1,6 @@
-import type { Language } from '../../../platform/contract.ts';
 import { onEvent, sendCommand } from '../../../shell/api/channel.ts';
-import { callRest } from '../../../shell/api/client.ts';
 import { ADDRESS_PARAMETER, askedByAddress, closingCookies, type StatusBarType } from '../constants.ts';
-import { getStatusBars, type StatusBar } from '../contract.ts';
-
-export const loadStatusBars = async (language: Language): Promise<StatusBar[]> =>
-  (await callRest(getStatusBars, language, {})).items;
+import type { StatusBar } from '../contract.ts';
 
 /** The bar that an address asks for; null for none. */
 export function barOfAddress(search: string): StatusBar | null {

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { onEvent } from '../../../shell/api/channel.ts';
 import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../ui/notice.tsx';
-import type { HouseNotices as Notices } from '../contract.ts';
-import { loadNotices, sendConfirmation } from './notice-calls.ts';
+import { useApi, useApiAction } from '../../../ui/data/use-api.ts';
+import { confirmNotice, getNotices } from '../contract.ts';
 import { studioProblem } from './problems.ts';
 
 /** The house tells over the channel that there is something; what was missed is asked for now and then. */
@@ -12,32 +11,10 @@ const EVERY_MS = 20_000;
 
 /** What the house has to say to her, on every page of her studio, until she has confirmed it. */
 export function HouseNotices() {
-  const language = useLanguage();
-  const [notices, setNotices] = useState<Notices>({ lock: null, items: [] });
-  const [error, setError] = useState<unknown>(null);
   // What is known stays where a look fails.
-  const look = useEffectEvent(() => loadNotices(language).then(setNotices, () => undefined));
-  useEffect(() => {
-    const ask = () => void look();
-    ask();
-    const timer = setInterval(ask, EVERY_MS);
-    const stop = onEvent('houseNotice', ask);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, []);
-
-  async function confirm(id: string) {
-    try {
-      setNotices(await sendConfirmation(language, id));
-      setError(null);
-    } catch (fault) {
-      setError(fault);
-    }
-  }
-
-  const { lock, items } = notices;
+  const { data } = useApi(getNotices, {}, { refreshOn: ['houseNotice'], everyMs: EVERY_MS });
+  const { mutate: confirm, error } = useApiAction(confirmNotice, { answers: getNotices });
+  const { lock, items } = data ?? { lock: null, items: [] };
   if (lock === null && items.length === 0) return null;
   return (
     <section aria-label={m.studio_house()} className="mb-6 grid gap-3 desk:grid-cols-2" data-testid="house-notices">
@@ -54,7 +31,7 @@ export function HouseNotices() {
           text={kind === 'stopped' ? m.studio_house_stopped_text() : m.studio_house_warning_text()}
         >
           <Reason text={text} at={at} />
-          <button type="button" className="btn btn-quiet mt-4" onClick={() => void confirm(id)}>
+          <button type="button" className="btn btn-quiet mt-4" onClick={() => confirm({ params: { id } })}>
             {m.studio_house_confirm()}
           </button>
         </Card>

@@ -1,6 +1,4 @@
 export { CopyField } from './copy-field.tsx';
-export { LoadState } from './load-state.tsx';
 export { studioProblem, studioSentences } from './problems.ts';
 export type { StudioRooms } from './slots.ts';
 export { StudioRoom } from './studio-room.tsx';
-export { useAsked, type Asked } from './use-asked.ts';

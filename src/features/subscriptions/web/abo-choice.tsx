@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { callRest } from '../../../shell/api/client.ts';
+import { Loaded } from '../../../ui/data/loaded.tsx';
+import { useApi } from '../../../ui/data/use-api.ts';
 import type { CallOutput } from '../../../platform/contract.ts';
 import { flowOfProduct, productKeys, type ProductKey } from '../constants.ts';
-import type { createSubscription, ProductView } from '../contract.ts';
-import { loadProducts, orderSubscription } from './calls.ts';
+import { createSubscription, getProducts, type ProductView } from '../contract.ts';
 import { Plan } from './plan.tsx';
 
 interface AboChoiceProps {
@@ -21,33 +22,18 @@ interface AboChoiceProps {
 }
 
 /** What a flow of the payment window sells, or why it does not sell it to this guest. */
-export function AboChoice({ flow, descriptor, busy, onOrder, onDone }: AboChoiceProps) {
-  const language = useLanguage();
-  const [products, setProducts] = useState<ProductView[] | null>(null);
-  const [error, setError] = useState<unknown>();
-  const [instead, setInstead] = useState<ProductKey | null>(null);
-  function load() {
-    loadProducts(language).then((loaded) => {
-      setProducts(loaded);
-      setError(undefined);
-    }, setError);
-  }
-  const begin = useEffectEvent(load);
-  useEffect(() => begin(), []);
+export function AboChoice(props: AboChoiceProps) {
+  const answer = useApi(getProducts, {});
+  return (
+    <Loaded answer={answer} height="h-96">
+      {({ items }) => <Choice products={items} {...props} />}
+    </Loaded>
+  );
+}
 
-  if (products === null) {
-    if (error === undefined) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-96" />;
-    return (
-      <>
-        <p role="alert" className="mb-4 text-signal">
-          {problemText(error)}
-        </p>
-        <button type="button" className="btn btn-quiet" onClick={load}>
-          {m.shell_retry()}
-        </button>
-      </>
-    );
-  }
+function Choice({ products, flow, descriptor, busy, onOrder, onDone }: AboChoiceProps & { products: ProductView[] }) {
+  const language = useLanguage();
+  const [instead, setInstead] = useState<ProductKey | null>(null);
   const wanted = instead ?? productKeys.find((key) => flowOfProduct[key] === flow) ?? 'vip';
   const product = products.find(({ key }) => key === wanted);
   if (product === undefined || product.barrier !== null) {
@@ -80,7 +66,9 @@ export function AboChoice({ flow, descriptor, busy, onOrder, onDone }: AboChoice
       product={product}
       descriptor={descriptor}
       busy={busy}
-      onOrder={() => onOrder(key, (requestKey) => orderSubscription(language, { ...shown, requestKey }))}
+      onOrder={() =>
+        onOrder(key, (requestKey) => callRest(createSubscription, language, { body: { ...shown, requestKey } }))
+      }
     />
   );
 }

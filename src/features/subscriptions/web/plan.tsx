@@ -1,7 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatBerlinDay } from '../../../platform/time/format.ts';
 import { m } from '#messages';
 import { useLanguage } from '../../../shell/addresses/language.ts';
+import { Tick } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ProductView } from '../contract.ts';
 import { dayAfter, gets, priceText, productName } from './words.ts';
@@ -17,9 +20,11 @@ interface PlanProps {
 /** One product: what one gets, what it costs and when again, how to get out of it, and the button that the law words. */
 export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
   const language = useLanguage();
-  const id = useId();
-  const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    fields: ['startNow'],
+    check: ({ startNow }) => (startNow === '' ? { startNow: m.subscriptions_start_now_missing() } : {}),
+    send: () => Promise.resolve(onOrder()),
+  });
   const { priceCents, period, renewal } = product;
   const price = priceText(priceCents, period, language);
   const then = priceText(renewal.priceCents, renewal.period, language);
@@ -27,14 +32,7 @@ export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
   const [opened] = useState(() => new Date());
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(!agreed);
-        if (agreed && !busy) onOrder();
-      }}
-    >
+    <Form form={form} submit={busy ? m.shell_loading() : m.subscriptions_order()} look="wide" disabled={busy}>
       <p className="flex items-center gap-2 font-serif text-[26px] text-gold">
         <Icon name="star" size={24} />
         {productName[product.key]()}
@@ -62,23 +60,9 @@ export function Plan({ product, descriptor, busy, onOrder }: PlanProps) {
         {m.subscriptions_how_to_cancel()} {m.subscriptions_how_to_withdraw()}
       </p>
       <p className="mt-2 text-[14px] text-pretty text-muted">{m.subscriptions_card_kept({ descriptor })}</p>
-      <label className="mt-5 flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-(--ember)"
-          checked={agreed}
-          aria-invalid={missing && !agreed}
-          aria-describedby={id}
-          onChange={(event) => setAgreed(event.target.checked)}
-        />
-        {m.subscriptions_start_now()}
-      </label>
-      <p id={id} role="alert" className="min-h-[1.5em] text-[14px] text-signal">
-        {missing && !agreed ? m.subscriptions_start_now_missing() : null}
-      </p>
-      <button type="submit" className="btn btn-primary mt-1 w-full" disabled={busy}>
-        {busy ? m.shell_loading() : m.subscriptions_order()}
-      </button>
-    </form>
+      <div className="mt-5">
+        <Tick name="startNow" label={m.subscriptions_start_now()} />
+      </div>
+    </Form>
   );
 }

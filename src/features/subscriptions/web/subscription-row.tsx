@@ -4,49 +4,55 @@ import { useSession } from '../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
 import { problemText } from '../../../shell/problem-text.ts';
 import { FormError } from '../../../ui/notice.tsx';
-import type { SubscriptionView } from '../contract.ts';
-import { sendCancel, sendOffer, sendResume, sendWithdraw } from './calls.ts';
+import { useApiAction } from '../../../ui/data/use-api.ts';
+import {
+  acceptCancellationOffer,
+  cancelSubscription,
+  getSubscriptions,
+  resumeSubscription,
+  withdrawSubscription,
+  type SubscriptionView,
+} from '../contract.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { faultSentences, priceText, productName, statusText } from './words.ts';
 import { formatBerlinDay } from '../../../platform/time/format.ts';
 
+const after = { refreshes: [getSubscriptions] };
+
 interface RowProps {
   subscription: SubscriptionView;
-  onChange: (next: SubscriptionView | null) => void;
   /** Leads to where another means of payment is given. */
   onChangeCard: () => void;
 }
 
 /** One subscription: how it stands, what comes next, and what one can do about it. */
-export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowProps) {
+export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const [said, setSaid] = useState<string | null>(null);
   const { id, product, status, paidUntil, renewal, offerCoins } = subscription;
   const name = productName[product]();
   const day = formatBerlinDay(paidUntil, language);
 
-  async function run(work: () => Promise<void>) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await work();
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const resume = useApiAction(resumeSubscription, after);
+  const { mutateAsync: cancel } = useApiAction(cancelSubscription, after);
+  const { mutateAsync: withdraw } = useApiAction(withdrawSubscription, after);
+  const offer = useApiAction(acceptCancellationOffer, after);
+  const busy = resume.isPending || offer.isPending;
+  const error = resume.error ?? offer.error;
 
   /** Takes the offer in the words that it was made with. */
-  async function stay(coins: string) {
-    const text = m.subscriptions_offer_text({ coins });
-    const answer = await sendOffer(language, { guest_id: guest?.guestId ?? '', platform_text: text });
-    setSaid(answer.accepted_offer ? m.subscriptions_offer_taken({ coins }) : m.subscriptions_offer_gone());
-    onChange(null);
+  function stay(coins: string) {
+    resume.reset();
+    const body = { guest_id: guest?.guestId ?? '', platform_text: m.subscriptions_offer_text({ coins }) };
+    offer.mutate(
+      { body },
+      {
+        onSuccess: ({ accepted_offer: isTaken }) =>
+          setSaid(isTaken ? m.subscriptions_offer_taken({ coins }) : m.subscriptions_offer_gone()),
+      },
+    );
   }
 
   const coins = offerCoins === null ? null : formatCoins(offerCoins, language);
@@ -63,12 +69,7 @@ export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowPro
       {coins === null ? null : (
         <div className="mt-4 rounded-media border border-gold p-4">
           <p className="text-pretty">{m.subscriptions_offer_text({ coins })}</p>
-          <button
-            type="button"
-            className="btn btn-quiet mt-3"
-            disabled={busy}
-            onClick={() => void run(() => stay(coins))}
-          >
+          <button type="button" className="btn btn-quiet mt-3" disabled={busy} onClick={() => stay(coins)}>
             {m.subscriptions_offer_take({ coins })}
           </button>
         </div>
@@ -76,7 +77,7 @@ export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowPro
       <p role="status" className="mt-2 text-sea empty:hidden">
         {said}
       </p>
-      <FormError text={error === undefined ? null : problemText(error, faultSentences)} />
+      <FormError text={error === null ? null : problemText(error, faultSentences)} />
       <div className="flex flex-wrap gap-3">
         {status === 'past-due' ? (
           <button type="button" className="btn btn-primary" onClick={onChangeCard}>
@@ -88,7 +89,10 @@ export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowPro
             type="button"
             className="btn btn-quiet"
             disabled={busy}
-            onClick={() => void run(async () => onChange(await sendResume(language, id)))}
+            onClick={() => {
+              offer.reset();
+              resume.mutate({ params: { id } });
+            }}
           >
             {m.subscriptions_resume()}
           </button>
@@ -116,7 +120,7 @@ export function SubscriptionRow({ subscription, onChange, onChangeCard }: RowPro
                 })
           }
           confirm={asking === 'cancel' ? m.subscriptions_cancel_now() : m.subscriptions_withdraw_now()}
-          onConfirm={async () => onChange(await (asking === 'cancel' ? sendCancel : sendWithdraw)(language, id))}
+          onConfirm={() => (asking === 'cancel' ? cancel : withdraw)({ params: { id } })}
           onClose={() => setAsking(null)}
         />
       )}

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import { decidePendingCheck, loadPendingChecks, type PendingCheck } from '../index.ts';
-import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
+import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { decideAvs, getAvsQueue, type PendingCheck } from '../../contract.ts';
+import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 export const Route = createFileRoute('/$language/house/age-checks/')({
   head: ({ params }) =>
@@ -21,27 +23,21 @@ function AgeChecksPage() {
 }
 
 function AgeChecks() {
-  const language = useLanguage();
-  const pages = usePages('', async (after: string | undefined) => {
-    const { items } = await loadPendingChecks(language, after);
-    return { items, next: items.length < FULL_PAGE ? null : (items.at(-1)?.requestId ?? null) };
-  });
+  const pages = useApiPages(getAvsQueue, { query: {} }, 'after');
   return (
     <List
       pages={pages}
       label={m.backoffice_age_checks()}
       empty={m.backoffice_age_checks_none()}
-      renderItem={(check) => <Check key={check.requestId} check={check} onDecided={pages.reload} />}
+      renderItem={(check) => <Check key={check.requestId} check={check} />}
     />
   );
 }
 
-const FULL_PAGE = 50;
-
-function Check({ check, onDecided }: { check: PendingCheck; onDecided: () => void }) {
+function Check({ check }: { check: PendingCheck }) {
   const language = useLanguage();
   const [outcome, setOutcome] = useState<'accepted' | 'rejected' | null>(null);
-  const [message, setMessage] = useState('');
+  const { mutateAsync: decide } = useApiAction(decideAvs, { refreshes: [getAvsQueue] });
   return (
     <Row title={check.name ?? check.guestId} text={`${formatMoment(check.createdAt, language)} · ${check.provider}`}>
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOutcome('accepted')}>
@@ -55,29 +51,18 @@ function Check({ check, onDecided }: { check: PendingCheck; onDecided: () => voi
           title={outcome === 'accepted' ? m.backoffice_accept() : m.backoffice_reject()}
           text={m.backoffice_age_check_decide({ who: check.name ?? check.guestId })}
           action={outcome === 'accepted' ? m.backoffice_accept() : m.backoffice_reject()}
-          onAct={(reason) =>
-            decidePendingCheck(language, check.requestId, {
-              outcome,
-              message: message.trim() === '' ? null : message.trim(),
-              reason,
+          fields={['message']}
+          onAct={(reason, { message }) =>
+            decide({
+              params: { requestId: check.requestId },
+              body: { outcome, message: message.trim() === '' ? null : message.trim(), reason },
             })
           }
           onClose={() => setOutcome(null)}
-          onDone={() => {
-            setOutcome(null);
-            onDecided();
-          }}
+          onDone={() => setOutcome(null)}
         >
           {outcome === 'rejected' ? (
-            <label className="block">
-              <span className="mb-1.5 block font-medium">{m.backoffice_message_to_guest()}</span>
-              <input
-                className="field"
-                maxLength={300}
-                value={message}
-                onChange={(event) => setMessage(event.currentTarget.value)}
-              />
-            </label>
+            <Field name="message" label={m.backoffice_message_to_guest()} maxLength={300} />
           ) : null}
         </ReasonDialog>
       )}

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { AuditRow } from '../../contract.ts';
-import { loadAudit } from './calls.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { getAuditLog, type AuditRow } from '../../contract.ts';
 import { House } from '../house.tsx';
 import { List, Row } from '../list.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
   head: ({ params }) => pageHead({ name: 'houseAudit', language: params.language, title: m.backoffice_audit() }),
@@ -24,11 +23,8 @@ function AuditPage() {
 }
 
 function AuditLog() {
-  const language = useLanguage();
   const [subject, setSubject] = useState('');
-  const pages = usePages(subject, (before: number | undefined) =>
-    loadAudit(language, { ...(subject === '' ? {} : { subject }), ...(before === undefined ? {} : { before }) }),
-  );
+  const pages = useApiPages(getAuditLog, { query: subject === '' ? {} : { subject } }, 'before');
   return (
     <>
       <SearchForm label={m.backoffice_audit_subject()} onSearch={setSubject} />

@@ -3,20 +3,23 @@ import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import type { GuestDetails } from '../../contract.ts';
-import { sendCredit, sendDays, sendLock, sendRestriction, sendUnlock } from './calls.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import {
+  creditGuest,
+  getGuest,
+  grantDays,
+  lockGuest,
+  restrictGuest,
+  unlockGuest,
+  type GuestDetails,
+} from '../../contract.ts';
 import { CoinsField, DaysFields, daysNames, type DaysGrant } from './gift-fields.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-
-interface GuestActionsProps {
-  guest: GuestDetails;
-  onChanged: () => void;
-}
 
 type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict' | 'credit' | 'days';
 
 /** What may be done with an account, each with its reason. */
-export function GuestActions({ guest, onChanged }: GuestActionsProps) {
+export function GuestActions({ guest }: { guest: GuestDetails }) {
   const { guest: operator } = useSession();
   const [action, setAction] = useState<Action | null>(null);
   const isOwn = operator?.guestId === guest.guestId;
@@ -37,17 +40,7 @@ export function GuestActions({ guest, onChanged }: GuestActionsProps) {
           {words[each].action()}
         </button>
       ))}
-      {action === null ? null : (
-        <ActionDialog
-          action={action}
-          guest={guest}
-          onClose={() => setAction(null)}
-          onDone={() => {
-            setAction(null);
-            onChanged();
-          }}
-        />
-      )}
+      {action === null ? null : <ActionDialog action={action} guest={guest} onClose={() => setAction(null)} />}
     </div>
   );
 }
@@ -56,23 +49,30 @@ interface ActionDialogProps {
   action: Action;
   guest: GuestDetails;
   onClose: () => void;
-  onDone: () => void;
 }
 
-function ActionDialog({ action, guest: { guestId, name }, onClose, onDone }: ActionDialogProps) {
+const after = { refreshes: [getGuest] };
+
+function ActionDialog({ action, guest: { guestId, name }, onClose }: ActionDialogProps) {
   const language = useLanguage();
   const [coins, setCoins] = useState(20);
   const [grant, setGrant] = useState<DaysGrant>({ kind: 'vip', days: 30 });
   // Made once: pressing again after a lost answer gives nothing twice.
   const [requestKey] = useState(randomId);
   const who = name ?? guestId;
+  const { mutateAsync: lock } = useApiAction(lockGuest, after);
+  const { mutateAsync: unlock } = useApiAction(unlockGuest, after);
+  const { mutateAsync: restrict } = useApiAction(restrictGuest, after);
+  const { mutateAsync: credit } = useApiAction(creditGuest, after);
+  const { mutateAsync: giveDays } = useApiAction(grantDays, after);
+  const params = { guestId };
   const act: Record<Action, (reason: string) => Promise<unknown>> = {
-    lock: (reason) => sendLock(language, guestId, reason),
-    unlock: (reason) => sendUnlock(language, guestId, reason),
-    restrict: (reason) => sendRestriction(language, guestId, 1, reason),
-    unrestrict: (reason) => sendRestriction(language, guestId, 0, reason),
-    credit: (reason) => sendCredit(language, guestId, { coins, requestKey, reason }),
-    days: (reason) => sendDays(language, guestId, { ...grant, requestKey, reason }),
+    lock: (reason) => lock({ params, body: { reason } }),
+    unlock: (reason) => unlock({ params, body: { reason } }),
+    restrict: (reason) => restrict({ params, body: { level: 1, reason } }),
+    unrestrict: (reason) => restrict({ params, body: { level: 0, reason } }),
+    credit: (reason) => credit({ params, body: { coins, requestKey, reason } }),
+    days: (reason) => giveDays({ params, body: { ...grant, requestKey, reason } }),
   };
   const says: Partial<Record<Action, string>> = {
     credit: m.backoffice_credit_amount({ coins: formatCoins(coins, language) }),
@@ -84,8 +84,9 @@ function ActionDialog({ action, guest: { guestId, name }, onClose, onDone }: Act
       text={words[action].text({ who })}
       action={says[action] ?? words[action].action()}
       onAct={act[action]}
+      fields={['coins', 'days']}
       onClose={onClose}
-      onDone={onDone}
+      onDone={onClose}
     >
       {action === 'credit' ? <CoinsField coins={coins} onChange={setCoins} /> : null}
       {action === 'days' ? <DaysFields grant={grant} onChange={setGrant} /> : null}

@@ -3,13 +3,14 @@ import { m } from '#messages';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { GuestDetails } from '../../contract.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { getGuest, type GuestDetails } from '../../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { House } from '../house.tsx';
-import { Failed, Skeleton } from '../list.tsx';
 import { Marks } from './marks.tsx';
+import { backofficeSentences } from '../problems.ts';
 import { guestParts } from '../slots.ts';
-import { useGuest } from './use-guest.ts';
 
 export const Route = createFileRoute('/$language/house/guests/$guestId/')({
   head: ({ params }) =>
@@ -32,19 +33,21 @@ function GuestPage() {
 }
 
 function Guest({ guestId }: { guestId: string }) {
-  const { guest, error, reload } = useGuest(guestId);
-  if (error !== null) return <Failed error={error} onRetry={reload} />;
-  if (guest === null) return <Skeleton />;
+  const answer = useApi(getGuest, { params: { guestId } });
   return (
-    <>
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-        <h2 className="text-[26px]">{guest.name ?? guest.guestId}</h2>
-        <Marks guest={guest} />
-      </div>
-      <Facts guest={guest} />
-      <GuestActions guest={guest} onChanged={reload} />
-      <Filled slot={guestParts} with={{ guest, onChanged: reload }} />
-    </>
+    <Loaded answer={answer} height="h-48" sentences={backofficeSentences()}>
+      {(guest) => (
+        <>
+          <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+            <h2 className="text-[26px]">{guest.name ?? guest.guestId}</h2>
+            <Marks guest={guest} />
+          </div>
+          <Facts guest={guest} />
+          <GuestActions guest={guest} />
+          <Filled slot={guestParts} with={{ guest }} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

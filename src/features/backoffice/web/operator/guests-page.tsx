@@ -5,13 +5,12 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { GuestRow } from '../../contract.ts';
-import { loadGuests } from './calls.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { findGuests, type GuestRow } from '../../contract.ts';
 import { House } from '../house.tsx';
 import { List, Row } from '../list.tsx';
 import { Marks } from './marks.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/guests/')({
   head: ({ params }) => pageHead({ name: 'houseGuests', language: params.language, title: m.backoffice_guests() }),
@@ -27,11 +26,8 @@ function GuestsPage() {
 }
 
 function Guests() {
-  const language = useLanguage();
   const [search, setSearch] = useState('');
-  const pages = usePages(search, (before: string | undefined) =>
-    loadGuests(language, { search, ...(before === undefined ? {} : { before }) }),
-  );
+  const pages = useApiPages(findGuests, { query: { search } }, 'before');
   return (
     <>
       <SearchForm label={m.backoffice_search()} onSearch={setSearch} />

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { Right } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import type { OperatorRow } from '../../contract.ts';
-import { loadOperators, sendRights } from './calls.ts';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { getOperators, setRights, type OperatorRow } from '../../contract.ts';
 import { House } from '../house.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { List, Row } from '../list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { allRights, rightLabel, RightsChoice } from './rights-choice.tsx';
-import { usePages } from '../use-pages.ts';
 
 export const Route = createFileRoute('/$language/house/operators/')({
   head: ({ params }) =>
@@ -28,9 +26,10 @@ function OperatorsPage() {
 }
 
 function Operators() {
-  const language = useLanguage();
   const [inviting, setInviting] = useState(false);
-  const pages = usePages('', async () => ({ ...(await loadOperators(language)), next: null }));
+  const { data, error, isFetching, refetch } = useApi(getOperators, {});
+  const again = () => void refetch();
+  const pages = { items: data?.items ?? null, error, hasMore: false, isBusy: isFetching, more: again };
   return (
     <>
       <button type="button" className="btn btn-primary mb-5" onClick={() => setInviting(true)}>
@@ -40,23 +39,15 @@ function Operators() {
         pages={pages}
         label={m.backoffice_operators()}
         empty={m.backoffice_operators_none()}
-        renderItem={(operator) => <OperatorLine key={operator.guestId} operator={operator} onChanged={pages.reload} />}
+        renderItem={(operator) => <OperatorLine key={operator.guestId} operator={operator} />}
       />
-      {inviting ? (
-        <InviteDialog
-          onClose={() => setInviting(false)}
-          onDone={() => {
-            setInviting(false);
-            pages.reload();
-          }}
-        />
-      ) : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   );
 }
 
-function OperatorLine({ operator, onChanged }: { operator: OperatorRow; onChanged: () => void }) {
-  const language = useLanguage();
+function OperatorLine({ operator }: { operator: OperatorRow }) {
+  const { mutateAsync: save } = useApiAction(setRights, { refreshes: [getOperators] });
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<Right[]>(operator.rights);
   return (
@@ -72,12 +63,9 @@ function OperatorLine({ operator, onChanged }: { operator: OperatorRow; onChange
           title={m.backoffice_change_rights()}
           text={m.backoffice_rights_text({ who: operator.name ?? operator.guestId })}
           action={m.backoffice_save()}
-          onAct={(reason) => sendRights(language, operator.guestId, { rights: chosen, reason })}
+          onAct={(reason) => save({ params: { guestId: operator.guestId }, body: { rights: chosen, reason } })}
           onClose={() => setEditing(false)}
-          onDone={() => {
-            setEditing(false);
-            onChanged();
-          }}
+          onDone={() => setEditing(false)}
         >
           <RightsChoice chosen={chosen} onChange={setChosen} />
         </ReasonDialog>

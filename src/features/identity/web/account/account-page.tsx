@@ -38,3 +38,10 @@ export function OtherForm({ href, label }: { href: string; label: string }) {
     </Link>
   );
 }
+
+/** The line below a form that leads to the other one. */
+export const Otherwise = ({ question, children }: { question: string; children: ReactNode }) => (
+  <p className="mt-4 flex flex-wrap items-center justify-center gap-x-2 text-[14.5px] text-muted">
+    {question} {children}
+  </p>
+);

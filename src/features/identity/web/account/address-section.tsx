@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../ui/notice.tsx';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { sendEmailChange, sendVerificationAgain, type Profile } from './account-calls.ts';
-import { Confirmation } from '../sign-in/confirmation.tsx';
+import { FormError } from '../../../../ui/notice.tsx';
+import { changeEmail, getProfile, resendVerification, type Profile } from '../../contract.ts';
 import { EmailField } from '../form/field.tsx';
 import { checkEmail } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
+import { inWords } from '../form/in-words.ts';
 import { accountProblem } from '../problems.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
-
-interface AddressProps {
-  profile: Profile;
-  hasFactor: boolean;
-  onChanged: () => void;
-}
+import { Confirmation } from '../sign-in/confirmation.tsx';
 
 /** The address, whether it is confirmed, and the way to another one. */
-export function AddressSection({ profile, hasFactor, onChanged }: AddressProps) {
-  const language = useLanguage();
+export function AddressSection({ profile, hasFactor }: { profile: Profile; hasFactor: boolean }) {
   const [wanted, setWanted] = useState<string | null>(null);
-  const form = useAccountForm(checkEmail, ({ email }) => Promise.resolve(setWanted(email.trim())));
+  const { mutateAsync: change } = useApiAction(changeEmail, { refreshes: [getProfile] });
+  const form = useForm({
+    fields: ['email'],
+    check: (values) => inWords(checkEmail(values)),
+    send: ({ email }) => Promise.resolve(setWanted(email.trim())),
+  });
   return (
     <div className="max-w-[440px]">
       <p className="text-[17px] break-all">{profile.email}</p>
@@ -42,8 +41,8 @@ export function AddressSection({ profile, hasFactor, onChanged }: AddressProps) 
           {m.identity_email_change()}
         </summary>
         <div className="mt-3">
-          <Form form={form} submit={m.identity_email_change()} narrow>
-            <EmailField label={m.identity_new_email()} error={form.errors.email} autoComplete="email" />
+          <Form form={form} submit={m.identity_email_change()}>
+            <EmailField label={m.identity_new_email()} autoComplete="email" />
           </Form>
         </div>
       </details>
@@ -55,9 +54,8 @@ export function AddressSection({ profile, hasFactor, onChanged }: AddressProps) 
           needsPassword={false}
           hasFactor={hasFactor}
           run={async (currentPassword) => {
-            await sendEmailChange(language, { email: wanted, currentPassword });
+            await change({ body: { email: wanted, currentPassword } });
             setWanted(null);
-            onChanged();
           }}
           onClose={() => setWanted(null)}
         />
@@ -67,33 +65,20 @@ export function AddressSection({ profile, hasFactor, onChanged }: AddressProps) 
 }
 
 function Unconfirmed() {
-  const language = useLanguage();
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
-  async function send() {
-    setState('busy');
-    setProblem(null);
-    try {
-      await sendVerificationAgain(language);
-      setState('sent');
-    } catch (fault) {
-      setProblem(accountProblem(fault));
-      setState('idle');
-    }
-  }
+  const { mutate: send, isPending, isSuccess, error } = useApiAction(resendVerification);
   return (
     <div className="mt-1">
       <p className="text-gold">{m.identity_email_unconfirmed()}</p>
-      {state === 'sent' ? (
+      {isSuccess ? (
         <p role="status" className="mt-2 text-muted">
           {m.identity_email_sent()}
         </p>
       ) : (
-        <button type="button" className="btn btn-quiet mt-3" disabled={state === 'busy'} onClick={() => void send()}>
-          {state === 'busy' ? m.shell_loading() : m.identity_email_resend()}
+        <button type="button" className="btn btn-quiet mt-3" disabled={isPending} onClick={() => send({})}>
+          {isPending ? m.shell_loading() : m.identity_email_resend()}
         </button>
       )}
-      <FormError text={problem} />
+      <FormError text={accountProblem(error)} />
     </div>
   );
 }

@@ -1,72 +1,73 @@
-import { useState } from 'react';
 import { m } from '#messages';
-import { ApiProblem } from '../../../../shell/api/client.ts';
+import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { problemText } from '../../../../shell/problem-text.ts';
+import { useAction, useApiAction } from '../../../../ui/data/use-api.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { locateByZip, saveLocation, type Profile } from './account-calls.ts';
-import { Field } from '../form/field.tsx';
+import { getGeoLocationByZip, getProfile, setGeoLocation, type Profile } from '../../contract.ts';
 import { checkZip } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { accountProblem } from '../problems.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { inWords } from '../form/in-words.ts';
+import { accountSentences } from '../problems.ts';
 
-type Place = Profile['geoLocation'];
+const sentences = { ...accountSentences, 'position-refused': m.identity_position_refused };
 
 /** Which part of the country one is in, by postal code or by the browser; only if one wants it, and never exactly. */
-export function LocationForm({ place: initially }: { place: Place }) {
+export function LocationForm({ place }: { place: Profile['geoLocation'] }) {
   const language = useLanguage();
-  const [place, setPlace] = useState(initially);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function keep(next: Place) {
-    await saveLocation(language, next);
-    setPlace(next);
-    setProblem(null);
-  }
-  const form = useAccountForm(checkZip, async ({ zipCode }) => {
-    try {
-      await keep(await locateByZip(language, zipCode.trim()));
-    } catch (fault) {
-      if (!(fault instanceof ApiProblem) || !['not-found', 'bad-request'].includes(fault.code)) throw fault;
-      setProblem(m.identity_zip_unknown());
-    }
+  const keeping = useApiAction(setGeoLocation, { refreshes: [getProfile] });
+  const keep = (geoLocation: Profile['geoLocation']) => keeping.mutateAsync({ body: { geoLocation } });
+  const form = useForm({
+    fields: ['zipCode'],
+    check: (values) => inWords(checkZip(values)),
+    send: async ({ zipCode }) =>
+      keep(await callRest(getGeoLocationByZip, language, { params: { zipCode: zipCode.trim() } })),
+    sentences: { ...accountSentences, 'not-found': m.identity_zip_unknown, 'bad-request': m.identity_zip_unknown },
+    fieldOf: { 'not-found': 'zipCode', 'bad-request': 'zipCode' },
   });
-
-  function byBrowser() {
-    setProblem(null);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        void keep({ latitude, longitude, region: null }).catch((fault: unknown) => setProblem(accountProblem(fault))),
-      () => setProblem(m.identity_position_refused()),
-      { maximumAge: 600_000, timeout: 10_000 },
-    );
-  }
+  const byBrowser = useAction(async () => {
+    const { coords } = await ownPosition();
+    await keep({ latitude: coords.latitude, longitude: coords.longitude, region: null });
+  });
+  const forget = useAction(() => keep(null));
+  const error = byBrowser.error ?? forget.error;
 
   return (
     <div className="max-w-[440px]">
       <p role="status" className="mb-4">
         {place === null ? m.identity_location_none() : (place.region ?? m.identity_location_known())}
       </p>
-      <Form form={form} submit={m.identity_save()} narrow>
+      <Form form={form} submit={m.identity_save()}>
         <Field
           name="zipCode"
           label={m.identity_zip()}
           hint={m.identity_zip_hint()}
-          error={form.errors.zipCode}
           autoComplete="postal-code"
           maxLength={8}
         />
       </Form>
-      <FormError text={problem} />
+      <FormError text={error === null ? null : problemText(error, sentences)} />
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-quiet" onClick={byBrowser}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => {
+            forget.reset();
+            byBrowser.mutate();
+          }}
+        >
           {m.identity_position_browser()}
         </button>
         {place === null ? null : (
           <button
             type="button"
             className="btn btn-quiet"
-            onClick={() => void keep(null).catch((fault: unknown) => setProblem(accountProblem(fault)))}
+            onClick={() => {
+              byBrowser.reset();
+              forget.mutate();
+            }}
           >
             {m.identity_location_forget()}
           </button>
@@ -75,3 +76,13 @@ export function LocationForm({ place: initially }: { place: Place }) {
     </div>
   );
 }
+
+/** Where the browser says one is; throws {@link ApiProblem} where it does not. */
+const ownPosition = () =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(
+      resolve,
+      () => reject(new ApiProblem({ code: 'position-refused', status: 0 })),
+      { maximumAge: 600_000, timeout: 10_000 },
+    ),
+  );

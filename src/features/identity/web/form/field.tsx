@@ -1,46 +1,10 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { m } from '#messages';
-import type { FieldName } from './form-rules.ts';
+import { Field } from '../../../../ui/form/field.tsx';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: FieldName;
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  /** Stands at the right end, inside the field. */
-  end?: ReactNode;
-}
+type FieldProps = ComponentProps<typeof Field>;
 
-/** A labelled field; its hint makes way for its error, so that nothing jumps. */
-export function Field({ label, hint, error, end, ...input }: FieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      <div className="relative">
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-note`}
-          className={`field aria-[invalid=true]:border-signal ${end === undefined ? '' : 'pr-28'}`}
-        />
-        {end === undefined ? null : <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
-      </div>
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={`mt-1 min-h-[1.5em] text-[13.5px] ${error === undefined ? 'text-faint' : 'text-signal'}`}
-      >
-        {error ?? hint}
-      </p>
-    </div>
-  );
-}
-
-interface PasswordProps extends Omit<FieldProps, 'name' | 'type' | 'end' | 'label'> {
+interface PasswordProps extends Pick<FieldProps, 'hint' | 'autoComplete'> {
   name?: 'password' | 'currentPassword';
   label?: string;
 }
@@ -72,10 +36,8 @@ export function PasswordField({ name = 'password', label = m.identity_password()
 }
 
 interface EmailProps {
-  error: string | undefined;
   label?: string;
   autoComplete?: string;
-  defaultValue?: string;
 }
 
 /** The e-mail address, the name by which password managers know an account. */
@@ -96,7 +58,7 @@ export function EmailField({ label = m.identity_email(), autoComplete = 'usernam
 }
 
 /** A code of an authenticator app, or one of those on paper. */
-export function CodeField({ kind, error }: { kind: 'totp' | 'backup-code'; error: string | undefined }) {
+export function CodeField({ kind }: { kind: 'totp' | 'backup-code' }) {
   const isTotp = kind === 'totp';
   return (
     <Field
@@ -104,7 +66,6 @@ export function CodeField({ kind, error }: { kind: 'totp' | 'backup-code'; error
       name="code"
       label={isTotp ? m.identity_code() : m.identity_backup_code()}
       hint={isTotp ? m.identity_code_hint() : m.identity_backup_code_hint()}
-      error={error}
       inputMode={isTotp ? 'numeric' : 'text'}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -1,7 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput } from '../../../../platform/contract.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
@@ -9,9 +7,9 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { getMailbox } from '../../contract.ts';
-import { loadMailbox } from '../calls.ts';
+import { getMailbox } from '../../contract.ts';
 import { MailList } from './mail-list.tsx';
 import { StepUp } from '../security/step-up.tsx';
 
@@ -22,30 +20,19 @@ export const Route = createFileRoute('/$language/mailbox/')({
 
 function MailboxPage() {
   const { guest } = useSession();
-  const [attempt, setAttempt] = useState(0);
   return guest === null ? (
     <Room>
       <Skeleton />
     </Room>
   ) : (
-    <Mailbox key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+    <Mailbox />
   );
 }
 
 /** Where mails go while nobody delivers them; the operator's alone, which the server sees to. */
-function Mailbox({ onRetry }: { onRetry: () => void }) {
+function Mailbox() {
   const language = useLanguage();
-  const [mails, setMails] = useState<CallOutput<typeof getMailbox>['mails'] | null>(null);
-  const [error, setError] = useState<unknown>(null);
-
-  useEffect(() => {
-    let left = false;
-    loadMailbox(language).then(
-      (answer) => left || setMails(answer.mails),
-      (fault: unknown) => left || setError(fault),
-    );
-    return () => void (left = true);
-  }, [language]);
+  const { data, error, refetch } = useApi(getMailbox, {});
 
   // Operators work with a second factor: it is shown, or set up, right here.
   if (error instanceof ApiProblem && error.code === 'second-factor-required') {
@@ -53,15 +40,15 @@ function Mailbox({ onRetry }: { onRetry: () => void }) {
       <div className="mx-auto max-w-[440px] px-4 pt-6 desk:pt-14">
         <h1 className="mb-2 text-[30px]">{m.identity_show_yourself()}</h1>
         <p className="mb-6 text-muted">{m.identity_operators_text()}</p>
-        <StepUp onDone={onRetry} />
+        <StepUp onDone={() => void refetch()} />
       </div>
     );
   }
-  if (error === null) return <Room>{mails === null ? <Skeleton /> : <MailList mails={mails} />}</Room>;
+  if (error === null) return <Room>{data === undefined ? <Skeleton /> : <MailList mails={data.mails} />}</Room>;
   return (
     <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>
       {canBeTriedAgain(error) ? (
-        <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        <button type="button" className="btn btn-quiet" onClick={() => void refetch()}>
           {m.shell_retry()}
         </button>
       ) : (

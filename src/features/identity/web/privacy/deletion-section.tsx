@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { holdReload } from '../../../../shell/pages/reload.ts';
-import { sendDeletion } from '../account/account-calls.ts';
+import { deleteAccount } from '../../contract.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { logOut } from '../sign-in/passage.ts';
 
@@ -39,10 +40,12 @@ export function DeletionSection({ hasFactor, purchasedCoins }: DeletionSectionPr
           hasFactor={hasFactor}
           run={async (currentPassword) => {
             const letGo = holdReload();
-            await sendDeletion(language, { currentPassword, deleteAnyway }).catch((fault: unknown) => {
-              letGo();
-              throw fault;
-            });
+            await callRest(deleteAccount, language, { body: { currentPassword, deleteAnyway } }).catch(
+              (fault: unknown) => {
+                letGo();
+                throw fault;
+              },
+            );
             await logOut(language, href('home', language));
           }}
           onClose={() => setAsking(false)}

@@ -1,44 +1,49 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { fetchExport, sendExportWish, type Copy } from '../account/account-calls.ts';
-import { accountProblem } from '../problems.ts';
+import { askExport, downloadExport, getExport, type Copy } from '../../contract.ts';
+import { accountProblem, accountSentences } from '../problems.ts';
 
 /** While a copy is being made, it is looked for this often. */
 const LOOK_MS = 3000;
 
 /** A copy of one's data: asked for, being made, ready for seven days. */
-export function ExportSection({ copy, onChanged }: { copy: Copy | null; onChanged: () => void }) {
+export function ExportSection() {
+  const answer = useApi(
+    getExport,
+    {},
+    { everyMs: (known) => (known !== undefined && isBeingMade(known.copy) ? LOOK_MS : undefined) },
+  );
+  return (
+    <Loaded answer={answer} height="h-12" sentences={accountSentences}>
+      {({ copy }) =>
+        isBeingMade(copy) ? <p role="status">{m.identity_export_making()}</p> : <ExportButtons copy={copy} />
+      }
+    </Loaded>
+  );
+}
+
+const isBeingMade = (copy: Copy | null): boolean => copy !== null && copy.readyAt === null;
+
+function ExportButtons({ copy }: { copy: Copy | null }) {
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isBeingMade = copy !== null && copy.readyAt === null;
-  const look = useEffectEvent(onChanged);
-  useEffect(() => {
-    if (!isBeingMade) return;
-    const timer = setInterval(() => look(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isBeingMade]);
-
-  async function act(work: () => Promise<unknown>) {
-    setBusy(true);
-    setProblem(null);
-    await work().catch((fault: unknown) => setProblem(accountProblem(fault)));
-    setBusy(false);
-  }
-
-  if (isBeingMade) return <p role="status">{m.identity_export_making()}</p>;
+  const wish = useApiAction(askExport, { answers: getExport });
+  const fetching = useAction(async (exportId: string) =>
+    save(await callRest(downloadExport, language, { params: { exportId } })),
+  );
+  const isBusy = wish.isPending || fetching.isPending;
+  const ask = () => {
+    fetching.reset();
+    wish.mutate({});
+  };
   return (
     <>
       {copy === null ? (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={busy}
-          onClick={() => void act(() => sendExportWish(language).then(onChanged))}
-        >
-          {busy ? m.shell_loading() : m.identity_export_ask()}
+        <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={ask}>
+          {isBusy ? m.shell_loading() : m.identity_export_ask()}
         </button>
       ) : (
         <>
@@ -48,22 +53,20 @@ export function ExportSection({ copy, onChanged }: { copy: Copy | null; onChange
           <button
             type="button"
             className="btn btn-primary"
-            disabled={busy}
-            onClick={() => void act(() => fetchExport(language, copy.id).then(save))}
+            disabled={isBusy}
+            onClick={() => {
+              wish.reset();
+              fetching.mutate(copy.id);
+            }}
           >
-            {busy ? m.shell_loading() : m.identity_export_download()}
+            {isBusy ? m.shell_loading() : m.identity_export_download()}
           </button>
-          <button
-            type="button"
-            className="btn btn-quiet ml-3"
-            disabled={busy}
-            onClick={() => void act(() => sendExportWish(language).then(onChanged))}
-          >
+          <button type="button" className="btn btn-quiet ml-3" disabled={isBusy} onClick={ask}>
             {m.identity_export_again()}
           </button>
         </>
       )}
-      <FormError text={problem} />
+      <FormError text={accountProblem(wish.error ?? fetching.error)} />
     </>
   );
 }

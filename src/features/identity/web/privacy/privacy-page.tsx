@@ -5,22 +5,19 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { loadDeletion, loadExport, loadFactors } from '../account/account-calls.ts';
+import { getDeletion, getFactors } from '../../contract.ts';
 import { AccountRoom } from '../account/account-room.tsx';
+import { accountSentences } from '../problems.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { Loaded } from '../form/loaded.tsx';
 
 export const Route = createFileRoute('/$language/account/data/')({
   head: ({ params }) => pageHead({ name: 'accountPrivacy', language: params.language, title: m.identity_privacy() }),
   component: PrivacyPage,
 });
-
-async function loadForDeletion(language: Language) {
-  const [{ totp, passkeys }, { purchasedCoins }] = await Promise.all([loadFactors(language), loadDeletion(language)]);
-  return { hasFactor: totp || passkeys.length > 0, purchasedCoins };
-}
 
 /** What we know about one, to take along or to have forgotten. */
 function PrivacyPage() {
@@ -28,14 +25,10 @@ function PrivacyPage() {
   return (
     <AccountRoom here="accountPrivacy">
       <Section title={m.identity_export()} text={m.identity_export_text()}>
-        <Loaded load={loadExport} height="h-12">
-          {(copy, reload) => <ExportSection copy={copy} onChanged={reload} />}
-        </Loaded>
+        <ExportSection />
       </Section>
       <Section title={m.identity_deletion()} text={m.identity_deletion_text()}>
-        <Loaded load={loadForDeletion} height="h-12">
-          {(known) => <DeletionSection {...known} />}
-        </Loaded>
+        <Deletion />
         <p className="mt-4">
           <Link href={href('dataRetention', language)} className="underline underline-offset-4">
             {m.identity_kept_link()}
@@ -43,5 +36,21 @@ function PrivacyPage() {
         </p>
       </Section>
     </AccountRoom>
+  );
+}
+
+function Deletion() {
+  const factors = useApi(getFactors, {});
+  const deletion = useApi(getDeletion, {}, { refreshOn: ['guestBalance'] });
+  return (
+    <Loaded answer={factors} height="h-12" sentences={accountSentences}>
+      {({ totp, passkeys }) => (
+        <Loaded answer={deletion} height="h-12" sentences={accountSentences}>
+          {({ purchasedCoins }) => (
+            <DeletionSection hasFactor={totp || passkeys.length > 0} purchasedCoins={purchasedCoins} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }

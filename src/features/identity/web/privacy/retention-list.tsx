@@ -1,10 +1,7 @@
 import { m } from '#messages';
-import type { CallOutput } from '../../../../platform/contract.ts';
-import type { getRetention } from '../../contract.ts';
-import { loadRetention } from '../account/account-calls.ts';
-import { Loaded } from '../form/loaded.tsx';
-
-type Kept = CallOutput<typeof getRetention>['items'][number];
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { getRetention, type Kept } from '../../contract.ts';
 
 const things: Record<Kept['what'], () => string> = {
   payments: m.identity_kept_payments,
@@ -28,8 +25,9 @@ const reasons: Record<Kept['why'], () => string> = {
 
 /** What is kept, why and how long: as the tables themselves say it. */
 export function RetentionList() {
+  const answer = useApi(getRetention, {});
   return (
-    <Loaded load={loadRetention} height="h-72">
+    <Loaded answer={answer} height="h-72">
       {({ items }) => (
         <>
           <Part title={m.identity_kept_of_guests()} items={items.filter(({ of }) => of === 'guest')} />
@@ -41,11 +39,14 @@ export function RetentionList() {
 }
 
 /** The same of performers alone, for whoever erases one. */
-export const KeptOfPerformers = ({ title }: { title: string }) => (
-  <Loaded load={loadRetention} height="h-40">
-    {({ items }) => <Part title={title} items={items.filter(({ of }) => of === 'performer')} />}
-  </Loaded>
-);
+export function KeptOfPerformers({ title }: { title: string }) {
+  const answer = useApi(getRetention, {});
+  return (
+    <Loaded answer={answer} height="h-40">
+      {({ items }) => <Part title={title} items={items.filter(({ of }) => of === 'performer')} />}
+    </Loaded>
+  );
+}
 
 function Part({ title, items }: { title: string; items: Kept[] }) {
   return (

@@ -1,51 +1,50 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
-import { FormError } from '../../../../ui/notice.tsx';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { passkeyNameLength } from '../../constants.ts';
-import { accountProblem } from '../problems.ts';
+import { getFactors, renamePasskey, type Passkey } from '../../contract.ts';
+import { accountSentences } from '../problems.ts';
 
 /** A name that turns into a field when it is pressed. */
-export function PasskeyName({ name, save }: { name: string; save: (name: string) => Promise<void> }) {
+export function PasskeyName({ passkey: { id, name: before } }: { passkey: Passkey }) {
   const [editing, setEditing] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('passkeyName');
-    const wanted = typeof given === 'string' ? given.trim() : '';
-    if (wanted === '' || wanted === name) return setEditing(false);
-    try {
-      await save(wanted);
+  const { mutateAsync: rename } = useApiAction(renamePasskey, { refreshes: [getFactors] });
+  const form = useForm({
+    fields: ['name'],
+    async send({ name }) {
+      const wanted = name.trim();
+      if (wanted !== '' && wanted !== before) await rename({ params: { passkeyId: id }, body: { name: wanted } });
       setEditing(false);
-    } catch (fault) {
-      setProblem(accountProblem(fault));
-    }
-  }
+    },
+    sentences: accountSentences,
+  });
   if (!editing) {
     return (
       <button
         type="button"
         className="block max-w-full truncate py-1 text-left font-medium underline decoration-line underline-offset-4"
-        aria-label={m.identity_passkey_rename({ name })}
+        aria-label={m.identity_passkey_rename({ name: before })}
         onClick={() => setEditing(true)}
       >
-        {name}
+        {before}
       </button>
     );
   }
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} className="flex flex-wrap gap-3">
-      <input
-        name="passkeyName"
-        className="field max-w-64"
-        aria-label={m.identity_passkey_name()}
-        defaultValue={name}
-        maxLength={passkeyNameLength.max}
-        ref={(field) => field?.focus()}
-      />
-      <button type="submit" className="btn btn-primary">
-        {m.identity_save()}
-      </button>
-      {problem === null ? null : <FormError text={problem} />}
-    </form>
+    <div className="max-w-[440px]">
+      <Form form={form} submit={m.identity_save()} look="line">
+        <Field
+          name="name"
+          label={m.identity_passkey_name()}
+          defaultValue={before}
+          maxLength={passkeyNameLength.max}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the name was pressed
+          autoFocus
+        />
+      </Form>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import { sendPasskeyName, sendPasskeyRemoval, type Passkey } from '../account/account-calls.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { getFactors, removePasskey, type Passkey } from '../../contract.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { PasskeyName } from './passkey-name.tsx';
 import { hasPasskeys, makePasskey } from './passkeys.ts';
@@ -10,6 +11,7 @@ import { useInBrowser } from '../use-in-browser.ts';
 interface PasskeyProps {
   passkeys: Passkey[];
   hasFactor: boolean;
+  /** There is another one. */
   onChanged: () => void;
 }
 
@@ -19,6 +21,7 @@ export function PasskeySection({ passkeys, hasFactor, onChanged }: PasskeyProps)
   const isPossible = useInBrowser(hasPasskeys, true);
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Passkey | null>(null);
+  const { mutateAsync: remove } = useApiAction(removePasskey, { refreshes: [getFactors] });
   return (
     <>
       {passkeys.length === 0 ? <p className="mb-4">{m.identity_passkeys_none()}</p> : null}
@@ -29,13 +32,7 @@ export function PasskeySection({ passkeys, hasFactor, onChanged }: PasskeyProps)
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-0"
           >
             <div className="min-w-0 grow">
-              <PasskeyName
-                name={passkey.name}
-                save={async (name) => {
-                  await sendPasskeyName(language, passkey.id, name);
-                  onChanged();
-                }}
-              />
+              <PasskeyName passkey={passkey} />
               <p className="text-[14px] text-faint">
                 {passkey.usedAt === null
                   ? m.identity_passkey_made({ at: formatMoment(passkey.createdAt, language) })
@@ -79,9 +76,8 @@ export function PasskeySection({ passkeys, hasFactor, onChanged }: PasskeyProps)
           needsPassword={false}
           hasFactor
           run={async () => {
-            await sendPasskeyRemoval(language, removing.id);
+            await remove({ params: { passkeyId: removing.id } });
             setRemoving(null);
-            onChanged();
           }}
           onClose={() => setRemoving(null)}
         />

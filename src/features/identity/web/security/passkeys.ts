@@ -1,8 +1,13 @@
 import type { CallInput, Language } from '../../../../platform/contract.ts';
-import { ApiProblem } from '../../../../shell/api/client.ts';
-import type { addPasskey, logInPasskey } from '../../contract.ts';
-import { askNewPasskey, askStepUpPasskey, sendPasskey, sendStepUpPasskey } from '../account/account-calls.ts';
-import { askLogInPasskey, sendLogInPasskey } from '../calls.ts';
+import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
+import {
+  addPasskey,
+  logInPasskey,
+  logInPasskeyOptions,
+  passkeyOptions,
+  stepUpPasskey,
+  stepUpPasskeyOptions,
+} from '../../contract.ts';
 
 /** Loaded when a passkey is first wanted. */
 const library = () => import('@simplewebauthn/browser');
@@ -18,41 +23,39 @@ export const hasPasskeys = (): boolean =>
 
 /** Asks for any passkey of this site, and signs in with it. Throws {@link ApiProblem}. */
 export async function logInByPasskey(language: Language): Promise<void> {
-  const { options } = await askLogInPasskey(language);
-  await sendLogInPasskey(language, { answer: await ask(options) });
+  const { options } = await callRest(logInPasskeyOptions, language, {});
+  await callRest(logInPasskey, language, { body: { answer: await ask(options) } });
 }
 
 /**
- * Offers passkeys among the browser's own suggestions for the address field, until one is taken or another way is gone. True
- * when somebody is signed in by it; false where the browser has no such thing or it was left alone. `onTaken` runs in between.
+ * Offers passkeys among the browser's own suggestions for the address field, until one is taken or another way is gone. Answers with
+ * how to sign in by it; null where the browser has no such thing or it was left alone. Throws {@link ApiProblem}.
  */
-export async function offerPasskeys(language: Language, onTaken: () => void): Promise<boolean> {
+export async function offerPasskeys(language: Language): Promise<(() => Promise<void>) | null> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
-  if (!(await browserSupportsWebAuthnAutofill())) return false;
-  const { options } = await askLogInPasskey(language);
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  const { options } = await callRest(logInPasskeyOptions, language, {});
   const answer = await startAuthentication({
     optionsJSON: options as unknown as AskOptions,
     useBrowserAutofill: true,
     verifyBrowserAutofillInput: false,
   }).catch(() => null);
-  if (answer === null) return false;
-  onTaken();
-  await sendLogInPasskey(language, { answer: trim(answer) as Answer });
-  return true;
+  if (answer === null) return null;
+  return async () => void (await callRest(logInPasskey, language, { body: { answer: trim(answer) as Answer } }));
 }
 
 /** Raises the running session. Throws {@link ApiProblem}. */
 export async function stepUpByPasskey(language: Language): Promise<void> {
-  const { options } = await askStepUpPasskey(language);
-  await sendStepUpPasskey(language, { answer: await ask(options) });
+  const { options } = await callRest(stepUpPasskeyOptions, language, {});
+  await callRest(stepUpPasskey, language, { body: { answer: await ask(options) } });
 }
 
 /** Has the browser make one, and keeps it. Throws {@link ApiProblem}. */
 export async function makePasskey(language: Language, currentPassword: string | null, name: string): Promise<void> {
-  const { options } = await askNewPasskey(language, currentPassword);
+  const { options } = await callRest(passkeyOptions, language, { body: { currentPassword } });
   const { startRegistration } = await library();
   const offer = await startRegistration({ optionsJSON: options as unknown as MakeOptions }).catch(cancelled);
-  await sendPasskey(language, { offer: trim(offer) as Offer, name });
+  await callRest(addPasskey, language, { body: { offer: trim(offer) as Offer, name } });
 }
 
 async function ask(options: object): Promise<Answer> {

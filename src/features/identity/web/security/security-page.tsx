@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { loadFactors, loadSessions } from '../account/account-calls.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { getFactors, getSessions } from '../../contract.ts';
 import { AccountRoom } from '../account/account-room.tsx';
-import { Loaded } from '../form/loaded.tsx';
 import { PasskeySection } from './passkey-section.tsx';
+import { accountSentences } from '../problems.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TotpSection } from './totp-section.tsx';
@@ -19,29 +21,47 @@ export const Route = createFileRoute('/$language/account/security/')({
 function SecurityPage() {
   return (
     <AccountRoom here="accountSecurity">
-      <Loaded load={loadFactors} height="mt-8 h-[420px]">
-        {(factors, reload) => {
-          const hasFactor = factors.totp || factors.passkeys.length > 0;
-          return (
-            <>
-              <Section title={m.identity_passkeys()} text={m.identity_passkeys_text()}>
-                <PasskeySection passkeys={factors.passkeys} hasFactor={hasFactor} onChanged={reload} />
-              </Section>
-              <Section title={m.identity_totp()} text={m.identity_totp_text()}>
-                <TotpSection factors={factors} onChanged={reload} />
-              </Section>
-              <Section title={m.identity_password()}>
-                <PasswordForm hasFactor={hasFactor} />
-              </Section>
-            </>
-          );
-        }}
-      </Loaded>
+      <WaysIn />
       <Section title={m.identity_sessions()} text={m.identity_sessions_text()}>
-        <Loaded load={loadSessions} height="h-32">
-          {(sessions, reload) => <SessionList sessions={sessions} onChanged={reload} />}
-        </Loaded>
+        <Sessions />
       </Section>
     </AccountRoom>
+  );
+}
+
+function WaysIn() {
+  const answer = useApi(getFactors, {});
+  return (
+    <Loaded answer={answer} height="mt-8 h-[420px]" sentences={accountSentences}>
+      {(factors) => {
+        const hasFactor = factors.totp || factors.passkeys.length > 0;
+        return (
+          <>
+            <Section title={m.identity_passkeys()} text={m.identity_passkeys_text()}>
+              <PasskeySection
+                passkeys={factors.passkeys}
+                hasFactor={hasFactor}
+                onChanged={() => void answer.refetch()}
+              />
+            </Section>
+            <Section title={m.identity_totp()} text={m.identity_totp_text()}>
+              <TotpSection factors={factors} />
+            </Section>
+            <Section title={m.identity_password()}>
+              <PasswordForm hasFactor={hasFactor} />
+            </Section>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Sessions() {
+  const answer = useApi(getSessions, {});
+  return (
+    <Loaded answer={answer} height="h-32" sentences={accountSentences}>
+      {({ items }) => <SessionList sessions={items} />}
+    </Loaded>
   );
 }

@@ -1,28 +1,17 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { sendOthersEnd, sendSessionEnd, type SessionShown } from '../account/account-calls.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { endOtherSessions, endSession, getSessions, type SessionShown } from '../../contract.ts';
 import { accountProblem } from '../problems.ts';
 
 /** Where the account is logged in, each with a way to end it. */
-export function SessionList({ sessions, onChanged }: { sessions: SessionShown[]; onChanged: () => void }) {
+export function SessionList({ sessions }: { sessions: SessionShown[] }) {
   const language = useLanguage();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const one = useApiAction(endSession, { refreshes: [getSessions] });
+  const all = useApiAction(endOtherSessions, { refreshes: [getSessions] });
+  const isEnding = one.isPending || all.isPending;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-
-  async function end(id: string, send: () => Promise<unknown>) {
-    setEnding(id);
-    setProblem(null);
-    try {
-      await send();
-      onChanged();
-    } catch (fault) {
-      setProblem(accountProblem(fault));
-    }
-    setEnding(null);
-  }
 
   return (
     <>
@@ -46,8 +35,11 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionShown[];
               <button
                 type="button"
                 className="btn btn-quiet"
-                disabled={ending !== null}
-                onClick={() => void end(session.id, () => sendSessionEnd(language, session.id))}
+                disabled={isEnding}
+                onClick={() => {
+                  all.reset();
+                  one.mutate({ params: { sessionId: session.id } });
+                }}
               >
                 {m.identity_session_end()}
               </button>
@@ -55,13 +47,16 @@ export function SessionList({ sessions, onChanged }: { sessions: SessionShown[];
           </li>
         ))}
       </ul>
-      <FormError text={problem} />
+      <FormError text={accountProblem(one.error ?? all.error)} />
       {others.length < 2 ? null : (
         <button
           type="button"
           className="btn btn-quiet"
-          disabled={ending !== null}
-          onClick={() => void end('others', () => sendOthersEnd(language))}
+          disabled={isEnding}
+          onClick={() => {
+            one.reset();
+            all.mutate({});
+          }}
         >
           {m.identity_sessions_end()}
         </button>

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { loadFactors, sendStepUp } from '../account/account-calls.ts';
+import { getFactors, stepUp } from '../../contract.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
-import { Loaded } from '../form/loaded.tsx';
 import { hasPasskeys, stepUpByPasskey } from './passkeys.ts';
-import { accountProblem } from '../problems.ts';
+import { accountProblem, accountSentences } from '../problems.ts';
 
 interface StepUpProps {
   /** The session is strong now, and the page knows. */
@@ -19,8 +20,9 @@ interface StepUpProps {
 /** Has the guest show by passkey or code that it is him; who has neither is led to where they are set up. */
 export function StepUp({ onDone }: StepUpProps) {
   const language = useLanguage();
+  const factors = useApi(getFactors, {});
   return (
-    <Loaded load={loadFactors} height="h-40">
+    <Loaded answer={factors} height="h-40" sentences={accountSentences}>
       {({ totp, passkeys }) => {
         if (!totp && passkeys.length === 0) {
           return (
@@ -50,7 +52,7 @@ function ByCode({ onDone }: StepUpProps) {
     <CodeForm
       submit={m.identity_confirm()}
       send={async (code) => {
-        await sendStepUp(language, code);
+        await callRest(stepUp, language, { body: code });
         await renewAccess();
         await onDone();
       }}
@@ -60,26 +62,21 @@ function ByCode({ onDone }: StepUpProps) {
 
 function ByPasskey({ onDone }: StepUpProps) {
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function use() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await stepUpByPasskey(language);
-      await renewAccess();
-      await onDone();
-    } catch (fault) {
-      setProblem(accountProblem(fault));
-    }
-    setBusy(false);
-  }
+  const {
+    mutate: use,
+    isPending,
+    error,
+  } = useAction(async () => {
+    await stepUpByPasskey(language);
+    await renewAccess();
+    await onDone();
+  });
   return (
     <div>
-      <button type="button" className="btn btn-primary w-full" disabled={busy} onClick={() => void use()}>
-        {busy ? m.shell_loading() : m.identity_show_passkey()}
+      <button type="button" className="btn btn-primary w-full" disabled={isPending} onClick={() => use()}>
+        {isPending ? m.shell_loading() : m.identity_show_passkey()}
       </button>
-      <FormError text={problem} />
+      <FormError text={accountProblem(error)} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { holdReload } from '../../../../shell/pages/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { sendTotpConfirm, type NewTotp } from '../account/account-calls.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { confirmTotp, type NewTotp } from '../../contract.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from '../form/field.tsx';
 import { checkCode } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { inWords } from '../form/in-words.ts';
+import { accountSentences } from '../problems.ts';
 
 /** A new authenticator app: the picture to scan, its first code, and the codes for when it is lost. */
 export function TotpEnrolment({ totp, onClose }: { totp: NewTotp; onClose: () => void }) {
@@ -17,10 +20,16 @@ export function TotpEnrolment({ totp, onClose }: { totp: NewTotp; onClose: () =>
   const [confirmed, setConfirmed] = useState(false);
   // The session goes on under another name, which ends this page's line; its owner writes down his codes first.
   useEffect(() => holdReload(), []);
-  const form = useAccountForm(checkCode, async ({ code }) => {
-    await sendTotpConfirm(language, code.trim());
-    await renewAccess();
-    setConfirmed(true);
+  const form = useForm({
+    fields: ['code'],
+    check: (values) => inWords(checkCode(values)),
+    async send({ code }) {
+      await callRest(confirmTotp, language, { body: { code: code.trim() } });
+      await renewAccess();
+      setConfirmed(true);
+    },
+    sentences: accountSentences,
+    fieldOf: { 'wrong-code': 'code' },
   });
   if (confirmed) {
     return (
@@ -46,8 +55,8 @@ export function TotpEnrolment({ totp, onClose }: { totp: NewTotp; onClose: () =>
         <summary className="cursor-pointer py-2 text-center text-muted">{m.identity_totp_by_hand()}</summary>
         <p className="text-center font-mono break-all select-all">{totp.secret.match(/.{1,4}/g)?.join(' ')}</p>
       </details>
-      <Form form={form} submit={m.identity_confirm()}>
-        <CodeField kind="totp" error={form.errors.code} />
+      <Form form={form} submit={m.identity_confirm()} look="wide">
+        <CodeField kind="totp" />
       </Form>
     </Dialog>
   );

@@ -1,15 +1,9 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import {
-  sendNewBackupCodes,
-  sendTotpBegin,
-  sendTotpRemove,
-  type Factors,
-  type NewTotp,
-} from '../account/account-calls.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { beginTotp, getFactors, newBackupCodes, removeTotp, type Factors, type NewTotp } from '../../contract.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { TotpEnrolment } from './totp-enrolment.tsx';
@@ -17,31 +11,32 @@ import { TotpEnrolment } from './totp-enrolment.tsx';
 type Asking = 'begin' | 'codes' | 'remove';
 
 /** The authenticator app: set up, codes on paper, taken away. */
-export function TotpSection({ factors, onChanged }: { factors: Factors; onChanged: () => void }) {
-  const language = useLanguage();
+export function TotpSection({ factors }: { factors: Factors }) {
   const hasFactor = factors.totp || factors.passkeys.length > 0;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [enrolling, setEnrolling] = useState<NewTotp | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const { mutateAsync: begin } = useApiAction(beginTotp);
+  const { mutateAsync: makeCodes } = useApiAction(newBackupCodes, { refreshes: [getFactors] });
+  const { mutateAsync: remove } = useApiAction(removeTotp, { refreshes: [getFactors] });
 
   const does: Record<Asking, { title: string; text: string; run: (password: string) => Promise<void> }> = {
     begin: {
       title: m.identity_totp_begin(),
       text: m.identity_confirm_text(),
-      run: async (password) => setEnrolling(await sendTotpBegin(language, password)),
+      run: async (currentPassword) => setEnrolling(await begin({ body: { currentPassword } })),
     },
     codes: {
       title: m.identity_backup_new(),
       text: m.identity_backup_new_text(),
-      run: async (password) => setCodes(await sendNewBackupCodes(language, password)),
+      run: async (currentPassword) => setCodes((await makeCodes({ body: { currentPassword } })).backupCodes),
     },
     remove: {
       title: m.identity_totp_remove(),
       text: m.identity_totp_remove_text(),
-      async run(password) {
-        await sendTotpRemove(language, password);
+      async run(currentPassword) {
+        await remove({ body: { currentPassword } });
         await renewAccess();
-        onChanged();
       },
     },
   };
@@ -83,13 +78,7 @@ export function TotpSection({ factors, onChanged }: { factors: Factors; onChange
       )}
       {enrolling === null ? null : <TotpEnrolment totp={enrolling} onClose={() => setEnrolling(null)} />}
       <Dialog open={codes !== null} title={m.identity_backup_codes()} onClose={() => setCodes(null)}>
-        <BackupCodes
-          codes={codes ?? []}
-          onDone={() => {
-            setCodes(null);
-            onChanged();
-          }}
-        />
+        <BackupCodes codes={codes ?? []} onDone={() => setCodes(null)} />
       </Dialog>
     </>
   );

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { sendSignUp } from '../calls.ts';
-import { EmailField, Field, PasswordField } from '../form/field.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { signUp } from '../../contract.ts';
+import { EmailField, PasswordField } from '../form/field.tsx';
 import { checkSignUp, nameLength } from '../form/form-rules.ts';
-import { Form, Otherwise } from '../form/form.tsx';
+import { inWords } from '../form/in-words.ts';
+import { accountSentences } from '../problems.ts';
+import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
 
 export interface SignInProps {
   /** Where to go on afterwards; asked when it is time. */
@@ -18,28 +23,32 @@ export interface SignInProps {
 /** Makes the nameless guest an account; goes on to `target` with a new session. */
 export function SignUpForm({ target, other }: SignInProps) {
   const language = useLanguage();
-  const form = useAccountForm(
-    checkSignUp,
-    async ({ name, email, password }) => {
-      await sendSignUp(language, { name, email, password, language });
+  const form = useForm({
+    fields: ['name', 'email', 'password'],
+    check: (values) => inWords(checkSignUp(values)),
+    async send({ name, email, password }) {
+      await callRest(signUp, language, { body: { name, email, password, language } });
       await finishSignIn(language, 'signup', target);
     },
-    { leaves: true },
-  );
+    sentences: accountSentences,
+    fieldOf: { 'weak-password': 'password', 'name-taken': 'name', 'name-unfit': 'name' },
+    leaves: true,
+  });
   const below = <Otherwise question={m.identity_have_account()}>{other}</Otherwise>;
   return (
-    <Form form={form} submit={m.identity_sign_up()} below={below}>
-      <Field
-        name="name"
-        label={m.identity_name()}
-        hint={m.identity_name_hint()}
-        error={form.errors.name}
-        autoComplete="nickname"
-        maxLength={nameLength.max}
-        spellCheck={false}
-      />
-      <EmailField error={form.errors.email} />
-      <PasswordField error={form.errors.password} hint={m.identity_password_hint()} autoComplete="new-password" />
+    <Form form={form} submit={m.identity_sign_up()} look="wide" below={below}>
+      <div className="flex flex-col gap-2">
+        <Field
+          name="name"
+          label={m.identity_name()}
+          hint={m.identity_name_hint()}
+          autoComplete="nickname"
+          maxLength={nameLength.max}
+          spellCheck={false}
+        />
+        <EmailField />
+        <PasswordField hint={m.identity_password_hint()} autoComplete="new-password" />
+      </div>
     </Form>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { CodeField } from '../form/field.tsx';
 import { checkCode } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { inWords } from '../form/in-words.ts';
+import { accountSentences } from '../problems.ts';
 
 type Kind = 'totp' | 'backup-code';
 
@@ -18,7 +20,13 @@ const quiet = 'py-2 font-medium text-ink underline decoration-line underline-off
 /** Asks for a code of the authenticator app, or for one of those on paper when the app is not at hand. */
 export function CodeForm({ submit, send, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('totp');
-  const form = useAccountForm(checkCode, ({ code }) => send({ kind, code: code.trim() }));
+  const form = useForm({
+    fields: ['code'],
+    check: (values) => inWords(checkCode(values)),
+    send: ({ code }) => send({ kind, code: code.trim() }),
+    sentences: accountSentences,
+    fieldOf: { 'wrong-code': 'code' },
+  });
   const below = (
     <p className="mt-4 flex flex-wrap justify-center gap-x-5 text-[14.5px]">
       <button type="button" className={quiet} onClick={() => setKind(kind === 'totp' ? 'backup-code' : 'totp')}>
@@ -32,9 +40,9 @@ export function CodeForm({ submit, send, onBack }: CodeFormProps) {
     </p>
   );
   return (
-    <Form form={form} submit={submit} below={below}>
+    <Form form={form} submit={submit} look="wide" below={below}>
       <p className="mb-2 text-muted">{m.identity_code_text()}</p>
-      <CodeField kind={kind} error={form.errors.code} />
+      <CodeField kind={kind} />
     </Form>
   );
 }

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useAction } from '../../../../ui/data/use-api.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { PasswordField } from '../form/field.tsx';
 import { checkCurrentPassword } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { accountProblem } from '../problems.ts';
+import { inWords } from '../form/in-words.ts';
+import { accountProblem, accountSentences } from '../problems.ts';
 import { StepUp } from '../security/step-up.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
 
 interface ConfirmationProps {
   title: string;
@@ -54,33 +56,27 @@ function Asking({ submit, needsPassword, hasFactor, run }: Omit<ConfirmationProp
 }
 
 function ByPassword({ submit, run }: { submit: string; run: (password: string) => Promise<void> }) {
-  const form = useAccountForm(checkCurrentPassword, ({ currentPassword }) => run(currentPassword));
+  const form = useForm({
+    fields: ['currentPassword'],
+    check: (values) => inWords(checkCurrentPassword(values)),
+    send: ({ currentPassword }) => run(currentPassword),
+    sentences: accountSentences,
+    fieldOf: { 'wrong-password': 'currentPassword' },
+  });
   return (
-    <Form form={form} submit={submit}>
-      <PasswordField
-        name="currentPassword"
-        label={m.identity_current_password()}
-        error={form.errors.currentPassword}
-        autoComplete="current-password"
-      />
+    <Form form={form} submit={submit} look="wide">
+      <PasswordField name="currentPassword" label={m.identity_current_password()} autoComplete="current-password" />
     </Form>
   );
 }
 
 function Press({ submit, run }: { submit: string; run: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function press() {
-    setBusy(true);
-    setProblem(null);
-    await run().catch((fault: unknown) => setProblem(accountProblem(fault)));
-    setBusy(false);
-  }
+  const { mutate: press, isPending, error } = useAction(run);
   return (
     <>
-      <FormError text={problem} />
-      <button type="button" className="btn btn-primary w-full" disabled={busy} onClick={() => void press()}>
-        {busy ? m.shell_loading() : submit}
+      <FormError text={accountProblem(error)} />
+      <button type="button" className="btn btn-primary w-full" disabled={isPending} onClick={() => press()}>
+        {isPending ? m.shell_loading() : submit}
       </button>
     </>
   );
@@ -88,15 +84,7 @@ function Press({ submit, run }: { submit: string; run: () => Promise<void> }) {
 
 /** The second factor, and then the same once more. */
 function Again({ run }: { run: () => Promise<void> }) {
-  const [shown, setShown] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const repeat = useEffectEvent(run);
-  useEffect(() => {
-    if (!shown) return;
-    let left = false;
-    repeat().catch((fault: unknown) => left || setProblem(accountProblem(fault)));
-    return () => void (left = true);
-  }, [shown]);
-  if (!shown) return <StepUp onDone={() => setShown(true)} />;
-  return problem === null ? <p role="status">{m.shell_loading()}</p> : <FormError text={problem} />;
+  const { mutate: repeat, isIdle, error } = useAction(run);
+  if (isIdle) return <StepUp onDone={() => repeat()} />;
+  return error === null ? <p role="status">{m.shell_loading()}</p> : <FormError text={accountProblem(error)} />;
 }

@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { useAction } from '../../../../ui/data/use-api.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { FormError } from '../../../../ui/notice.tsx';
+import { logIn, logInSecondFactor } from '../../contract.ts';
 import type { SignInProps } from './account-forms.tsx';
-import { sendLogIn, sendSecondFactor } from '../calls.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailField, PasswordField } from '../form/field.tsx';
 import { checkLogIn } from '../form/form-rules.ts';
-import { Form, Otherwise } from '../form/form.tsx';
+import { inWords } from '../form/in-words.ts';
+import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
 import { hasPasskeys, logInByPasskey, offerPasskeys } from '../security/passkeys.ts';
-import { accountProblem } from '../problems.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { accountProblem, accountSentences } from '../problems.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
 /** E-mail and password, and a code where the account asks for one; or a passkey. Goes on to `target` with a new session. */
@@ -20,21 +24,24 @@ export function LogInForm({ target, other }: SignInProps) {
   const language = useLanguage();
   const [needsCode, setNeedsCode] = useState(false);
   const finish = () => finishSignIn(language, 'login', target);
-  const form = useAccountForm(
-    checkLogIn,
-    async ({ email, password }) => {
-      const { secondFactor } = await sendLogIn(language, { email, password });
+  const form = useForm({
+    fields: ['email', 'password'],
+    check: (values) => inWords(checkLogIn(values)),
+    async send(body) {
+      const { secondFactor } = await callRest(logIn, language, { body });
       if (secondFactor) setNeedsCode(true);
       else await finish();
     },
-    { leaves: true },
-  );
+    sentences: accountSentences,
+    fieldOf: { 'wrong-credentials': 'password' },
+    leaves: true,
+  });
   if (needsCode) {
     return (
       <CodeForm
         submit={m.identity_log_in()}
         send={async (code) => {
-          await sendSecondFactor(language, code);
+          await callRest(logInSecondFactor, language, { body: code });
           await finish();
         }}
         onBack={() => location.reload()}
@@ -46,17 +53,20 @@ export function LogInForm({ target, other }: SignInProps) {
       <Form
         form={form}
         submit={m.identity_log_in()}
+        look="wide"
         below={<Otherwise question={m.identity_no_account()}>{other}</Otherwise>}
       >
-        <EmailField error={form.errors.email} autoComplete="username webauthn" />
-        <PasswordField error={form.errors.password} autoComplete="current-password" />
-        {/* Opens the window for it over whatever page this is. */}
-        <a
-          href="?showModalbox=1&vxpFlow=pwdlost"
-          className="-mt-3 self-start py-2 text-[14px] text-muted hover:text-ink"
-        >
-          {m.identity_forgotten()}
-        </a>
+        <div className="flex flex-col gap-2">
+          <EmailField autoComplete="username webauthn" />
+          <PasswordField autoComplete="current-password" />
+          {/* Opens the window for it over whatever page this is. */}
+          <a
+            href="?showModalbox=1&vxpFlow=pwdlost"
+            className="-mt-3 self-start py-2 text-[14px] text-muted hover:text-ink"
+          >
+            {m.identity_forgotten()}
+          </a>
+        </div>
       </Form>
       <PasskeyWay finish={finish} />
     </>
@@ -68,44 +78,41 @@ function PasskeyWay({ finish }: { finish: () => Promise<void> }) {
   const language = useLanguage();
   const ready = useSession().status === 'ready';
   const isPossible = useInBrowser(hasPasskeys, false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const arrive = useEffectEvent(finish);
+  const {
+    mutate: enter,
+    isPending,
+    isSuccess,
+    error,
+  } = useAction(async (way: () => Promise<void>) => {
+    await way();
+    await finish();
+  });
+  // Once he is in, the page is about to be left.
+  const isBusy = isPending || isSuccess;
+  const arrive = useEffectEvent(enter);
 
   useEffect(() => {
     if (!ready || !isPossible) return;
     let left = false;
-    const taken = () => left || setBusy(true);
-    offerPasskeys(language, taken).then(
-      (isIn) => (isIn && !left ? arrive() : undefined),
-      (fault: unknown) => {
-        if (left) return;
-        setProblem(accountProblem(fault));
-        setBusy(false);
-      },
+    offerPasskeys(language).then(
+      (way) => left || way === null || arrive(way),
+      (fault: Error) => left || arrive(() => Promise.reject(fault)),
     );
     return () => void (left = true);
   }, [ready, isPossible, language]);
 
-  async function use() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await logInByPasskey(language);
-      await finish();
-    } catch (fault) {
-      setProblem(accountProblem(fault));
-      setBusy(false);
-    }
-  }
-
   if (!isPossible) return null;
   return (
     <div className="mt-5 border-t border-line pt-5">
-      <button type="button" className="btn btn-quiet w-full" disabled={busy} onClick={() => void use()}>
-        {busy ? m.shell_loading() : m.identity_log_in_passkey()}
+      <button
+        type="button"
+        className="btn btn-quiet w-full"
+        disabled={isBusy}
+        onClick={() => enter(() => logInByPasskey(language))}
+      >
+        {isBusy ? m.shell_loading() : m.identity_log_in_passkey()}
       </button>
-      <FormError text={problem} />
+      <FormError text={accountProblem(error)} />
     </div>
   );
 }

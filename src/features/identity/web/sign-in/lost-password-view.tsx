@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { sendPasswordLost } from '../calls.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { passwordLost } from '../../contract.ts';
 import { EmailField } from '../form/field.tsx';
 import { checkEmail } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { inWords } from '../form/in-words.ts';
+import { accountSentences } from '../problems.ts';
 
 /** §4, pwdlost: has a link for a new password mailed. What is said afterwards is the same for every address. */
 export default function LostPasswordView({ onLogIn }: { onLogIn: () => void }) {
   const language = useLanguage();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useAccountForm(checkEmail, async ({ email }) => {
-    await sendPasswordLost(language, email);
-    setSentTo(email);
+  const form = useForm({
+    fields: ['email'],
+    check: (values) => inWords(checkEmail(values)),
+    async send({ email }) {
+      await callRest(passwordLost, language, { body: { email } });
+      setSentTo(email);
+    },
+    sentences: accountSentences,
   });
   const back = (
     <p className="mt-4 text-center">
@@ -35,9 +43,9 @@ export default function LostPasswordView({ onLogIn }: { onLogIn: () => void }) {
     );
   }
   return (
-    <Form form={form} submit={m.identity_lost_send()} below={back}>
+    <Form form={form} submit={m.identity_lost_send()} look="wide" below={back}>
       <p className="mb-3 text-muted">{m.identity_lost_text()}</p>
-      <EmailField error={form.errors.email} />
+      <EmailField />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
@@ -7,7 +7,8 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { holdReload } from '../../../../shell/pages/reload.ts';
 import { FormError, Notice } from '../../../../ui/notice.tsx';
-import { sendEmailConfirmed, sendEmailUndone } from '../calls.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { undoEmail, verifyEmail } from '../../contract.ts';
 import { accountProblem } from '../problems.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
@@ -22,21 +23,21 @@ const actions = {
     text: m.identity_link_verify_text,
     button: m.identity_link_verify,
     done: m.identity_link_verify_done,
-    press: sendEmailConfirmed,
+    press: verifyEmail,
   },
   change: {
     title: m.identity_link_change_title,
     text: m.identity_link_change_text,
     button: m.identity_link_change,
     done: m.identity_link_change_done,
-    press: sendEmailConfirmed,
+    press: verifyEmail,
   },
   undo: {
     title: m.identity_link_undo_title,
     text: m.identity_link_undo_text,
     button: m.identity_link_undo,
     done: m.identity_link_undo_done,
-    press: sendEmailUndone,
+    press: undoEmail,
   },
 } as const;
 
@@ -56,24 +57,16 @@ function MailLinkPage() {
 
 function Pressing({ action, token }: { action: (typeof actions)[keyof typeof actions]; token: string }) {
   const language = useLanguage();
-  const [state, setState] = useState<'waits' | 'busy' | 'done'>('waits');
-  const [problem, setProblem] = useState<string | null>(null);
+  const {
+    mutate: press,
+    isPending,
+    isSuccess,
+    error,
+  } = useApiAction<typeof verifyEmail | typeof undoEmail>(action.press);
   // The server tells every page of his at once, this one too: what has come of the press is to be read first.
   useEffect(() => holdReload(), []);
 
-  async function press() {
-    setState('busy');
-    setProblem(null);
-    try {
-      await action.press(language, token);
-      setState('done');
-    } catch (fault) {
-      setProblem(accountProblem(fault));
-      setState('waits');
-    }
-  }
-
-  if (state === 'done') {
+  if (isSuccess) {
     return (
       <Notice title={action.title()} text={action.done()}>
         <Link href={href('home', language)} className="btn btn-primary">
@@ -85,14 +78,14 @@ function Pressing({ action, token }: { action: (typeof actions)[keyof typeof act
   return (
     <Notice title={action.title()} text={action.text()}>
       <div className="w-full">
-        <FormError text={problem} />
+        <FormError text={accountProblem(error)} />
         <button
           type="button"
           className="btn btn-primary w-full"
-          disabled={state === 'busy'}
-          onClick={() => void press()}
+          disabled={isPending}
+          onClick={() => press({ body: { token } })}
         >
-          {state === 'busy' ? m.shell_loading() : action.button()}
+          {isPending ? m.shell_loading() : action.button()}
         </button>
       </div>
     </Notice>

@@ -1,6 +1,7 @@
 import { renewAccess } from '../../../../shell/api/access.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { sendLogOut, tellSuccess } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { paymentLogout, paymentOnSuccess } from '../../contract.ts';
 import { ownTarget } from './own-target.ts';
 import { replayKept } from './pending-actions.ts';
 
@@ -23,14 +24,16 @@ export async function finishSignIn(
   // Where it leads may depend on who he is now.
   const targetUrl = target();
   const wanted = (await replayKept(language)) ?? targetUrl;
-  const answer = await tellSuccess(language, { result, targetUrl: wanted }).catch(() => null);
+  const body = { result, targetUrl: wanted };
+  const answer = await callRest(paymentOnSuccess, language, { body }).catch(() => null);
   goTo(answer?.data.url ?? wanted);
 }
 
 /** Signs out and loads the page anew, as a nameless guest; also where the server could not be told (§8). */
 export async function logOut(language: Language, targetUrl: string = ownTarget(location)): Promise<void> {
   isLeaving = true;
-  const answer = await sendLogOut(language, { result: 'logout', targetUrl }).catch(() => null);
+  const body = { result: 'logout', targetUrl };
+  const answer = await callRest(paymentLogout, language, { body }).catch(() => null);
   goTo(answer?.data.url ?? targetUrl);
 }
 

@@ -2,23 +2,28 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { sendCommand } from '../../../../shell/api/channel.ts';
-import { sendPasswordChange } from '../account/account-calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { changePassword } from '../../contract.ts';
 import { Confirmation } from './confirmation.tsx';
 import { PasswordField } from '../form/field.tsx';
 import { checkNewPassword } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { Saved } from '../account/profile-form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { inWords } from '../form/in-words.ts';
 
 /** Another password; all other devices are logged out with it. */
 export function PasswordForm({ hasFactor }: { hasFactor: boolean }) {
   const language = useLanguage();
   const [wanted, setWanted] = useState<string | null>(null);
   const [saved, setSaved] = useState(false);
-  const form = useAccountForm(checkNewPassword, ({ password }) => Promise.resolve(setWanted(password)));
+  const form = useForm({
+    fields: ['password'],
+    check: (values) => inWords(checkNewPassword(values)),
+    send: ({ password }) => Promise.resolve(setWanted(password)),
+  });
 
   async function change(currentPassword: string | null) {
-    await sendPasswordChange(language, { currentPassword, password: wanted ?? '' });
+    await callRest(changePassword, language, { body: { currentPassword, password: wanted ?? '' } });
     setWanted(null);
     setSaved(true);
     // §7; what is left of other devices ends by itself, should this not arrive.
@@ -31,12 +36,14 @@ export function PasswordForm({ hasFactor }: { hasFactor: boolean }) {
         key={String(saved)}
         form={form}
         submit={m.identity_password_change()}
-        narrow
-        below={saved ? <Saved /> : null}
+        beside={
+          <p role="status" className="text-sea empty:hidden">
+            {saved ? m.identity_saved() : null}
+          </p>
+        }
       >
         <PasswordField
           label={m.identity_new_password()}
-          error={form.errors.password}
           hint={m.identity_password_hint()}
           autoComplete="new-password"
         />

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { startSession } from '../../../../shell/api/access.ts';
 import { filled } from '../../../../shell/compose/filled.ts';
-import type { PendingAction } from '../../contract.ts';
-import { fetchPendingAction, sendPendingAction } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { storePendingAction, takePendingAction, type PendingAction } from '../../contract.ts';
 import { replays } from '../slots.ts';
 
 type ActionType = PendingAction['type'];
@@ -23,7 +23,7 @@ export type Replays = {
 export async function keepForLater(language: Language, action: PendingAction): Promise<void> {
   // Who presses at once is quicker than the answer that says who he is.
   await startSession(language);
-  await sendPendingAction(language, action).catch(() => undefined);
+  await callRest(storePendingAction, language, { body: { action } }).catch(() => undefined);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function keepForLater(language: Language, action: PendingAction): P
  */
 export async function replayKept(language: Language): Promise<string | null> {
   try {
-    const action = await fetchPendingAction(language);
+    const { action } = await callRest(takePendingAction, language, {});
     if (action === null) return null;
     // One type's handler takes that type's actions; the compiler cannot follow the pairing.
     const replay = filled(replays).find((each) => each[action.type] !== undefined)?.[action.type] as

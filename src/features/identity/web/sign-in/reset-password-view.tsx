@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { sendPasswordReset } from '../calls.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { passwordReset } from '../../contract.ts';
 import { PasswordField } from '../form/field.tsx';
 import { checkNewPassword } from '../form/form-rules.ts';
-import { Form } from '../form/form.tsx';
-import { useAccountForm } from '../form/use-account-form.ts';
+import { inWords } from '../form/in-words.ts';
+import { accountSentences } from '../problems.ts';
 
 interface ResetProps {
   /** What the link carries (§2); null where it is damaged. */
@@ -17,9 +20,16 @@ interface ResetProps {
 export default function ResetPasswordView({ reset, onLogIn }: ResetProps) {
   const language = useLanguage();
   const [done, setDone] = useState(false);
-  const form = useAccountForm(checkNewPassword, async ({ password }) => {
-    await sendPasswordReset(language, { userId: reset?.userId ?? '', key: reset?.key ?? '', password });
-    setDone(true);
+  const form = useForm({
+    fields: ['password'],
+    check: (values) => inWords(checkNewPassword(values)),
+    async send({ password }) {
+      const body = { userId: reset?.userId ?? '', key: reset?.key ?? '', password };
+      await callRest(passwordReset, language, { body });
+      setDone(true);
+    },
+    sentences: accountSentences,
+    fieldOf: { 'weak-password': 'password' },
   });
   const toLogIn = (
     <button type="button" className="btn btn-primary mt-5 w-full" onClick={onLogIn}>
@@ -43,16 +53,11 @@ export default function ResetPasswordView({ reset, onLogIn }: ResetProps) {
     );
   }
   return (
-    <Form form={form} submit={m.identity_reset_save()}>
+    <Form form={form} submit={m.identity_reset_save()} look="wide">
       <p className="mb-3 text-muted">{m.identity_reset_text({ name: reset.userName })}</p>
       {/* Password managers keep the new one under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={reset.email} />
-      <PasswordField
-        label={m.identity_new_password()}
-        error={form.errors.password}
-        hint={m.identity_password_hint()}
-        autoComplete="new-password"
-      />
+      <PasswordField label={m.identity_new_password()} hint={m.identity_password_hint()} autoComplete="new-password" />
     </Form>
   );
 }

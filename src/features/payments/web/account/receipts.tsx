@@ -1,53 +1,28 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
-import { onEvent } from '../../../../shell/api/channel.ts';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { ReceiptDownload } from '../../../wallet/web/index.ts';
-import type { Receipt } from '../../contract.ts';
-import { loadReceipts } from '../calls.ts';
+import { getReceipts, type Receipt } from '../../contract.ts';
 
-interface Held {
-  items: Receipt[];
-  next: number | null;
-}
-
-/** Every receipt of the guest's, newest first; begun anew when money has moved. */
+/** Every receipt of the guest's, newest first; asked for anew when money has moved. */
 export function Receipts() {
-  const language = useLanguage();
-  const [held, setHeld] = useState<Held | null>(null);
-  const [error, setError] = useState<unknown>();
-  function load(known: Held | null) {
-    loadReceipts(language, known?.next ?? undefined).then((page) => {
-      setHeld({ items: [...(known?.items ?? []), ...page.items], next: page.next });
-      setError(undefined);
-    }, setError);
-  }
-  const begin = useEffectEvent(() => load(null));
-  useEffect(() => {
-    begin();
-    return onEvent('guestBalance', () => begin());
-  }, []);
-  const more = () => load(held);
-
-  if (held === null && error === undefined)
-    return <div role="status" aria-label={m.shell_loading()} className="skeleton h-32" />;
+  const { items, error, hasMore, isBusy, more } = useApiPages(getReceipts, { query: {} }, 'before', {
+    refreshOn: ['guestBalance'],
+  });
+  if (items === null && error === null) return <Loading height="h-32" />;
   return (
     <>
-      {held?.items.length === 0 ? <p className="py-6 text-muted">{m.payments_receipts_empty()}</p> : null}
+      {items?.length === 0 ? <p className="py-6 text-muted">{m.payments_receipts_empty()}</p> : null}
       <ul data-testid="receipts">
-        {held?.items.map((receipt) => (
+        {items?.map((receipt) => (
           <Row key={receipt.number} receipt={receipt} />
         ))}
       </ul>
-      {error === undefined ? null : (
-        <p role="alert" className="py-4 text-signal">
-          {problemText(error)}
-        </p>
-      )}
-      {error !== undefined || (held?.next ?? null) !== null ? (
-        <button type="button" className="btn btn-quiet mt-5" onClick={more}>
-          {error === undefined ? m.payments_receipts_more() : m.shell_retry()}
+      {error === null ? null : <LoadFault error={error} onRetry={more} />}
+      {hasMore && error === null ? (
+        <button type="button" className="btn btn-quiet mt-5" disabled={isBusy} onClick={more}>
+          {m.payments_receipts_more()}
         </button>
       ) : null}
     </>

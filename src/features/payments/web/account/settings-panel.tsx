@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { m } from '#messages';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import type { PaymentSettings } from '../../contract.ts';
+import { getPaymentSettings, putPaymentSettings, removeMeans, type PaymentSettings } from '../../contract.ts';
 import { AutoRechargeForm } from './auto-recharge-form.tsx';
-import { saveSettings, sendRemoveMeans } from '../calls.ts';
 import { faultSentences } from '../views/fault-sentences.ts';
 import type { PaymentFlow } from '../window/flows.ts';
 import { OneClickForm } from '../views/one-click-form.tsx';
 import { usePaymentSettings } from './use-payment-settings.ts';
-
-type Change = Parameters<typeof saveSettings>[1];
 
 interface SettingsPanelProps {
   /** Leads to another flow of the payment window. */
@@ -21,39 +18,23 @@ interface SettingsPanelProps {
 }
 
 /** How the guest pays and what may be charged by itself (§4: settings, autorecharge, limit). Everything begins switched off. */
-export function SettingsPanel({ onFlow, hasLimits }: SettingsPanelProps) {
-  const language = useLanguage();
-  const { settings, error, take, reload } = usePaymentSettings();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<unknown>();
+export function SettingsPanel(props: SettingsPanelProps) {
+  const answer = usePaymentSettings();
+  return (
+    <Loaded answer={answer} height="h-64">
+      {(settings) => <Settings settings={settings} {...props} />}
+    </Loaded>
+  );
+}
 
-  async function run(work: () => Promise<PaymentSettings | null>) {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      const next = await work();
-      if (next === null) reload();
-      else take(next);
-    } catch (failed) {
-      setFault(failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const save = (change: Change) => run(() => saveSettings(language, change));
-
-  if (settings === null) {
-    if (error === undefined) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-64" />;
-    return (
-      <>
-        <p role="alert" className="mb-4 text-signal">
-          {problemText(error)}
-        </p>
-        <button type="button" className="btn btn-quiet" onClick={reload}>
-          {m.shell_retry()}
-        </button>
-      </>
-    );
+function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settings: PaymentSettings }) {
+  const saving = useApiAction(putPaymentSettings, { answers: getPaymentSettings });
+  const removing = useApiAction(removeMeans, { refreshes: [getPaymentSettings] });
+  const busy = saving.isPending || removing.isPending;
+  const fault = saving.error ?? removing.error;
+  function save(body: Parameters<typeof saving.mutate>[0]['body']) {
+    removing.reset();
+    saving.mutate({ body });
   }
   const { means, oneClick, autoRecharge, offers } = settings;
   return (
@@ -74,7 +55,10 @@ export function SettingsPanel({ onFlow, hasLimits }: SettingsPanelProps) {
                   type="button"
                   className="btn btn-quiet"
                   disabled={busy}
-                  onClick={() => void run(() => sendRemoveMeans(language, means.id).then(() => null))}
+                  onClick={() => {
+                    saving.reset();
+                    removing.mutate({ params: { id: means.id } });
+                  }}
                 >
                   {m.payments_means_remove()}
                 </button>
@@ -86,14 +70,14 @@ export function SettingsPanel({ onFlow, hasLimits }: SettingsPanelProps) {
             state={oneClick}
             canCharge={means !== null}
             busy={busy}
-            onSave={(value) => void save({ oneClick: value })}
+            onSave={(value) => save({ oneClick: value })}
           />
           <AutoRechargeForm
             key={`a${autoRecharge.amountCents}-${autoRecharge.belowCoins}-${autoRecharge.monthCents}`}
             state={autoRecharge}
             canCharge={means !== null}
             busy={busy}
-            onSave={(value) => void save({ autoRecharge: value })}
+            onSave={(value) => save({ autoRecharge: value })}
           />
         </>
       ) : (
@@ -110,7 +94,7 @@ export function SettingsPanel({ onFlow, hasLimits }: SettingsPanelProps) {
           </button>
         </section>
       ) : null}
-      <FormError text={fault === undefined ? null : problemText(fault, faultSentences)} />
+      <FormError text={fault === null ? null : problemText(fault, faultSentences)} />
       <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: settings.descriptor })}</p>
     </div>
   );

@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { topUpBounds } from '../../constants.ts';
 import { readAmount, type AmountFault } from './amount.ts';
@@ -14,9 +17,7 @@ interface OwnAmountProps {
 /** Any amount within bounds, to the cent; says at once how many coins it is. */
 export function OwnAmount({ suggestedCents, busy, onChoose }: OwnAmountProps) {
   const language = useLanguage();
-  const id = useId();
   const [text, setText] = useState(suggestedCents === undefined ? '' : formatNumber(suggestedCents / 100, language, 2));
-  const [isChecked, setIsChecked] = useState(false);
   const amount = readAmount(text);
   const euro = (cents: number) => formatCents(cents, language);
 
@@ -25,64 +26,39 @@ export function OwnAmount({ suggestedCents, busy, onChoose }: OwnAmountProps) {
     small: () => m.payments_amount_small({ min: euro(topUpBounds.min) }),
     big: () => m.payments_amount_big({ max: euro(topUpBounds.max) }),
   };
+  const form = useForm({
+    fields: ['amount'],
+    check: () => ('fault' in amount ? { amount: sentences[amount.fault]() } : {}),
+    send: () => Promise.resolve('cents' in amount ? onChoose(amount.cents) : undefined),
+  });
   // Nobody is corrected while still typing, except where more typing cannot help.
-  const isWrong = 'fault' in amount && (isChecked || amount.fault === 'big');
-
-  function note(): string {
-    if ('cents' in amount) return m.payments_own_coins({ coins: formatCoins(coinsForCents(amount.cents), language) });
-    return isWrong
-      ? sentences[amount.fault]()
+  const isHopeless = 'fault' in amount && amount.fault === 'big';
+  const hint =
+    'cents' in amount
+      ? m.payments_own_coins({ coins: formatCoins(coinsForCents(amount.cents), language) })
       : m.payments_own_hint({ min: euro(topUpBounds.min), max: euro(topUpBounds.max) });
-  }
 
   return (
-    <form
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        if ('cents' in amount) onChoose(amount.cents);
-        else event.currentTarget.querySelector('input')?.focus();
-      }}
-    >
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {m.payments_own()}
-      </label>
-      <div className="flex gap-3">
-        <div className="relative grow">
-          <input
-            id={id}
-            className="field pr-10 tabular-nums aria-[invalid=true]:border-signal"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={text}
-            aria-invalid={isWrong}
-            aria-describedby={`${id}-note`}
-            onChange={(event) => {
-              setText(event.target.value);
-              setIsChecked(false);
-            }}
-          />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-faint"
-          >
-            €
-          </span>
-        </div>
-        <button type="submit" className="btn btn-primary min-h-12 shrink-0" disabled={busy}>
-          {busy ? m.shell_loading() : m.payments_pay()}
-        </button>
-      </div>
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={`mt-1 min-h-[1.5em] text-[13.5px] tabular-nums ${isWrong ? 'text-signal' : 'text-faint'}`}
-      >
-        {note()}
-      </p>
-    </form>
+    <div className="mt-6">
+      <Form form={form} submit={busy ? m.shell_loading() : m.payments_pay()} look="line" disabled={busy}>
+        <Field
+          name="amount"
+          label={m.payments_own()}
+          hint={<span className="tabular-nums">{hint}</span>}
+          fault={isHopeless ? sentences.big() : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          className="pr-10! tabular-nums"
+          end={
+            <span aria-hidden="true" className="pointer-events-none mr-3 text-faint">
+              €
+            </span>
+          }
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Form>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
-import { orderCoins } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { createCheckout } from '../../contract.ts';
 import { CheckoutRun } from './checkout-run.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SaveMeans } from './save-means.tsx';
@@ -21,7 +22,7 @@ interface TopUpViewProps {
 export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDone }: TopUpViewProps) {
   const language = useLanguage();
   const run = useCheckout({ onPaid, isWaiting });
-  const { settings } = usePaymentSettings();
+  const { data: settings = null } = usePaymentSettings();
   const [saveMeans, setSaveMeans] = useState(false);
   const { step, choose } = run;
   const offersSaving = way === 'card' && settings?.offers.savedMeans === true && settings.means === null;
@@ -34,7 +35,7 @@ export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDo
         ordering={step.at === 'ordering' ? Number.parseInt(step.wish, 10) : null}
         onChoose={(cents) =>
           void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
-            orderCoins(language, { amountCents: cents, requestKey, way, saveMeans: saves }),
+            callRest(createCheckout, language, { body: { amountCents: cents, requestKey, way, saveMeans: saves } }),
           )
         }
       >

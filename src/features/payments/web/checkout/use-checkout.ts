@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiProblem } from '../../../../shell/api/client.ts';
+import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { CHECKOUT_MINUTES } from '../../constants.ts';
-import type { CheckoutBegun } from '../../contract.ts';
+import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
-import { loadLastOrder, loadOrder } from '../calls.ts';
 import { createRequestKeys } from './request-keys.ts';
 import { NAVIGATION_MS, POLL_MS } from '../window/timings.ts';
 
@@ -54,7 +53,8 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
   const [keys] = useState(() => createRequestKeys(randomId));
   const closed = useRef<AbortController | null>(null);
   const resume = useEffectEvent(async () => {
-    const last = isWaiting ? await loadLastOrder(language).catch(() => null) : null;
+    const answer = isWaiting ? await callRest(getLastOrder, language, {}).catch(() => null) : null;
+    const last = answer?.order ?? null;
     if (last === null || !isRecent(last)) return;
     if (closed.current?.signal.aborted === false) await confirm(last);
   });
@@ -89,7 +89,8 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
   async function confirm(order: Order) {
     const signal = closed.current?.signal ?? AbortSignal.abort();
     setStep({ at: 'confirming', order });
-    const ask = async () => statusOf((await loadOrder(language, order.orderId)).status);
+    const ask = async () =>
+      statusOf((await callRest(getOrder, language, { params: { orderId: order.orderId } })).status);
     const status = await awaitOrder(ask, { tries: TRIES, pauseMs: POLL_MS, pause, signal });
     if (signal.aborted) return;
     if (status !== 'open') keys.settled(order.orderId);

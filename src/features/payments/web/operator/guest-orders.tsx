@@ -3,7 +3,7 @@ import type { GuestPartProps } from '../../../backoffice/web/index.ts';
 import { OrderLine } from './order-line.tsx';
 
 /** A guest's last payments, on his page in the back office. */
-export default function GuestOrders({ guest: { orders }, onChanged }: GuestPartProps) {
+export default function GuestOrders({ guest: { orders } }: GuestPartProps) {
   return (
     <>
       <h3 className="mt-10 mb-2 text-[20px]">{m.backoffice_last_payments()}</h3>
@@ -12,7 +12,7 @@ export default function GuestOrders({ guest: { orders }, onChanged }: GuestPartP
       ) : (
         <ul className="border-t border-line">
           {orders.map((order) => (
-            <OrderLine key={order.orderId} order={order} onChanged={onChanged} />
+            <OrderLine key={order.orderId} order={order} />
           ))}
         </ul>
       )}

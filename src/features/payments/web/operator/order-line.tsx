@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { OrderRow } from '../../../backoffice/contract.ts';
-import { sendDecision, sendRefund } from './calls.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { decideChargeBack, findOrders, getGuest, refundOrder, type OrderRow } from '../../../backoffice/contract.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 type Action = 'refund' | 'won' | 'lost';
@@ -29,9 +29,14 @@ const kinds: Record<string, () => string> = {
   verification: m.backoffice_kind_verification,
 };
 
+const after = { refreshes: [findOrders, getGuest] };
+
 /** A payment with what may be done about it as it stands. */
-export function OrderLine({ order, onChanged }: { order: OrderRow; onChanged: () => void }) {
+export function OrderLine({ order }: { order: OrderRow }) {
   const language = useLanguage();
+  const { mutateAsync: refund } = useApiAction(refundOrder, after);
+  const { mutateAsync: decide } = useApiAction(decideChargeBack, after);
+  const params = { orderId: order.orderId };
   const [action, setAction] = useState<Action | null>(null);
   const price = formatCents(order.amountCents, language, order.currency);
   const coins = order.coins === 0 ? '' : ` · ${formatCoins(order.coins, language)}`;
@@ -62,14 +67,11 @@ export function OrderLine({ order, onChanged }: { order: OrderRow; onChanged: ()
           action={words[action].action()}
           onAct={(reason) =>
             action === 'refund'
-              ? sendRefund(language, order.orderId, reason)
-              : sendDecision(language, order.orderId, action, reason)
+              ? refund({ params, body: { reason } })
+              : decide({ params, body: { outcome: action, reason } })
           }
           onClose={() => setAction(null)}
-          onDone={() => {
-            setAction(null);
-            onChanged();
-          }}
+          onDone={() => setAction(null)}
         />
       )}
     </Row>

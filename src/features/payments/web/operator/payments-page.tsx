@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { loadOrders } from './calls.ts';
-import { House, List, usePages } from '../../../backoffice/web/index.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { findOrders } from '../../../backoffice/contract.ts';
+import { House, List } from '../../../backoffice/web/index.ts';
 import { OrderLine, stateLabel } from './order-line.tsx';
 
 export const Route = createFileRoute('/$language/house/payments/')({
@@ -24,11 +24,8 @@ function PaymentsPage() {
 }
 
 function Payments() {
-  const language = useLanguage();
   const [status, setStatus] = useState<Shown | null>(null);
-  const pages = usePages(status ?? '', (before: string | undefined) =>
-    loadOrders(language, { ...(status === null ? {} : { status }), ...(before === undefined ? {} : { before }) }),
-  );
+  const pages = useApiPages(findOrders, { query: status === null ? {} : { status } }, 'before');
   return (
     <>
       <label className="mb-4 flex max-w-[320px] items-center gap-3">
@@ -50,7 +47,7 @@ function Payments() {
         pages={pages}
         label={m.backoffice_payments()}
         empty={m.backoffice_payments_none()}
-        renderItem={(order) => <OrderLine key={order.orderId} order={order} onChanged={pages.reload} />}
+        renderItem={(order) => <OrderLine key={order.orderId} order={order} />}
       />
     </>
   );

@@ -1,23 +1,36 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
 import { DESCRIPTOR } from '../../constants.ts';
-import type { getDebt } from '../../contract.ts';
-import { loadDebt, orderCompensation } from '../calls.ts';
+import { getDebt, payDebt } from '../../contract.ts';
 import { CheckoutRun } from '../checkout/checkout-run.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { paymentWindow } from '../state/window-state.ts';
 
 type Debt = CallOutput<typeof getDebt>;
 
+interface CompensationProps {
+  onPaid: () => void;
+  onDone: () => void;
+}
+
 /** §5: what a restricted guest sees instead of a payment, and the way out of it. */
-export function CompensationView({ onPaid, onDone }: { onPaid: () => void; onDone: () => void }) {
+export function CompensationView(props: CompensationProps) {
+  const answer = useApi(getDebt, {}, { refreshOn: ['guestRestricted'] });
+  return (
+    <Loaded answer={answer} height="h-40">
+      {(debt) => <Owing debt={debt} {...props} />}
+    </Loaded>
+  );
+}
+
+function Owing({ debt, onPaid, onDone }: CompensationProps & { debt: Debt }) {
   const language = useLanguage();
-  const [debt, setDebt] = useState<Debt | { error: unknown } | null>(null);
   const run = useCheckout({
     onPaid() {
       // The restriction is lifted; the page learns it when the guest goes on, by whatever way.
@@ -28,30 +41,10 @@ export function CompensationView({ onPaid, onDone }: { onPaid: () => void; onDon
   function pay() {
     // That he is free again reaches the page while this is still paid: he is to read it here.
     paymentWindow.setSettling(true);
-    void run.choose('debt', (requestKey) => orderCompensation(language, requestKey));
+    void run.choose('debt', (requestKey) => callRest(payDebt, language, { body: { requestKey } }));
   }
-  function load() {
-    loadDebt(language).then(setDebt, (error: unknown) => setDebt({ error }));
-  }
-  const { guest } = useSession();
-  const isRestricted = guest?.isRestricted === true;
-  const level = guest?.restrictionLevel;
-  const begin = useEffectEvent((_level: number | undefined) => load());
-  useEffect(() => begin(level), [level]);
+  const isRestricted = useSession().guest?.isRestricted === true;
 
-  if (debt === null) return <div role="status" aria-label={m.shell_loading()} className="skeleton h-40" />;
-  if ('error' in debt) {
-    return (
-      <>
-        <p role="alert" className="mb-5 text-signal">
-          {problemText(debt.error)}
-        </p>
-        <button type="button" className="btn btn-quiet" onClick={load}>
-          {m.shell_retry()}
-        </button>
-      </>
-    );
-  }
   if (debt.owedCoins === 0 && run.step.at === 'begin' && isRestricted) {
     return <Restricted reason={debt.reason} contact={debt.contact} onDone={onDone} />;
   }

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { orderVerification } from '../calls.ts';
+import { callRest } from '../../../../shell/api/client.ts';
+import { verifyMeans } from '../../contract.ts';
 import { CheckoutRun } from '../checkout/checkout-run.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
@@ -9,7 +10,7 @@ import { usePaymentSettings } from '../account/use-payment-settings.ts';
 export function VerifyView({ onPaid, onDone }: { onPaid: () => void; onDone: () => void }) {
   const language = useLanguage();
   const run = useCheckout({ onPaid });
-  const { settings } = usePaymentSettings();
+  const { data: settings } = usePaymentSettings();
   if (settings?.offers.savedMeans === false) return <p className="text-muted">{m.payments_means_not_offered()}</p>;
   return (
     <CheckoutRun run={run} onDone={onDone} paidText={m.payments_means_saved()}>
@@ -21,7 +22,9 @@ export function VerifyView({ onPaid, onDone }: { onPaid: () => void; onDone: () 
         type="button"
         className="btn btn-primary w-full"
         disabled={run.step.at === 'ordering'}
-        onClick={() => void run.choose('means', (requestKey) => orderVerification(language, requestKey))}
+        onClick={() =>
+          void run.choose('means', (requestKey) => callRest(verifyMeans, language, { body: { requestKey } }))
+        }
       >
         {m.payments_verify_begin()}
       </button>

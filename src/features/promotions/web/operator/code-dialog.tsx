@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { callRest } from '../../../../shell/api/client.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FormError } from '../../../../ui/notice.tsx';
-import { type Benefit, createBonusCode } from '../../contract.ts';
-import { backofficeProblem } from '../../../backoffice/web/index.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { ChoiceField, Field, Tick } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { type Benefit, createBonusCode, listBonusCodes } from '../../contract.ts';
+import { backofficeSentences } from '../../../backoffice/web/index.ts';
 
 /** The benefits that are made here; all others come through the call. */
 const offers = {
@@ -31,123 +32,64 @@ function benefitOf(offer: Offer, amount: number): Benefit {
 }
 
 /** Makes a bonus code with one benefit. */
-export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
-  const language = useLanguage();
-  const [code, setCode] = useState('');
+export function CodeDialog({ onClose }: { onClose: () => void }) {
   const [offer, setOffer] = useState<Offer>('percent');
   const [amount, setAmount] = useState(10);
-  const [quantity, setQuantity] = useState('');
-  const [until, setUntil] = useState('');
-  const [firstTopUpOnly, setFirst] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function make() {
-    setBusy(true);
-    setError(null);
-    try {
-      await callRest(createBonusCode, language, {
+  const { mutateAsync: make } = useApiAction(createBonusCode, { refreshes: [listBonusCodes], onDone: onClose });
+  const form = useForm({
+    fields: ['code', 'offer', 'amount', 'quantity', 'validTo', 'firstTopUpOnly'],
+    send: ({ code, quantity, validTo, firstTopUpOnly }) =>
+      make({
         body: {
           code,
-          validTo: until === '' ? null : new Date(`${until}T23:59:59`).toISOString(),
-          conditions: { requireMobileAuth: false, vip: false, firstTopUpOnly },
+          validTo: validTo === '' ? null : new Date(`${validTo}T23:59:59`).toISOString(),
+          conditions: { requireMobileAuth: false, vip: false, firstTopUpOnly: firstTopUpOnly !== '' },
           benefits: [benefitOf(offer, amount)],
           quantity: quantity === '' ? null : Number(quantity),
           oncePerGuest: true,
         },
-      });
-      onDone();
-    } catch (fault) {
-      setError(backofficeProblem(fault));
-      setBusy(false);
-    }
-  }
+      }),
+    sentences: backofficeSentences(),
+    fieldOf: { 'code-taken': 'code' },
+  });
 
   return (
     <Dialog open title={m.backoffice_code_make()} onClose={onClose}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void make();
-        }}
-      >
-        <Labelled label={m.backoffice_code()}>
-          <input
+      <Form form={form} submit={m.backoffice_code_make()} look="wide">
+        <div className="flex flex-col gap-2">
+          <Field
+            name="code"
+            label={m.backoffice_code()}
             required
-            className="field uppercase"
+            className="uppercase"
             minLength={4}
             maxLength={40}
             pattern="[0-9A-Za-z]+"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
           />
-        </Labelled>
-        <Labelled label={m.backoffice_code_gives()}>
-          <select
-            className="field"
+          <ChoiceField
+            name="offer"
+            label={m.backoffice_code_gives()}
             value={offer}
+            choices={names.map((name) => [name, offers[name].label()])}
             onChange={(event) => setOffer(names.find((name) => name === event.currentTarget.value) ?? offer)}
-          >
-            {names.map((name) => (
-              <option key={name} value={name}>
-                {offers[name].label()}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-        <Labelled label={offers[offer].unit()}>
-          <input
+          />
+          <Field
+            name="amount"
+            label={offers[offer].unit()}
             type="number"
             required
-            className="field"
             min={1}
             max={offers[offer].max}
             value={amount}
             onChange={(event) => setAmount(Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1)))}
           />
-        </Labelled>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Labelled label={m.backoffice_code_quantity()}>
-            <input
-              type="number"
-              className="field"
-              min={1}
-              max={10_000_000}
-              value={quantity}
-              onChange={(event) => setQuantity(event.currentTarget.value)}
-            />
-          </Labelled>
-          <Labelled label={m.backoffice_code_valid()}>
-            <input
-              type="date"
-              className="field"
-              value={until}
-              onChange={(event) => setUntil(event.currentTarget.value)}
-            />
-          </Labelled>
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <Field name="quantity" label={m.backoffice_code_quantity()} type="number" min={1} max={10_000_000} />
+            <Field name="validTo" label={m.backoffice_code_valid()} type="date" />
+          </div>
+          <Tick name="firstTopUpOnly" label={m.backoffice_code_first()} />
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-4 accent-ember"
-            checked={firstTopUpOnly}
-            onChange={(event) => setFirst(event.currentTarget.checked)}
-          />
-          {m.backoffice_code_first()}
-        </label>
-        <FormError text={error} />
-        <button type="submit" className="btn btn-primary" disabled={busy}>
-          {busy ? m.shell_loading() : m.backoffice_code_make()}
-        </button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
-
-const Labelled = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <label className="block">
-    <span className="mb-1.5 block font-medium">{label}</span>
-    {children}
-  </label>
-);

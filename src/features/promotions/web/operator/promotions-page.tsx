@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import { callRest } from '../../../../shell/api/client.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { type BonusCode, disableBonusCode, listBonusCodes } from '../../contract.ts';
 import { benefitText } from './benefit-text.ts';
 import { CodeDialog } from './code-dialog.tsx';
-import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
+import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 export const Route = createFileRoute('/$language/house/promotions/')({
   head: ({ params }) =>
@@ -24,13 +24,8 @@ function PromotionsPage() {
 }
 
 function Codes() {
-  const language = useLanguage();
   const [making, setMaking] = useState(false);
-  const pages = usePages('', (before: number | undefined) =>
-    callRest(listBonusCodes, language, {
-      query: before === undefined ? {} : { before },
-    }),
-  );
+  const pages = useApiPages(listBonusCodes, { query: {} }, 'before');
   return (
     <>
       <button type="button" className="btn btn-primary mb-5" onClick={() => setMaking(true)}>
@@ -40,23 +35,16 @@ function Codes() {
         pages={pages}
         label={m.backoffice_promotions()}
         empty={m.backoffice_promotions_none()}
-        renderItem={(code) => <CodeLine key={code.id} code={code} onEnded={pages.reload} />}
+        renderItem={(code) => <CodeLine key={code.id} code={code} />}
       />
-      {making ? (
-        <CodeDialog
-          onClose={() => setMaking(false)}
-          onDone={() => {
-            setMaking(false);
-            pages.reload();
-          }}
-        />
-      ) : null}
+      {making ? <CodeDialog onClose={() => setMaking(false)} /> : null}
     </>
   );
 }
 
-function CodeLine({ code, onEnded }: { code: BonusCode; onEnded: () => void }) {
+function CodeLine({ code }: { code: BonusCode }) {
   const language = useLanguage();
+  const { mutateAsync: end } = useApiAction(disableBonusCode, { refreshes: [listBonusCodes] });
   const [ending, setEnding] = useState(false);
   const used = formatNumber(code.redeemed, language);
   const facts = [
@@ -82,17 +70,9 @@ function CodeLine({ code, onEnded }: { code: BonusCode; onEnded: () => void }) {
           title={m.backoffice_code_end()}
           text={m.backoffice_code_end_text({ code: code.code })}
           action={m.backoffice_code_end()}
-          onAct={(reason) =>
-            callRest(disableBonusCode, language, {
-              params: { id: code.id },
-              body: { reason },
-            })
-          }
+          onAct={(reason) => end({ params: { id: code.id }, body: { reason } })}
           onClose={() => setEnding(false)}
-          onDone={() => {
-            setEnding(false);
-            onEnded();
-          }}
+          onDone={() => setEnding(false)}
         />
       ) : null}
     </Row>

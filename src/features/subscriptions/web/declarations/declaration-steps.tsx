@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 import { m } from '#messages';
-import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
 import { holdReload } from '../../../../shell/pages/reload.ts';
+import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import type { DeclarationReceipt } from '../../contract.ts';
 import { DeclarationForm } from './declaration-form.tsx';
-import { declare, faultsOf, linesOf, nothingYet, type DeclarationKind, type DeclaredField } from './declaration.ts';
+import { declare, linesOf, nothingYet, type DeclarationKind } from './declaration.ts';
 
 const titles = {
   cancellation: { page: m.subscriptions_cancel_link, text: m.subscriptions_declare_cancel_text },
@@ -23,15 +22,11 @@ const sentences = { 'too-many-requests': m.subscriptions_too_many };
 /** A declaration without a log-in: the form, the step that confirms it, and the receipt with the second it arrived. */
 export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
   const language = useLanguage();
-  const { status } = useSession();
   const [declared, setDeclared] = useState(nothingYet);
-  const [faults, setFaults] = useState<Partial<Record<DeclaredField, string>>>({});
   const [step, setStep] = useState<'form' | 'check'>('form');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const [receipt, setReceipt] = useState<DeclarationReceipt | null>(null);
+  const { mutate: send, data: receipt, isPending, error } = useAction(() => declare(kind, declared, language));
   const heading = useRef<HTMLHeadingElement>(null);
-  const at = receipt === null ? step : 'receipt';
+  const at = receipt === undefined ? step : 'receipt';
   const shown = useRef(at);
   // What is declared may change how the guest stands; the receipt is not to be loaded away by that (§4).
   const isUnderWay = at !== 'form';
@@ -41,26 +36,6 @@ export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
     if (shown.current !== at) heading.current?.focus();
     shown.current = at;
   }, [at]);
-
-  function check() {
-    const found = faultsOf(kind, declared);
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) setStep('check');
-    else document.querySelector<HTMLElement>(`main form [name=${first}]`)?.focus();
-  }
-
-  async function send() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      setReceipt(await declare(kind, declared, language));
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   const lines = linesOf(kind, declared, language);
   const title =
@@ -84,31 +59,28 @@ export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
           <DeclarationForm
             kind={kind}
             declared={declared}
-            faults={faults}
-            asleep={status === 'loading'}
-            onChange={(change) => {
-              setDeclared({ ...declared, ...change });
-              setFaults(({ [Object.keys(change)[0] as DeclaredField]: _mended, ...rest }) => rest);
+            onNext={(typed) => {
+              setDeclared(typed);
+              setStep('check');
             }}
-            onNext={check}
           />
         </>
       ) : null}
       {at === 'check' ? (
         <>
           <Lines lines={lines} />
-          <FormError text={error === undefined ? null : problemText(error, sentences)} />
+          <FormError text={error === null ? null : problemText(error, sentences)} />
           <div className="mt-2 flex flex-wrap gap-3">
-            <button type="button" className="btn btn-primary grow" disabled={busy} onClick={() => void send()}>
-              {busy ? m.shell_loading() : buttons[kind]()}
+            <button type="button" className="btn btn-primary grow" disabled={isPending} onClick={() => send()}>
+              {isPending ? m.shell_loading() : buttons[kind]()}
             </button>
-            <button type="button" className="btn btn-quiet grow" disabled={busy} onClick={() => setStep('form')}>
+            <button type="button" className="btn btn-quiet grow" disabled={isPending} onClick={() => setStep('form')}>
               {m.subscriptions_change()}
             </button>
           </div>
         </>
       ) : null}
-      {receipt === null ? null : (
+      {receipt === undefined ? null : (
         <>
           <p className="mt-3 text-pretty text-muted">
             {m.subscriptions_received_text({ email: declared.email.trim() })}

@@ -1,24 +1,20 @@
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
+import { callRest } from '../../../../shell/api/client.ts';
 import { declarationLengths } from '../../constants.ts';
-import type { DeclarationReceipt } from '../../contract.ts';
-import { sendCancellation, sendWithdrawal } from '../calls.ts';
+import { declareCancellation, declareWithdrawal, type DeclarationReceipt } from '../../contract.ts';
 import { productName } from '../words.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 export type DeclarationKind = 'cancellation' | 'withdrawal';
 
-/** What the form holds, as it was typed. `contract` is a product, or `other` for what is named in `contractName`. */
-export interface Declared {
-  email: string;
-  name: string;
-  contract: string;
-  contractName: string;
-  manner: 'ordinary' | 'extraordinary';
-  reason: string;
-  wantedOn: string;
-}
-export type DeclaredField = keyof Declared;
+export const declaredFields = ['email', 'name', 'contract', 'contractName', 'manner', 'reason', 'wantedOn'] as const;
+type DeclaredField = (typeof declaredFields)[number];
+/**
+ * What the form holds, as it was typed. `contract` is a product, or `other` for what is named in `contractName`; `manner` is
+ * `ordinary` or `extraordinary`, and '' where it is not asked for.
+ */
+export type Declared = Record<DeclaredField, string>;
 
 export const nothingYet: Declared = {
   email: '',
@@ -67,7 +63,10 @@ export function linesOf(
   if (kind === 'withdrawal') return common;
   return [
     ...common,
-    [m.subscriptions_manner(), manner === 'ordinary' ? m.subscriptions_ordinary() : m.subscriptions_extraordinary()],
+    [
+      m.subscriptions_manner(),
+      manner === 'extraordinary' ? m.subscriptions_extraordinary() : m.subscriptions_ordinary(),
+    ],
     ...(reason.trim() === '' ? [] : [[m.subscriptions_reason(), reason.trim()] as [string, string]]),
     ...(wantedOn === ''
       ? []
@@ -87,11 +86,13 @@ export function declare(kind: DeclarationKind, declared: Declared, language: Lan
     name: name.trim().slice(0, declarationLengths.name),
     contract: contract === 'other' ? contractName.trim() : contract,
   };
-  if (kind === 'withdrawal') return sendWithdrawal(language, common);
-  return sendCancellation(language, {
-    ...common,
-    manner,
-    ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-    ...(wantedOn === '' ? {} : { wantedOn }),
+  if (kind === 'withdrawal') return callRest(declareWithdrawal, language, { body: common });
+  return callRest(declareCancellation, language, {
+    body: {
+      ...common,
+      manner: manner === 'extraordinary' ? manner : 'ordinary',
+      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+      ...(wantedOn === '' ? {} : { wantedOn }),
+    },
   });
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
-import { callRest } from '../../../../shell/api/client.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { closeDeclaration, type Declaration, getDeclarations } from '../../contract.ts';
-import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
+import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 export const Route = createFileRoute('/$language/house/declarations/')({
   head: ({ params }) =>
@@ -24,13 +24,8 @@ function DeclarationsPage() {
 }
 
 function Declarations() {
-  const language = useLanguage();
   const [status, setStatus] = useState<'open' | 'all'>('open');
-  const pages = usePages(status, (before: string | undefined) =>
-    callRest(getDeclarations, language, {
-      query: { status, ...(before === undefined ? {} : { before }) },
-    }),
-  );
+  const pages = useApiPages(getDeclarations, { query: { status } }, 'before');
   return (
     <>
       <label className="mb-4 flex min-h-11 items-center gap-3">
@@ -46,9 +41,7 @@ function Declarations() {
         pages={pages}
         label={m.backoffice_declarations()}
         empty={m.backoffice_declarations_none()}
-        renderItem={(declaration) => (
-          <DeclarationLine key={declaration.id} declaration={declaration} onClosed={pages.reload} />
-        )}
+        renderItem={(declaration) => <DeclarationLine key={declaration.id} declaration={declaration} />}
       />
     </>
   );
@@ -65,8 +58,9 @@ const states: Record<Declaration['status'], () => string> = {
   closed: m.backoffice_declaration_closed,
 };
 
-function DeclarationLine({ declaration, onClosed }: { declaration: Declaration; onClosed: () => void }) {
+function DeclarationLine({ declaration }: { declaration: Declaration }) {
   const language = useLanguage();
+  const { mutateAsync: close } = useApiAction(closeDeclaration, { refreshes: [getDeclarations] });
   const [closing, setClosing] = useState(false);
   const { kind, reference, name, email, contract, guestId, reason, status } = declaration;
   return (
@@ -90,17 +84,9 @@ function DeclarationLine({ declaration, onClosed }: { declaration: Declaration; 
           title={m.backoffice_declaration_close()}
           text={m.backoffice_declaration_close_text({ reference })}
           action={m.backoffice_declaration_close()}
-          onAct={(said) =>
-            callRest(closeDeclaration, language, {
-              params: { id: declaration.id },
-              body: { reason: said },
-            })
-          }
+          onAct={(said) => close({ params: { id: declaration.id }, body: { reason: said } })}
           onClose={() => setClosing(false)}
-          onDone={() => {
-            setClosing(false);
-            onClosed();
-          }}
+          onDone={() => setClosing(false)}
         />
       ) : null}
     </Row>

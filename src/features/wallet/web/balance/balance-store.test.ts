@@ -18,7 +18,8 @@ function byHand() {
   };
   const push = (balance: number) => followers.forEach(([heard]) => heard(balance));
   const loseLine = () => followers.forEach(([, lost]) => lost());
-  return { source, questions, followers, push, loseLine };
+  const changeGuest = () => followers.forEach(([, , other]) => other());
+  return { source, questions, followers, push, loseLine, changeGuest };
 }
 
 const settled = () => Promise.resolve().then(() => undefined);
@@ -60,6 +61,23 @@ describe("the guest's coins in the browser", () => {
     questions[2]?.resolve(8);
     await settled();
     expect(store.balance()).toBe(8);
+  });
+
+  it('are nobody else’s: another guest’s are unknown until they are asked for', async () => {
+    const { source, questions, push, changeGuest } = byHand();
+    const store = createBalanceStore(source);
+    const stop = store.subscribe(() => undefined);
+    push(500);
+    changeGuest();
+    expect(store.balance()).toBeNull();
+    questions[0]?.resolve(500);
+    await settled();
+    expect(store.balance()).toBeNull();
+    questions[1]?.resolve(7);
+    await settled();
+    expect(store.balance()).toBe(7);
+    stop();
+    expect(store.balance()).toBeNull();
   });
 
   it('are followed once for all, until nobody looks', () => {

@@ -2,8 +2,8 @@
 export interface BalanceSource {
   /** Asks the server. */
   load(): Promise<number>;
-  /** Begins to hear pushed balances; `lost` when some may have been missed. Returns how to stop. */
-  follow(heard: (balance: number) => void, lost: () => void): () => void;
+  /** Begins to hear pushed balances; `lost` when some may have been missed, `other` when they are another guest's now. Returns how to stop. */
+  follow(heard: (balance: number) => void, lost: () => void, other: () => void): () => void;
 }
 
 export interface BalanceStore {
@@ -20,7 +20,7 @@ export function createBalanceStore(source: BalanceSource): BalanceStore {
   let stop: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
-  function tell(next: number) {
+  function tell(next: number | null) {
     told += 1;
     if (next === balance) return;
     balance = next;
@@ -34,12 +34,17 @@ export function createBalanceStore(source: BalanceSource): BalanceStore {
     if (answer !== null && told === before) tell(answer);
   }
 
+  function other() {
+    tell(null);
+    void ask();
+  }
+
   return {
     balance: () => balance,
     subscribe(listener) {
       listeners.add(listener);
       if (stop === null) {
-        stop = source.follow(tell, () => void ask());
+        stop = source.follow(tell, () => void ask(), other);
         void ask();
       }
       return () => {
@@ -47,6 +52,8 @@ export function createBalanceStore(source: BalanceSource): BalanceStore {
         if (listeners.size > 0) return;
         stop?.();
         stop = null;
+        // Whose they are is heard of no more.
+        tell(null);
       };
     },
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onOtherPerson } from '../../../../shell/api/access.ts';
 import { pageLanguage } from '../../../../shell/addresses/page-language.ts';
 import { onEvent, onReconnect } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
@@ -8,13 +9,13 @@ import { getGuestBalance } from '../../contract.ts';
 
 const store = createBalanceStore({
   load: async () => (await callRest(getGuestBalance, pageLanguage(), {})).balance,
-  follow(heard, lost) {
+  follow(heard, lost, other) {
     const tell = ({ balance }: { balance: number | null }) => {
       // The meter leaves it out where it has not moved it.
       if (balance !== null) heard(balance);
     };
     // The meter of a running chat tells what is left each second, sooner than the wallet does.
-    const stops = [onEvent('guestBalance', tell), onEvent('chatMeter', tell), onReconnect(lost)];
+    const stops = [onEvent('guestBalance', tell), onEvent('chatMeter', tell), onReconnect(lost), onOtherPerson(other)];
     return () => stops.forEach((stop) => stop());
   },
 });

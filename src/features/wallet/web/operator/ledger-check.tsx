@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { callRest } from '../../../../shell/api/client.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { postLedgerCheck } from '../../contract.ts';
 import { backofficeProblem } from '../../../backoffice/web/index.ts';
 
@@ -11,26 +11,19 @@ type Checked = CallOutput<typeof postLedgerCheck> & { at: string };
 /** Recounts the whole ledger when asked, and says what came of it and when. */
 export function LedgerCheck() {
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  async function check() {
-    setBusy(true);
-    setError(null);
-    try {
-      const answer = await callRest(postLedgerCheck, language, {});
-      setChecked({ ...answer, at: new Date().toISOString() });
-    } catch (fault) {
-      setError(backofficeProblem(fault));
-    }
-    setBusy(false);
-  }
+  const {
+    mutate: check,
+    isPending,
+    error,
+  } = useApiAction(postLedgerCheck, {
+    onDone: (answer) => setChecked({ ...answer, at: new Date().toISOString() }),
+  });
 
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-media bg-raised px-5 py-4">
       <div role="status" className="min-w-[240px] flex-1">
-        {error === null ? null : <p className="text-signal">{error}</p>}
+        {error === null ? null : <p className="text-signal">{backofficeProblem(error)}</p>}
         {checked === null ? (
           <p className="text-muted">{m.backoffice_ledger_check_text()}</p>
         ) : (
@@ -47,8 +40,8 @@ export function LedgerCheck() {
           </>
         )}
       </div>
-      <button type="button" className="btn btn-primary" disabled={busy} onClick={() => void check()}>
-        {busy ? m.shell_loading() : m.backoffice_ledger_check()}
+      <button type="button" className="btn btn-primary" disabled={isPending} onClick={() => check({})}>
+        {isPending ? m.shell_loading() : m.backoffice_ledger_check()}
       </button>
     </div>
   );

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { callRest } from '../../../../shell/api/client.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { getLedgerAccounts, getLedgerEntries } from '../../contract.ts';
-import { House, List, Row, SearchForm, usePages } from '../../../backoffice/web/index.ts';
+import { House, List, Row, SearchForm } from '../../../backoffice/web/index.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 
 export const Route = createFileRoute('/$language/house/ledger/')({
@@ -27,14 +27,9 @@ function LedgerPage() {
 }
 
 function Accounts() {
-  const language = useLanguage();
   const [prefix, setPrefix] = useState('');
   const [open, setOpen] = useState<string | null>(null);
-  const pages = usePages(prefix, (after: string | undefined) =>
-    callRest(getLedgerAccounts, language, {
-      query: { prefix, ...(after === undefined ? {} : { after }) },
-    }),
-  );
+  const pages = useApiPages(getLedgerAccounts, { query: { prefix } }, 'after');
   return (
     <>
       <SearchForm label={m.backoffice_ledger_prefix()} onSearch={setPrefix} />
@@ -83,12 +78,7 @@ function AccountLine({ account, isOpen, onToggle }: AccountLineProps) {
 }
 
 function Entries({ account }: { account: string }) {
-  const language = useLanguage();
-  const pages = usePages(account, (before: string | undefined) =>
-    callRest(getLedgerEntries, language, {
-      query: { account, ...(before === undefined ? {} : { before }) },
-    }),
-  );
+  const pages = useApiPages(getLedgerEntries, { query: { account } }, 'before');
   return (
     <List
       pages={pages}

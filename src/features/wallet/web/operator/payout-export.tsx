@@ -1,59 +1,32 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { FormError } from '../../../../ui/notice.tsx';
-import { download } from '../../../../shell/api/download.ts';
-import { backofficeProblem } from '../../../backoffice/web/index.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
+import { download } from '../../../../shell/api/download.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { backofficeSentences } from '../../../backoffice/web/index.ts';
 
 /** What was decided in a span of days, as a table for the books. */
 export function PayoutExport() {
   const language = useLanguage();
   const [today] = useState(() => berlinDay(new Date()));
-  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
-  const [to, setTo] = useState(today);
-  const [error, setError] = useState<unknown>(null);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setError(null);
-    download('/backoffice/payouts.csv', { language, from, to }, `payouts-${from}-${to}.csv`).catch(setError);
-  }
-
+  const form = useForm({
+    fields: ['from', 'to'],
+    check: ({ from, to }) => (to !== '' && from > to ? { to: m.shell_field_wrong() } : {}),
+    send: ({ from, to }) => download('/backoffice/payouts.csv', { language, from, to }, `payouts-${from}-${to}.csv`),
+    sentences: backofficeSentences(),
+  });
   return (
-    <form onSubmit={submit} className="border-t border-line pt-6">
-      <h2 className="text-[22px]">{m.backoffice_payouts_table()}</h2>
-      <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Day label={m.backoffice_from()} value={from} max={to} onChange={setFrom} />
-        <Day label={m.backoffice_to()} value={to} min={from} onChange={setTo} />
-        <button type="submit" className="btn btn-quiet" disabled={from === '' || to === ''}>
-          {m.backoffice_payouts_save()}
-        </button>
-      </div>
-      <FormError text={error === null ? null : backofficeProblem(error)} />
-    </form>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, onChange, ...bounds }: DayProps) {
-  return (
-    <label>
-      <span className="mb-1.5 block text-[14px] text-muted">{label}</span>
-      <input
-        type="date"
-        required
-        className="field max-w-44"
-        {...bounds}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
+    <section className="border-t border-line pt-6">
+      <h2 className="mb-3 text-[22px]">{m.backoffice_payouts_table()}</h2>
+      <Form form={form} submit={m.backoffice_payouts_save()} look="quiet">
+        <div className="flex flex-wrap gap-3">
+          <Field name="from" label={m.backoffice_from()} type="date" required defaultValue={`${today.slice(0, 8)}01`} />
+          <Field name="to" label={m.backoffice_to()} type="date" required defaultValue={today} />
+        </div>
+      </Form>
+    </section>
   );
 }

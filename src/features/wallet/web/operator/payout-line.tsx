@@ -5,24 +5,26 @@ import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../..
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { referenceBounds } from '../../../backoffice/constants.ts';
-import type { PayoutRow } from '../../../backoffice/contract.ts';
+import { refresh, useApiAction } from '../../../../ui/data/use-api.ts';
+import { Tick } from '../../../../ui/form/field.tsx';
+import { decidePayout, findPayouts, type PayoutRow } from '../../../backoffice/contract.ts';
 import { linkNames } from './link-names.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 import { PayoutOrigin } from './payout-origin.tsx';
-import { sendPayoutDecision } from './calls.ts';
 
 /** A payout as it stands, and what may be decided about one that waits. */
-export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided: () => void }) {
+export function PayoutLine({ payout }: { payout: PayoutRow }) {
   const language = useLanguage();
   const [open, setOpen] = useState<'origin' | 'paid' | 'refused' | null>(null);
   const { payoutId, name, slug, coins, cents, state, requestedAt, decidedAt, deciderName, reference, refusal } = payout;
   const { links } = payout;
   const common = links.map((kind) => linkNames[kind]()).join(', ');
+  const { mutateAsync: decide, error } = useApiAction(decidePayout, { refreshes: [findPayouts] });
   const close = () => setOpen(null);
-  // Also where another operator was faster: then the list is not what it was.
-  const decided = () => {
+  const closeDecision = () => {
     close();
-    onDecided();
+    // Another operator was faster: the lists are not what they were.
+    if (error !== null) refresh(findPayouts);
   };
   const facts = [
     formatCoins(coins, language),
@@ -80,21 +82,18 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
           action={m.backoffice_payout_pay()}
           label={m.backoffice_payout_reference()}
           line={referenceBounds.max}
+          fields={['despiteLinks']}
           onAct={(text) =>
-            sendPayoutDecision(language, payoutId, {
-              outcome: 'paid',
-              reference: text,
-              ...(links.length === 0 ? {} : { despiteLinks: true }),
+            decide({
+              params: { payoutId },
+              body: { outcome: 'paid', reference: text, ...(links.length === 0 ? {} : { despiteLinks: true }) },
             })
           }
-          onClose={decided}
-          onDone={decided}
+          onClose={closeDecision}
+          onDone={close}
         >
           {links.length === 0 ? null : (
-            <label className="flex items-start gap-3">
-              <input type="checkbox" required className="mt-1 size-5 shrink-0" />
-              <span>{m.backoffice_payout_despite({ what: common })}</span>
-            </label>
+            <Tick name="despiteLinks" label={m.backoffice_payout_despite({ what: common })} required />
           )}
         </ReasonDialog>
       ) : null}
@@ -104,9 +103,9 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
           text={m.backoffice_payout_refuse_text({ coins: formatCoins(coins, language), name })}
           action={m.backoffice_payout_refuse()}
           label={m.backoffice_live_she_reads()}
-          onAct={(reason) => sendPayoutDecision(language, payoutId, { outcome: 'refused', reason })}
-          onClose={decided}
-          onDone={decided}
+          onAct={(reason) => decide({ params: { payoutId }, body: { outcome: 'refused', reason } })}
+          onClose={closeDecision}
+          onDone={close}
         />
       ) : null}
       <AccountLink hostId={payout.hostId} />

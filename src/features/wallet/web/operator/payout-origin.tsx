@@ -1,53 +1,37 @@
-import { useEffect, useState } from 'react';
 import { m } from '#messages';
-import type { CallOutput } from '../../../../platform/contract.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { getPayoutOrigin, PayoutRow } from '../../../backoffice/contract.ts';
-import { Skeleton, backofficeProblem } from '../../../backoffice/web/index.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { getPayoutOrigin, type PayoutRow } from '../../../backoffice/contract.ts';
+import { backofficeSentences } from '../../../backoffice/web/index.ts';
 import { earningNames } from '../earning-names.ts';
 import { PayoutGuests, shareText } from './payout-guests.tsx';
-import { loadOrigin } from './calls.ts';
-
-type Origin = CallOutput<typeof getPayoutOrigin>;
 
 /** How her earnings came: by what, and how much of it from whom. One guest who pays nearly all of it is worth a second look. */
 export function PayoutOrigin({ payout, onClose }: { payout: PayoutRow; onClose: () => void }) {
   const language = useLanguage();
-  const [origin, setOrigin] = useState<Origin | null>(null);
-  const [error, setError] = useState<unknown>(null);
   const { payoutId, name } = payout;
-  useEffect(() => {
-    let left = false;
-    loadOrigin(language, payoutId).then(
-      (found) => left || setOrigin(found),
-      (fault: unknown) => left || setError(fault),
-    );
-    return () => void (left = true);
-  }, [language, payoutId]);
+  const answer = useApi(getPayoutOrigin, { params: { payoutId } });
   return (
     <Dialog open title={m.backoffice_payout_origin_of({ name })} size="wide" onClose={onClose}>
-      {error !== null ? (
-        <p role="alert" className="text-signal">
-          {backofficeProblem(error)}
-        </p>
-      ) : origin === null ? (
-        <Skeleton />
-      ) : (
-        <>
-          <p className="text-muted">
-            {m.backoffice_payout_origin_text({ coins: formatCoins(origin.coins, language) })}
-          </p>
-          <div className="mt-5 grid items-start gap-8 sm:grid-cols-2">
-            <Shares
-              title={m.backoffice_payout_by_kind()}
-              all={origin.coins}
-              rows={origin.kinds.map(({ kind, coins }) => ({ key: kind, name: earningNames[kind](), coins }))}
-            />
-            <PayoutGuests all={origin.coins} guests={origin.guests} />
-          </div>
-        </>
-      )}
+      <Loaded answer={answer} height="h-48" sentences={backofficeSentences()}>
+        {(origin) => (
+          <>
+            <p className="text-muted">
+              {m.backoffice_payout_origin_text({ coins: formatCoins(origin.coins, language) })}
+            </p>
+            <div className="mt-5 grid items-start gap-8 sm:grid-cols-2">
+              <Shares
+                title={m.backoffice_payout_by_kind()}
+                all={origin.coins}
+                rows={origin.kinds.map(({ kind, coins }) => ({ key: kind, name: earningNames[kind](), coins }))}
+              />
+              <PayoutGuests all={origin.coins} guests={origin.guests} />
+            </div>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

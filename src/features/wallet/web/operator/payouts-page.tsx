@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { House, List, usePages } from '../../../backoffice/web/index.ts';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { findPayouts } from '../../../backoffice/contract.ts';
+import { House, List } from '../../../backoffice/web/index.ts';
 import { PayoutExport } from './payout-export.tsx';
 import { PayoutLine } from './payout-line.tsx';
-import { loadPayouts } from './calls.ts';
 
 export const Route = createFileRoute('/$language/house/payouts/')({
   head: ({ params }) => pageHead({ name: 'housePayouts', language: params.language, title: m.backoffice_payouts() }),
@@ -22,23 +21,10 @@ function PayoutsPage() {
 }
 
 function Payouts() {
-  const [decisions, setDecisions] = useState(0);
   return (
     <>
-      <PayoutList
-        list="waiting"
-        question="waiting"
-        label={m.backoffice_payouts_waiting()}
-        empty={m.backoffice_payouts_none_waiting()}
-        onDecided={() => setDecisions(decisions + 1)}
-      />
-      <PayoutList
-        list="decided"
-        question={`decided ${decisions}`}
-        label={m.backoffice_payouts_decided()}
-        empty={m.backoffice_payouts_none_decided()}
-        onDecided={() => undefined}
-      />
+      <PayoutList list="waiting" label={m.backoffice_payouts_waiting()} empty={m.backoffice_payouts_none_waiting()} />
+      <PayoutList list="decided" label={m.backoffice_payouts_decided()} empty={m.backoffice_payouts_none_decided()} />
       <PayoutExport />
     </>
   );
@@ -46,18 +32,12 @@ function Payouts() {
 
 interface PayoutListProps {
   list: 'waiting' | 'decided';
-  /** Another one is asked anew. */
-  question: string;
   label: string;
   empty: string;
-  onDecided: () => void;
 }
 
-function PayoutList({ list, question, label, empty, onDecided }: PayoutListProps) {
-  const language = useLanguage();
-  const pages = usePages(question, (after: string | undefined) =>
-    loadPayouts(language, after === undefined ? { list } : { list, after }),
-  );
+function PayoutList({ list, label, empty }: PayoutListProps) {
+  const pages = useApiPages(findPayouts, { query: { list } }, 'after');
   return (
     <section className="mb-10" data-testid={`payouts-${list}`}>
       <h2 className="mb-3 text-[22px]">{label}</h2>
@@ -65,16 +45,7 @@ function PayoutList({ list, question, label, empty, onDecided }: PayoutListProps
         pages={pages}
         label={label}
         empty={empty}
-        renderItem={(payout) => (
-          <PayoutLine
-            key={payout.payoutId}
-            payout={payout}
-            onDecided={() => {
-              pages.reload();
-              onDecided();
-            }}
-          />
-        )}
+        renderItem={(payout) => <PayoutLine key={payout.payoutId} payout={payout} />}
       />
     </section>
   );

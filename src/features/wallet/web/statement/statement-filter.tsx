@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { problemText } from '../../../../shell/problem-text.ts';
+import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { movementKinds, type MovementKind } from '../../constants.ts';
 import { downloadStatement } from './download.ts';
@@ -23,20 +24,11 @@ export interface StatementFilter {
 export function StatementFilterBar({ filter, onChange }: FilterProps) {
   const language = useLanguage();
   const id = useId();
-  const [error, setError] = useState<string | null>(null);
+  const { mutate: save, error } = useAction(() => downloadStatement(language, filter));
 
   function set(name: keyof StatementFilter, value: string) {
     const { [name]: _before, ...rest } = filter;
     onChange(value === '' ? rest : { ...rest, [name]: value as MovementKind });
-  }
-
-  async function save() {
-    setError(null);
-    try {
-      await downloadStatement(language, filter);
-    } catch (failed) {
-      setError(problemText(failed));
-    }
   }
 
   const day = (name: 'from' | 'to', label: string) => (
@@ -76,11 +68,11 @@ export function StatementFilterBar({ filter, onChange }: FilterProps) {
         </div>
         {day('from', m.wallet_filter_from())}
         {day('to', m.wallet_filter_to())}
-        <button type="button" className="btn btn-quiet max-sm:col-span-2" onClick={() => void save()}>
+        <button type="button" className="btn btn-quiet max-sm:col-span-2" onClick={() => save()}>
           {m.wallet_csv()}
         </button>
       </div>
-      <FormError text={error} />
+      <FormError text={error === null ? null : problemText(error)} />
     </>
   );
 }

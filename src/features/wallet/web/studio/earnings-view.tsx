@@ -3,11 +3,12 @@ import { m } from '#messages';
 import { download } from '../../../../shell/api/download.ts';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { studioConstants } from '../../../studio/constants.ts';
-import type { Earnings } from '../../../studio/contract.ts';
-import { loadEarnings } from './calls.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useAction, useApi } from '../../../../ui/data/use-api.ts';
+import { getEarnings, type Earnings } from '../../../studio/contract.ts';
 import { DayChart } from './day-chart.tsx';
 import { lastDays } from '../../../../platform/time/berlin.ts';
-import { LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
+import { studioProblem, studioSentences } from '../../../studio/web/index.ts';
 import { earningNames } from '../index.ts';
 
 const spans = [7, 30, 90] as const;
@@ -36,20 +37,25 @@ export function EarningsView() {
 }
 
 function Figures({ days }: { days: number }) {
-  const language = useLanguage();
   const [span] = useState(() => lastDays(days, new Date()));
-  const [fault, setFault] = useState<unknown>(null);
-  const asked = useAsked(() => loadEarnings(language, span));
-  if (asked.value === null) {
-    return (
-      <div className="mt-5">
-        <LoadState asked={asked} height="h-80" />
-      </div>
-    );
-  }
-  const { coins, days: byDay, kinds, guests } = asked.value;
+  const answer = useApi(getEarnings, { query: span });
   return (
     <div className="mt-5">
+      <Loaded answer={answer} height="h-80" sentences={studioSentences()}>
+        {(earnings) => <Earned earnings={earnings} span={span} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Earned({ earnings, span }: { earnings: Earnings; span: ReturnType<typeof lastDays> }) {
+  const language = useLanguage();
+  const { coins, days, kinds, guests } = earnings;
+  const { mutate: save, error } = useAction(() =>
+    download('/studio/earnings.csv', { language, ...span }, `earnings-${span.from}-${span.to}.csv`),
+  );
+  return (
+    <>
       <p className="tabular-nums">
         <b className="text-[34px] leading-none font-semibold" data-testid="span-coins" data-coins={coins}>
           {formatCoins(coins, language)}
@@ -60,31 +66,22 @@ function Figures({ days }: { days: number }) {
         <p className="mt-3 text-muted">{m.studio_earned_nothing()}</p>
       ) : (
         <>
-          <DayChart days={byDay} />
+          <DayChart days={days} />
           <div className="mt-8 grid items-start gap-8 sm:grid-cols-2">
             <Kinds kinds={kinds} />
             <Guests guests={guests} />
           </div>
-          <button
-            type="button"
-            className="btn btn-quiet mt-6"
-            onClick={() => {
-              setFault(null);
-              download('/studio/earnings.csv', { language, ...span }, `earnings-${span.from}-${span.to}.csv`).catch(
-                setFault,
-              );
-            }}
-          >
+          <button type="button" className="btn btn-quiet mt-6" onClick={() => save()}>
             {m.studio_csv()}
           </button>
-          {fault === null ? null : (
+          {error === null ? null : (
             <p role="alert" className="mt-2 text-signal">
-              {studioProblem(fault)}
+              {studioProblem(error)}
             </p>
           )}
         </>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,31 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { PastShow } from '../../../studio/contract.ts';
-import { loadHistory } from './calls.ts';
-import { studioProblem } from '../../../studio/web/index.ts';
+import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { useApiPages } from '../../../../ui/data/use-api.ts';
+import { getHistory } from '../../../studio/contract.ts';
+import { studioSentences } from '../../../studio/web/index.ts';
 
 /** Shows that were, newest first. */
 export function PastShows() {
   const language = useLanguage();
-  const [shows, setShows] = useState<readonly PastShow[] | null>(null);
-  const [next, setNext] = useState<string | null>(null);
-  const [error, setError] = useState<unknown>(null);
-
-  function more(before: string | undefined) {
-    loadHistory(language, before).then((page) => {
-      setShows((known) => [...(known ?? []), ...page.items]);
-      setNext(page.next);
-      setError(null);
-    }, setError);
-  }
-
-  const begin = useEffectEvent(() => more(undefined));
-  useEffect(() => begin(), []);
-
-  if (shows === null && error === null) {
-    return <div role="status" aria-label={m.shell_loading()} className="skeleton h-32" />;
-  }
+  const { items: shows, error, hasMore, isBusy, more } = useApiPages(getHistory, { query: {} }, 'before');
+  if (shows === null && error === null) return <Loading height="h-32" />;
   return (
     <>
       {shows?.length === 0 ? <p className="text-muted">{m.studio_past_none()}</p> : null}
@@ -47,16 +31,12 @@ export function PastShows() {
           </li>
         ))}
       </ul>
-      {error === null ? null : (
-        <p role="alert" className="py-3 text-signal">
-          {studioProblem(error)}
-        </p>
-      )}
-      {next === null && error === null ? null : (
-        <button type="button" className="btn btn-quiet mt-4" onClick={() => more(next ?? undefined)}>
-          {error === null ? m.studio_past_more() : m.shell_retry()}
+      {error === null ? null : <LoadFault error={error} onRetry={more} sentences={studioSentences()} />}
+      {hasMore && error === null ? (
+        <button type="button" className="btn btn-quiet mt-4" disabled={isBusy} onClick={more}>
+          {m.studio_past_more()}
         </button>
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { m } from '#messages';
 import {
   formatCents,
@@ -8,10 +8,13 @@ import {
   useLanguage,
 } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { FormError } from '../../../../ui/notice.tsx';
-import type { PayoutsView } from '../../../studio/contract.ts';
-import { askPayout, loadPayouts } from './calls.ts';
-import { type Asked, LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { getPayouts, requestPayout, type PayoutsView } from '../../../studio/contract.ts';
+import { studioSentences } from '../../../studio/web/index.ts';
 
 const states: Record<PayoutsView['items'][number]['state'], () => string> = {
   requested: m.studio_payout_requested,
@@ -21,17 +24,24 @@ const states: Record<PayoutsView['items'][number]['state'], () => string> = {
 
 /** What she has, what of it can be paid out, and what was. */
 export function Payouts() {
+  const answer = useApi(getPayouts, {});
+  return (
+    <Loaded answer={answer} height="h-48" sentences={studioSentences()}>
+      {(view) => <PayoutsOf view={view} />}
+    </Loaded>
+  );
+}
+
+function PayoutsOf({ view }: { view: PayoutsView }) {
   const language = useLanguage();
-  const asked = useAsked(() => loadPayouts(language));
-  if (asked.value === null) return <LoadState asked={asked} />;
-  const { earnings, payable, holdDays, items } = asked.value;
+  const { earnings, payable, holdDays, items } = view;
   return (
     <section className="mb-8 rounded-[18px] border border-line bg-surface p-5 tabular-nums sm:p-7">
       <dl className="grid gap-5 sm:grid-cols-2">
         <Sum label={m.studio_total()} coins={earnings} hint={m.studio_total_text()} />
         <Sum label={m.studio_payable()} coins={payable} hint={m.studio_payable_text({ days: holdDays })} />
       </dl>
-      <PayoutForm key={payable} asked={asked} view={asked.value} />
+      <PayoutForm key={payable} view={view} />
       {items.length === 0 ? null : (
         <ul className="mt-6">
           {items.map((payout) => (
@@ -74,19 +84,16 @@ function Sum({ label, coins, hint }: { label: string; coins: number; hint: strin
   );
 }
 
-function PayoutForm({ asked, view }: { asked: Asked<PayoutsView>; view: PayoutsView }) {
+function PayoutForm({ view }: { view: PayoutsView }) {
   const language = useLanguage();
   const { payable, minimum, items } = view;
   const [text, setText] = useState(String(payable));
   // Pressed twice, or sent again over a bad line, it is one request.
   const [key] = useState(randomId);
+  const { mutateAsync: ask } = useApiAction(requestPayout, { answers: getPayouts });
   const coins = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  const good = coins >= minimum && coins <= payable;
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (good) void asked.act(() => askPayout(language, { coins, key }));
-  }
+  const isGood = coins >= minimum && coins <= payable;
+  const form = useForm({ fields: ['coins'], send: () => ask({ body: { coins, key } }), sentences: studioSentences() });
 
   if (items.some(({ state }) => state === 'requested')) {
     return <p className="mt-6 text-muted">{m.studio_payout_waits()}</p>;
@@ -95,33 +102,24 @@ function PayoutForm({ asked, view }: { asked: Asked<PayoutsView>; view: PayoutsV
     const least = { coins: formatCoins(minimum, language), euro: formatCoinsAsEuro(minimum, language) };
     return <p className="mt-6 text-muted">{m.studio_payout_minimum(least)}</p>;
   }
+  const bounds = { min: formatCoins(minimum, language), max: formatCoins(payable, language) };
   return (
-    <form onSubmit={submit} className="mt-6">
-      <label className="block font-medium" htmlFor="payout">
-        {m.studio_payout_coins()}
-      </label>
-      <div className="mt-1.5 flex flex-wrap gap-3">
-        <input
-          id="payout"
-          className="field max-w-40"
+    <div className="mt-6 max-w-[440px]">
+      <Form
+        form={form}
+        submit={m.studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
+        look="line"
+        disabled={!isGood}
+      >
+        <Field
+          name="coins"
+          label={m.studio_payout_coins()}
           inputMode="numeric"
           value={text}
-          aria-invalid={!good}
+          fault={isGood ? undefined : m.studio_payout_bounds(bounds)}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="btn btn-primary" disabled={!good || asked.busy}>
-          {m.studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
-        </button>
-      </div>
-      <FormError
-        text={
-          !good
-            ? m.studio_payout_bounds({ min: formatCoins(minimum, language), max: formatCoins(payable, language) })
-            : asked.error === null
-              ? null
-              : studioProblem(asked.error)
-        }
-      />
-    </form>
+      </Form>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
 import type { Language } from '../../../platform/contract.ts';
 import { callGateway, callRest } from '../../../shell/api/client.ts';
-import { getPhone, getPhoneTask, type PinVerification, removePhone, type VerificationType } from '../contract.ts';
+import { getPhoneTask, type PinVerification, type VerificationType } from '../contract.ts';
 import { START_VERIFICATION, VERIFY_PIN } from '../queries.ts';
 import { solveTask } from '../solve-task.ts';
 
-export const loadPhone = (language: Language) => callRest(getPhone, language, {});
-export const sendRemove = (language: Language) => callRest(removePhone, language, {});
-
-export async function sendStart(
+/** Has a code sent or spoken, after the browser has worked for it where it must. Throws `ApiProblem`. */
+export async function startVerification(
   language: Language,
   phoneNumber: string,
   type: VerificationType,
@@ -19,11 +17,6 @@ export async function sendStart(
     .pinCallStartVerification;
 }
 
-export async function sendPin(
-  language: Language,
-  { id, type }: Pick<PinVerification, 'id' | 'type'>,
-  pin: string,
-): Promise<PinVerification> {
-  return (await callGateway<{ pinCallVerifyPin: PinVerification }>(VERIFY_PIN, { id, type, pin }, language))
-    .pinCallVerifyPin;
-}
+/** Shows the code. Throws `ApiProblem`. */
+export const verifyPin = (language: Language, { id, type }: Pick<PinVerification, 'id' | 'type'>, pin: string) =>
+  callGateway<{ pinCallVerifyPin: PinVerification }>(VERIFY_PIN, { id, type, pin }, language);
