@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './constants.ts';
 
+export * from './contract/operator.ts';
+
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
   'order-changed': 409,

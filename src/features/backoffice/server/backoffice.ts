@@ -3,7 +3,7 @@ import type { CallOutput, Right } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Identity } from '../../identity/server/index.ts';
-import type { Payments } from '../../payments/server/index.ts';
+import type { OperatorOrders } from '../../payments/server/index.ts';
 import type { Subscriptions } from '../../subscriptions/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import type { GrantKind } from '../constants.ts';
@@ -23,9 +23,6 @@ export interface Backoffice {
   credit(guestId: string, credit: { coins: number; requestKey: string; reason: string }): Promise<void>;
   /** The same `requestKey` gives them once. */
   grantDays(guestId: string, grant: { kind: GrantKind; days: number; requestKey: string }): Promise<void>;
-  orders(query: { status?: string; before?: string }): Promise<CallOutput<typeof contract.findOrders>>;
-  refund(orderId: string): Promise<void>;
-  decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
   audit(query: {
     subject?: string;
     operatorId?: string;
@@ -41,13 +38,13 @@ interface Parts {
   context: Context;
   identity: Pick<Identity, 'standing' | 'inviteAccount'>;
   wallet: Wallet;
-  payments: Pick<Payments, 'refund' | 'decide'>;
+  orders: Pick<OperatorOrders, 'lastOf'>;
   /** Null where there are none. */
   subscriptions: Pick<Subscriptions, 'grantDays' | 'tell'> | null;
 }
 
-/** The house's first rooms: guests, payments, operators, and what they did. */
-export function createBackoffice({ context, identity, wallet, payments, subscriptions }: Parts): Backoffice {
+/** What is the back office's own: accounts at a glance, operators, and what they did. */
+export function createBackoffice({ context, identity, wallet, orders, subscriptions }: Parts): Backoffice {
   const { database } = context;
 
   async function mustBeThere(guestId: string): Promise<void> {
@@ -61,10 +58,10 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
     },
 
     async guest(guestId) {
-      const [row, balances, orders] = await Promise.all([
+      const [row, balances, lastOrders] = await Promise.all([
         store.findGuest(database, guestId),
         wallet.parts(guestId),
-        store.findOrders(database, { guestId, limit: LAST_ORDERS }),
+        orders.lastOf(guestId, LAST_ORDERS),
       ]);
       if (row === null) throw fault('not-found');
       const { vipUntil, tvUntil, ...rest } = row;
@@ -74,7 +71,7 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
         vipUntil: vipUntil?.toISOString() ?? null,
         tvUntil: tvUntil?.toISOString() ?? null,
         balances,
-        orders: orders.map(presentOrder),
+        orders: lastOrders,
       };
     },
 
@@ -96,15 +93,6 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
       await database.transaction((client) => subscriptions.grantDays(client, guestId, kind, days, key));
       await subscriptions.tell(guestId);
     },
-
-    async orders(query) {
-      const rows = await store.findOrders(database, { ...query, limit: store.PAGE + 1 });
-      return page(rows.map(presentOrder), ({ orderId }) => orderId);
-    },
-    async refund(orderId) {
-      await payments.refund(orderId);
-    },
-    decide: (orderId, outcome) => payments.decide(orderId, outcome),
 
     async audit(query) {
       const rows = await store.findNotes(database, query);
@@ -143,10 +131,5 @@ const presentGuest = (row: store.GuestRecord): contract.GuestRow => ({
   isLocked: row.isLocked,
   restrictionLevel: row.restrictionLevel,
   isVip: row.isVip,
-  createdAt: row.createdAt.toISOString(),
-});
-
-const presentOrder = (row: store.OrderRecord): contract.OrderRow => ({
-  ...row,
   createdAt: row.createdAt.toISOString(),
 });

@@ -32,18 +32,6 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     return success;
   });
 
-  serve(rest, contract.findOrders, ({ query: { status, before } }) =>
-    backoffice.orders({ ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) }),
-  );
-  serve(rest, contract.refundOrder, async ({ params }) => {
-    await backoffice.refund(params.orderId);
-    return success;
-  });
-  serve(rest, contract.decideChargeBack, async ({ params, body }) => {
-    await backoffice.decide(params.orderId, body.outcome);
-    return success;
-  });
-
   serve(rest, contract.getAuditLog, ({ query: { subject, operatorId, before } }) =>
     backoffice.audit({
       ...(subject === undefined ? {} : { subject }),

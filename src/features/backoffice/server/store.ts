@@ -61,34 +61,6 @@ export async function findGuest({ pool }: Database, guestId: string): Promise<Gu
     from guests g left join auth_user u on u.id = g.user_id where g.id = ${guestId}`;
 }
 
-export type OrderRecord = RowOf<typeof orderRecordRow>;
-const orderRecordRow = {
-  orderId: uuid,
-  guestId: uuid,
-  guestName: text.orNull,
-  provider: text,
-  kind: text,
-  status: text,
-  amountCents: int,
-  currency: text.of<'EUR' | 'CHF'>(),
-  coins: int,
-  createdAt: stamp,
-};
-
-/** Payments, newest first; of a guest, of a state. */
-export async function findOrders(
-  { pool }: Database,
-  { guestId, status, before, limit }: { guestId?: string; status?: string; before?: string; limit: number },
-): Promise<OrderRecord[]> {
-  return many(pool, 'backoffice-orders', orderRecordRow)`
-    select o.id as "orderId", o.guest_id as "guestId", g.name as "guestName", o.provider, o.kind, o.status,
-      o.amount_cents as "amountCents", o.currency, o.coins, o.created_at as "createdAt"
-    from topup_orders o join guests g on g.id = o.guest_id
-    where (${guestId ?? null}::uuid is null or o.guest_id = ${guestId ?? null}) and (${status ?? null}::text is null
-      or o.status = ${status ?? null}) and (${before ?? null}::uuid is null or o.id < ${before ?? null})
-    order by o.id desc limit ${limit}`;
-}
-
 export type AuditRecord = RowOf<typeof auditRecordRow>;
 const auditRecordRow = {
   id: int,
@@ -138,12 +110,4 @@ export async function writeRights(database: Database, guestId: string, rights: r
       insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${[...new Set(rights)]}::text[])`;
     return true;
   });
-}
-
-/** The names that guests chose for themselves. */
-export async function guestNames({ pool }: Database, guestIds: readonly string[]): Promise<Map<string, string>> {
-  if (guestIds.length === 0) return new Map();
-  const rows = await many(pool, 'backoffice-guest-names', { id: uuid, name: text })`
-    select id, coalesce(name, '') as name from guests where id = any(${guestIds}::uuid[])`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,3 +1,4 @@
+export { ownId } from './own.ts';
 export { allNames } from './profile/names.ts';
 export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
@@ -10,7 +11,9 @@ export { sitemapDoor } from './seo/sitemap.ts';
 export { presentPicture } from './lists/present.ts';
 export { shownTo } from './lists/shown-to.ts';
 export { pictureColumn, type PictureRow } from './lists/card-rows.ts';
-export { acceptTagWish, declineTagWish, waitingTagWishes } from './seo/tag-review.ts';
+export { createPerformerDirectory } from './operator/performer-directory.ts';
+export { createTagSuggestions } from './operator/tag-suggestions.ts';
+export { operatorRest } from './operator/rest-operator.ts';
 export { performersColumns } from './personal-columns.ts';
 export { createErasure } from './profile/erase.ts';
 export type { Offer } from './values.ts';

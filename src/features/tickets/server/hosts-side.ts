@@ -19,6 +19,8 @@ export interface HostsSide {
   /** Throws `too-early` and `not-on-air`. */
   begin(hostId: string, showId: number): Promise<OwnShow[]>;
   finish(hostId: string, showId: number): Promise<OwnShow[]>;
+  /** Ends and settles the show of hers that runs, if there is one. */
+  finishRunning(hostId: string): Promise<void>;
   /** Throws `not-found` when no guest of that handle sits in her room. */
   invite(hostId: string, showId: number, handle: string): Promise<void>;
   /** Gives back what never took place, and ends what was left running. Done every minute. */
@@ -147,6 +149,11 @@ export function createHostsSide(parts: TicketParts): HostsSide {
       await hers(hostId, showId);
       await end(showId);
       return own(hostId);
+    },
+
+    async finishRunning(hostId) {
+      const running = (await own(hostId)).find(({ state }) => state === 'running');
+      if (running !== undefined) await end(running.id);
     },
 
     async invite(hostId, showId, handle) {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { EarningKind } from '../../studio/contract.ts';
+import type { EarningKind } from '../constants.ts';
 
 /** What brings coins, in words. */
 export const earningNames: Record<EarningKind, () => string> = {

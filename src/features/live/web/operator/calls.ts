@@ -1,6 +1,6 @@
 import type { CallInput, Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import * as contract from '../../../backoffice/contract.ts';
+import * as contract from '../../contract.ts';
 
 export const loadWall = (language: Language, before: string | undefined) =>
   callRest(contract.getWall, language, {
@@ -30,7 +30,7 @@ export const sendWarning = (language: Language, showId: string, reason: string) 
   });
 
 export const sendRemoval = (language: Language, showId: string, guestId: string, reason: string) =>
-  callRest(contract.removeGuest, language, {
+  callRest(contract.removeFromShow, language, {
     params: { showId },
     body: { guestId, reason },
   });

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { LockedPerformer } from '../../../backoffice/contract.ts';
+import type { LockedPerformer } from '../../contract.ts';
 import { List, ReasonDialog, Row, usePages } from '../../../backoffice/web/index.ts';
 import { loadLocked, sendLift } from './calls.ts';
 

@@ -4,7 +4,7 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { sendStop, sendWarning } from './calls.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { ShownShow, WallShow } from '../../../backoffice/contract.ts';
+import type { ShownShow, WallShow } from '../../contract.ts';
 import { priceWord, stateWord } from './wall-words.ts';
 
 /** What is to be known of a show beside its picture. */

@@ -5,7 +5,7 @@ import { formatClock, formatCoins, useLanguage } from '../../../../shell/address
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { earningNames } from '../../../wallet/web/index.ts';
-import type { ShownShow } from '../../../backoffice/contract.ts';
+import type { ShownShow } from '../../contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { sendRemoval } from './calls.ts';
 

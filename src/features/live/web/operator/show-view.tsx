@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 import { HousePicture } from './house-picture.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { loadShow, sendLook } from './calls.ts';

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 import { HousePicture } from './house-picture.tsx';
 import { priceWord, sinceWord, stateWord } from './wall-words.ts';
 

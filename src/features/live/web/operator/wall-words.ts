@@ -2,7 +2,7 @@ import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { formatClock, formatCoins } from '../../../../shell/addresses/language.ts';
 import { earningNames } from '../../../wallet/web/index.ts';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 
 const states: Record<WallShow['state'], () => string> = {
   offline: m.backoffice_live_no_picture,

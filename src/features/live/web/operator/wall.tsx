@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 import { Failed } from '../../../backoffice/web/index.ts';
 import { loadWall } from './calls.ts';
 import { ShowView } from './show-view.tsx';

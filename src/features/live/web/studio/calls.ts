@@ -2,8 +2,9 @@ import { sendCommand } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import type { CallInput, Language } from '../../../../platform/contract.ts';
 import { type LiveCommands, roomMenu, type ToyOrderState } from '../../contract.ts';
-import type { SourceName } from '../../../studio/constants.ts';
-import * as contract from '../../../studio/contract.ts';
+import type { SourceName } from '../../studio-constants.ts';
+import * as contract from '../../contract.ts';
+import * as performersContract from '../../../performers/contract.ts';
 
 export const loadStudio = (language: Language) => callRest(contract.getStudio, language, {});
 
@@ -72,10 +73,10 @@ export const letIn = (language: Language, handle: string) =>
 export const dismiss = (language: Language, handle: string) =>
   callRest(contract.dismissModerator, language, { body: { handle } });
 
-export const loadSchedule = (language: Language) => callRest(contract.getSchedule, language, {});
+export const loadSchedule = (language: Language) => callRest(performersContract.getSchedule, language, {});
 
-export const saveSchedule = (language: Language, times: contract.ScheduleTime[]) =>
-  callRest(contract.setSchedule, language, { body: { times } });
+export const saveSchedule = (language: Language, times: performersContract.ScheduleTime[]) =>
+  callRest(performersContract.setSchedule, language, { body: { times } });
 
 export const loadHealth = (language: Language) => callRest(contract.getStreamHealth, language, {});
 

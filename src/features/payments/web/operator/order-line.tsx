@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { OrderRow } from '../../../backoffice/contract.ts';
+import type { GuestOrder } from '../../contract.ts';
 import { sendDecision, sendRefund } from './calls.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
@@ -30,7 +30,7 @@ const kinds: Record<string, () => string> = {
 };
 
 /** A payment with what may be done about it as it stands. */
-export function OrderLine({ order, onChanged }: { order: OrderRow; onChanged: () => void }) {
+export function OrderLine({ order, onChanged }: { order: GuestOrder; onChanged: () => void }) {
   const language = useLanguage();
   const [action, setAction] = useState<Action | null>(null);
   const price = formatCents(order.amountCents, language, order.currency);

@@ -1,6 +1,6 @@
 import type { CallInput, Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import * as contract from '../../../backoffice/contract.ts';
+import * as contract from '../../contract.ts';
 
 export const loadPerformers = (language: Language, query: CallInput<typeof contract.findPerformers>['query']) =>
   callRest(contract.findPerformers, language, { query });

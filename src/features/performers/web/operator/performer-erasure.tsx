@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { KeptOfPerformers } from '../../../identity/web/index.ts';
-import type { PerformerRow } from '../../../backoffice/contract.ts';
+import type { PerformerRow } from '../../contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { sendErasure } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { PerformerRow } from '../../../backoffice/contract.ts';
+import type { PerformerRow } from '../../contract.ts';
 import { Row } from '../../../backoffice/web/index.ts';
 import { PerformerErasure } from './performer-erasure.tsx';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, languages } from '../../../../shell/addresses/paths.ts';
-import type { TagWish } from '../../../backoffice/contract.ts';
+import type { TagWish } from '../../contract.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 import { sendTagAcceptance, sendTagRefusal } from './calls.ts';
 

@@ -15,7 +15,7 @@ import {
   type Decision,
   type DecisionAnswer,
   type DeskPayout,
-} from './payout-review.ts';
+} from './payout-review-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Card payments are disputed within weeks: coins that came later are not paid out yet (trust and safety 13). */

@@ -1,6 +1,6 @@
 import type { CallInput, Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import * as contract from '../../../backoffice/contract.ts';
+import * as contract from '../../contract.ts';
 
 export const loadPayouts = (language: Language, query: CallInput<typeof contract.findPayouts>['query']) =>
   callRest(contract.findPayouts, language, { query });

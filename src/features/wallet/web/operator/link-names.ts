@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { LinkKind } from '../../../backoffice/constants.ts';
+import type { LinkKind } from '../../constants.ts';
 
 /** What a guest and the performer whom he paid have in common. */
 export const linkNames: Record<LinkKind, () => string> = {

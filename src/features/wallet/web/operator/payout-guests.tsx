@@ -10,7 +10,7 @@ import {
 } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { OriginGuest } from '../../../backoffice/contract.ts';
+import type { OriginGuest } from '../../contract.ts';
 import { linkNames } from './link-names.ts';
 
 /** Of how many hundred. */

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { getPayoutOrigin, PayoutRow } from '../../../backoffice/contract.ts';
+import type { getPayoutOrigin, PayoutRow } from '../../contract.ts';
 import { Skeleton, backofficeProblem } from '../../../backoffice/web/index.ts';
 import { earningNames } from '../earning-names.ts';
 import { PayoutGuests, shareText } from './payout-guests.tsx';

@@ -1,6 +1,6 @@
 import type { CallInput, Language } from '../../../../platform/contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import * as contract from '../../../studio/contract.ts';
+import * as contract from '../../contract.ts';
 
 export const loadEarnings = (language: Language, query: CallInput<typeof contract.getEarnings>['query']) =>
   callRest(contract.getEarnings, language, { query });

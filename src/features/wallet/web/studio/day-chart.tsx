@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { Earnings } from '../../../studio/contract.ts';
+import type { Earnings } from '../../contract.ts';
 
 const HEIGHT = 160;
 const WIDTH = 720;

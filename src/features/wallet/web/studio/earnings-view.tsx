@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { download } from '../../../../shell/api/download.ts';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
-import { studioConstants } from '../../../studio/constants.ts';
-import type { Earnings } from '../../../studio/contract.ts';
+import { earningsConstants } from '../../constants.ts';
+import type { Earnings } from '../../contract.ts';
 import { loadEarnings } from './calls.ts';
 import { DayChart } from './day-chart.tsx';
 import { lastDays } from './days.ts';
@@ -121,7 +121,7 @@ function Guests({ guests }: { guests: Earnings['guests'] }) {
   return (
     <table className="w-full tabular-nums">
       <caption className="pb-2 text-left font-serif text-[18px]">
-        {m.studio_by_guest({ count: Math.min(guests.length, studioConstants.bestGuests) })}
+        {m.studio_by_guest({ count: Math.min(guests.length, earningsConstants.bestGuests) })}
       </caption>
       <thead>
         <tr>

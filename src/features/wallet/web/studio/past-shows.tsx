@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { PastShow } from '../../../studio/contract.ts';
+import type { PastShow } from '../../contract.ts';
 import { loadHistory } from './calls.ts';
 import { studioProblem } from '../../../studio/web/index.ts';
 

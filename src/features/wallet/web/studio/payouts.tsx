@@ -9,7 +9,7 @@ import {
 } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import type { PayoutsView } from '../../../studio/contract.ts';
+import type { PayoutsView } from '../../contract.ts';
 import { askPayout, loadPayouts } from './calls.ts';
 import { type Asked, LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Section } from '../../../../../ui/section.tsx';
-import type { Blocks } from '../../../../studio/contract.ts';
+import type { Blocks } from '../../../contract.ts';
 import { dismiss, letIn, loadBlocks } from '../calls.ts';
 import { CountriesForm } from './countries-form.tsx';
 import { LoadState, StudioRoom, studioProblem, useAsked } from '../../../../studio/web/index.ts';

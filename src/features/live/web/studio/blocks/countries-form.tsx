@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import { countries } from '../../../../studio/countries.ts';
+import { countries } from '../../../countries.ts';
 import { saveCountries } from '../calls.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
 

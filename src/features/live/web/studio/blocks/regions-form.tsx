@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import { regions } from '../../../../studio/regions.ts';
+import { regions } from '../../../regions.ts';
 import { saveRegions } from '../calls.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
 

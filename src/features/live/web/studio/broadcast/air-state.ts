@@ -1,6 +1,6 @@
 import type { UsePublisher } from '@separee/media/react';
 import { m } from '#messages';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 
 /** What of her show comes from this page: nothing, the line's state, or that it comes from elsewhere. */
 export type AirState = 'off' | 'elsewhere' | UsePublisher['state'];

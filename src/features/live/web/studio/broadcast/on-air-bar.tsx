@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Link } from '../../../../../shell/addresses/link.tsx';
 import { href } from '../../../../../shell/addresses/paths.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { goAway } from '../calls.ts';
 import { studioProblem } from '../../../../studio/web/index.ts';
 import { useNow } from '../controls/use-now.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 import { changeFree } from '../calls.ts';
 

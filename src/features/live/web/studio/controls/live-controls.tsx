@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import type { Broadcast } from '../broadcast/use-broadcast.ts';
 import { endPrivateChat } from '../calls.ts';
 import { FreeSwitch } from './free-switch.tsx';

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
-import { priceBounds } from '../../../../studio/constants.ts';
+import { priceBounds } from '../../../studio-constants.ts';
 import { changePrices } from '../calls.ts';
 import { isPrice } from './is-price.ts';
 import type { Studio } from '../broadcast/use-studio.ts';

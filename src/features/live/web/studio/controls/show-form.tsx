@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
-import { priceBounds } from '../../../../studio/constants.ts';
+import { priceBounds } from '../../../studio-constants.ts';
 import { isPrice } from './is-price.ts';
 
 export interface ShowSettings {

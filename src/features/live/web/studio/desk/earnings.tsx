@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 
 /** What the day has brought, moving while it happens. */
 export function Earnings({ state }: { state: StudioState }) {

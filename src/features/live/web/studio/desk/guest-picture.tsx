@@ -1,7 +1,7 @@
 import { usePlayer } from '@separee/media/react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { loadStudio } from '../calls.ts';
 
 /** Whom she is alone with, seen or heard as he allows it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { RoomGuest, StudioState } from '../../../../studio/contract.ts';
+import type { RoomGuest, StudioState } from '../../../contract.ts';
 import { moderate, showOut } from '../calls.ts';
 import { earningNames } from '../../../../wallet/web/index.ts';
 import type { Studio } from '../broadcast/use-studio.ts';

@@ -8,7 +8,7 @@ import { followChat, sayLine } from '../../chat/chat-channel.ts';
 import { liveProblem } from '../../problems.ts';
 import { type ShownLine } from '../../state/room-lines.ts';
 import { useTranslation } from '../../chat/use-translation.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { loadGifts, moderate, showOut } from '../calls.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 

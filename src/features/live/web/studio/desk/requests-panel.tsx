@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Switch } from '../../../../../ui/switch.tsx';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { answerRequest } from '../calls.ts';
 import { chime } from './chime.ts';
 import { earningNames } from '../../../../wallet/web/index.ts';

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCoins, formatNumber, useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 
 /** What the room is tipping for, and how far it has come. */
 export function RoomGoal({ goal }: { goal: NonNullable<StudioState['goal']> }) {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { CameraView, LevelMeter } from './camera-view.tsx';
 import { GuestPicture } from './guest-picture.tsx';
 import { airWord, type AirState } from '../broadcast/air-state.ts';

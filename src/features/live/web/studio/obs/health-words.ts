@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatNumber } from '../../../../../shell/addresses/language.ts';
 import type { Language } from '../../../../../platform/contract.ts';
-import { streamAdvice, type SourceName, type StreamFault } from '../../../../studio/constants.ts';
+import { streamAdvice, type SourceName, type StreamFault } from '../../../studio-constants.ts';
 import type { Health } from './use-health.ts';
 
 export const sourceNames: Record<SourceName, () => string> = {

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { CallOutput } from '../../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
-import type { getStream } from '../../../../studio/contract.ts';
+import type { getStream } from '../../../contract.ts';
 import { dropKey, loadStream, newKey } from '../calls.ts';
 import { type Asked, CopyField, studioProblem } from '../../../../studio/web/index.ts';
 

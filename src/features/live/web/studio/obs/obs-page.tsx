@@ -4,7 +4,7 @@ import type { Language } from '../../../../../platform/contract.ts';
 import { pageHead } from '../../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Section } from '../../../../../ui/section.tsx';
-import { streamAdvice } from '../../../../studio/constants.ts';
+import { streamAdvice } from '../../../studio-constants.ts';
 import { loadStream } from '../calls.ts';
 import { CopyField, LoadState, StudioRoom, useAsked } from '../../../../studio/web/index.ts';
 import { HealthPanel } from './health-panel.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { SourceHealth } from '../../../../studio/contract.ts';
+import type { SourceHealth } from '../../../contract.ts';
 import { loadHealth } from '../calls.ts';
 
 const EVERY_MS = 2000;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import { studioConstants } from '../../../../studio/constants.ts';
-import type { Offer } from '../../../../studio/contract.ts';
+import { studioConstants } from '../../../studio-constants.ts';
+import type { Offer } from '../../../contract.ts';
 import { saveGoal } from '../calls.ts';
 import { RoomGoal } from '../desk/room-goal.tsx';
 import { type Asked, SaveRow } from '../../../../studio/web/index.ts';

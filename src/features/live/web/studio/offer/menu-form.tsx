@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../../shell/random-id.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
-import { studioConstants } from '../../../../studio/constants.ts';
-import type { Offer } from '../../../../studio/contract.ts';
+import { studioConstants } from '../../../studio-constants.ts';
+import type { Offer } from '../../../contract.ts';
 import { saveMenu } from '../calls.ts';
 import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import { studioConstants } from '../../../../studio/constants.ts';
+import { studioConstants } from '../../../studio-constants.ts';
 import { saveWords } from '../calls.ts';
 import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
 

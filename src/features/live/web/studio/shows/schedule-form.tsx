@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { formatWeekday, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../../shell/random-id.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
-import { studioConstants } from '../../../../studio/constants.ts';
-import type { ScheduleTime } from '../../../../studio/contract.ts';
+import { performerConstants } from '../../../../performers/constants.ts';
+import type { ScheduleTime } from '../../../../performers/contract.ts';
 import { loadSchedule, saveSchedule } from '../calls.ts';
 import { LoadState, SaveRow, useAsked, useSaving } from '../../../../studio/web/index.ts';
 
@@ -31,7 +31,7 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
   );
   const change = (id: string, part: Partial<ScheduleTime>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
-  const isFull = rows.length >= studioConstants.scheduleTimes;
+  const isFull = rows.length >= performerConstants.scheduleTimes;
 
   return (
     <form onSubmit={saving.submit} onChange={saving.touch}>

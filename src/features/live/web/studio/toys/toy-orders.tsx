@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock } from '../../../../../shell/addresses/language.ts';
-import type { ToyOrder } from '../../../../studio/contract.ts';
+import type { ToyOrder } from '../../../contract.ts';
 import { browserClock } from './clock.ts';
 import type { DeskState, ToyDesk } from './desk.ts';
 import type { QueueState } from './queue.ts';

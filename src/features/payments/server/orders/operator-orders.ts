@@ -1,0 +1,27 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import type * as contract from '../../contract.ts';
+import { findOrders, type GuestOrderRecord } from './operator-store.ts';
+
+const PAGE = 40;
+
+/** Payments as operators see them. */
+export interface OperatorOrders {
+  /** Newest first; of one state if asked. */
+  list(query: { status?: string; before?: string }): Promise<CallOutput<typeof contract.findOrders>>;
+  /** The last ones of a guest. */
+  lastOf(guestId: string, limit: number): Promise<contract.GuestOrder[]>;
+}
+
+export function createOperatorOrders({ database }: Pick<Context, 'database'>): OperatorOrders {
+  return {
+    async list(query) {
+      const rows = await findOrders(database, { ...query, limit: PAGE + 1 });
+      const items = rows.slice(0, PAGE).map(present);
+      return { items, next: rows.length > PAGE ? (items.at(-1)?.orderId ?? null) : null };
+    },
+    lastOf: async (guestId, limit) => (await findOrders(database, { guestId, limit })).map(present),
+  };
+}
+
+const present = (row: GuestOrderRecord): contract.GuestOrder => ({ ...row, createdAt: row.createdAt.toISOString() });
