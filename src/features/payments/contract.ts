@@ -6,7 +6,6 @@ export * from './contract/operator.ts';
 
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
-  'order-changed': 409,
   /** Nobody paid it in time; a new order takes its place. */
   'order-expired': 409,
   'call-back-refused': 403,

@@ -1,3 +1,4 @@
+import { decodePlace, encodePlace, page, presented } from '../../../platform/database/page.ts';
 import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { run } from '../../../platform/database/sql.ts';
@@ -11,6 +12,8 @@ import * as store from './store.ts';
 import { heldName, type TicketParts } from './parts.ts';
 
 const refuse = errorsOf(ticketErrors);
+
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 export interface GuestsSide {
   list(
@@ -72,17 +75,16 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
 
   return {
     async list(asker, { actorId, bought, limit, after }) {
-      const rows = await store.listShows(database, {
-        ...asker,
-        actorId,
-        bought,
-        limit: limit + 1,
-        after: after === undefined ? null : readCursor(after),
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last !== undefined ? `${last.starts_at.getTime()}-${last.id}` : null;
-      return { items: page.map((row) => presentShow(row, now())), next };
+      const [startsAt = 0, id = 0] = after === undefined ? [] : decodePlace(after, 2);
+      // Further from now no calendar of the database reaches.
+      if (startsAt < 0 || startsAt > LAST_MOMENT) throw fault('bad-request', { field: 'after' });
+      const place = after === undefined ? null : { startsAt: new Date(startsAt), id };
+      const rows = await page(
+        limit,
+        (most) => store.listShows(database, { ...asker, actorId, bought, limit: most, after: place }),
+        (row) => encodePlace([row.starts_at.getTime(), row.id]),
+      );
+      return presented(rows, (row) => presentShow(row, now()));
     },
 
     show: async (asker, showId) => presentShow(await known(asker, showId), now()),
@@ -149,10 +151,4 @@ export async function returnTickets(
     }
   }
   return tickets.map((ticket) => ticket.guestId);
-}
-
-function readCursor(after: string): { startsAt: Date; id: number } {
-  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(after) ?? [];
-  if (at === undefined || id === undefined) throw fault('bad-request', { field: 'after' });
-  return { startsAt: new Date(Number(at)), id: Number(id) };
 }

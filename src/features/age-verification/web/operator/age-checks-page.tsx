@@ -9,13 +9,13 @@ import { House, List, ReasonDialog, Row, usePages } from '../../../backoffice/we
 
 export const Route = createFileRoute('/$language/house/age-checks/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseAgeChecks', language: params.language as Language, title: m.backoffice_age_checks() }),
+    pageHead({ name: 'houseAgeChecks', language: params.language as Language, title: m.age_operator_age_checks() }),
   component: AgeChecksPage,
 });
 
 function AgeChecksPage() {
   return (
-    <House page="houseAgeChecks" title={m.backoffice_age_checks()} text={m.backoffice_age_checks_text()}>
+    <House page="houseAgeChecks" title={m.age_operator_age_checks()} text={m.age_operator_age_checks_text()}>
       <AgeChecks />
     </House>
   );
@@ -30,8 +30,8 @@ function AgeChecks() {
   return (
     <List
       pages={pages}
-      label={m.backoffice_age_checks()}
-      empty={m.backoffice_age_checks_none()}
+      label={m.age_operator_age_checks()}
+      empty={m.age_operator_age_checks_none()}
       renderItem={(check) => <Check key={check.requestId} check={check} onDecided={pages.reload} />}
     />
   );
@@ -54,7 +54,7 @@ function Check({ check, onDecided }: { check: PendingCheck; onDecided: () => voi
       {outcome === null ? null : (
         <ReasonDialog
           title={outcome === 'accepted' ? m.backoffice_accept() : m.backoffice_reject()}
-          text={m.backoffice_age_check_decide({ who: check.name ?? check.guestId })}
+          text={m.age_operator_age_check_decide({ who: check.name ?? check.guestId })}
           action={outcome === 'accepted' ? m.backoffice_accept() : m.backoffice_reject()}
           onAct={(reason) =>
             decidePendingCheck(language, check.requestId, {
@@ -71,7 +71,7 @@ function Check({ check, onDecided }: { check: PendingCheck; onDecided: () => voi
         >
           {outcome === 'rejected' ? (
             <label className="block">
-              <span className="mb-1.5 block font-medium">{m.backoffice_message_to_guest()}</span>
+              <span className="mb-1.5 block font-medium">{m.age_operator_message_to_guest()}</span>
               <input
                 className="field"
                 maxLength={300}

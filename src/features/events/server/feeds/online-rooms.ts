@@ -1,3 +1,4 @@
+import { page } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
@@ -75,8 +76,11 @@ function isOpenTo({ bannedCountries, bannedRegions }: OpenRoom, { country, regio
 /** A page of those that are open to a place; `next` is what comes after it. */
 export function pageOf(rooms: readonly OpenRoom[], { after, limit, ...place }: RoomsQuery) {
   const open = rooms.filter((room) => room.id > after && isOpenTo(room, place));
-  const page = open.slice(0, limit);
-  return { page, next: open.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return page(
+    limit,
+    (most) => Promise.resolve(open.slice(0, most)),
+    ({ id }) => id,
+  );
 }
 
 /** What a partner is known by: passed on as it came. */

@@ -23,7 +23,7 @@ import {
 } from '../../contract.ts';
 import { beginShow, listOwnShows, planShow } from '../../../tickets/contract.ts';
 
-const fixture = fileURLToPath(new URL('../../../../packages/media/test/fixtures/test.loop', import.meta.url));
+const fixture = fileURLToPath(new URL('../../../../../packages/media/test/fixtures/test.loop', import.meta.url));
 const show = { priceVideo: 12, previewFsk: 16, freeChat: false } as const;
 
 describe('the studio', () => {

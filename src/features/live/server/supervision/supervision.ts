@@ -1,3 +1,4 @@
+import { page } from '../../../../platform/database/page.ts';
 import * as locks from '../joining/lock-store.ts';
 import * as notices from './notice-store.ts';
 import { createOnlookers, type Onlookers } from '../joining/onlookers.ts';
@@ -48,12 +49,15 @@ export function createSupervision({
   };
   return {
     async wall(before) {
-      const [rows, running] = await Promise.all([
-        showsOnAir(database, { before, limit: PAGE + 1 }),
+      const [shows, running] = await Promise.all([
+        page(
+          PAGE,
+          (limit) => showsOnAir(database, { before, limit }),
+          ({ showId }) => showId,
+        ),
         countOnAir(database),
       ]);
-      const items = rows.slice(0, PAGE);
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.showId ?? null) : null, running };
+      return { ...shows, running };
     },
     find: (showId) => findWallShow(database, showId),
 
@@ -83,11 +87,12 @@ export function createSupervision({
       return locked !== null;
     },
     lockOf: (performerId) => locks.lockOf(database, performerId),
-    async lockedOut(before) {
-      const rows = await locks.lockedOut(database, { before, limit: LOCKED_PAGE + 1 });
-      const items = rows.slice(0, LOCKED_PAGE);
-      return { items, next: rows.length > LOCKED_PAGE ? (items.at(-1)?.performerId ?? null) : null };
-    },
+    lockedOut: (before) =>
+      page(
+        LOCKED_PAGE,
+        (limit) => locks.lockedOut(database, { before, limit }),
+        ({ performerId }) => performerId,
+      ),
 
     async tell({ performerId, showId, hostId }, notice) {
       await notices.addNotice(database, { performerId, showId, ...notice });

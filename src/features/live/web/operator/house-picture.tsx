@@ -53,7 +53,7 @@ export function HousePicture({ showId, name, muted = true, onMoving }: HousePict
       autoPlay
       playsInline
       disablePictureInPicture
-      aria-label={m.backoffice_live_picture_of({ name })}
+      aria-label={m.live_operator_picture_of({ name })}
       onPlaying={() => {
         if (!moving) onMoving?.();
         setMoving(true);

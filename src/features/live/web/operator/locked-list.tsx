@@ -13,11 +13,11 @@ export function LockedList({ changes }: { changes: number }) {
   const pages = usePages(String(changes), (before: number | undefined) => loadLocked(language, before));
   return (
     <section className="mt-12">
-      <h2 className="mb-3 text-[24px]">{m.backoffice_live_locked()}</h2>
+      <h2 className="mb-3 text-[24px]">{m.live_operator_locked()}</h2>
       <List
         pages={pages}
-        label={m.backoffice_live_locked()}
-        empty={m.backoffice_live_locked_none()}
+        label={m.live_operator_locked()}
+        empty={m.live_operator_locked_none()}
         renderItem={(performer) => <Locked key={performer.actorId} performer={performer} onChanged={pages.reload} />}
       />
     </section>
@@ -38,13 +38,13 @@ function Locked({ performer, onChanged }: { performer: LockedPerformer; onChange
       text={`${m.backoffice_since({ when: formatMoment(since, language) })} · ${reason}`}
     >
       <button type="button" className="btn btn-quiet px-4" onClick={() => setLifting(true)}>
-        {m.backoffice_live_lift()}
+        {m.live_operator_lift()}
       </button>
       {lifting ? (
         <ReasonDialog
-          title={m.backoffice_live_lift()}
-          text={m.backoffice_live_lift_text({ name })}
-          action={m.backoffice_live_lift()}
+          title={m.live_operator_lift()}
+          text={m.live_operator_lift_text({ name })}
+          action={m.live_operator_lift()}
           onAct={(why) => sendLift(language, actorId, why)}
           onClose={() => setLifting(false)}
           onDone={() => {

@@ -27,13 +27,13 @@ export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { 
         data-testid="stop-show"
         onClick={() => setAction('stop')}
       >
-        {m.backoffice_live_stop()}
+        {m.live_operator_stop()}
       </button>
       <button type="button" className="btn btn-quiet" onClick={() => setAction('warn')}>
-        {m.backoffice_live_warn()}
+        {m.live_operator_warn()}
       </button>
       <Link href={href('actor', language, { actorName: slug })} className="btn btn-quiet">
-        {m.backoffice_live_profile()}
+        {m.live_operator_profile()}
       </Link>
       {hostId === null || operator?.rights.includes('guests') !== true ? null : (
         <Link href={href('houseGuest', language, { guestId: hostId })} className="btn btn-quiet">
@@ -42,9 +42,9 @@ export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { 
       )}
       {action === 'stop' ? (
         <ReasonDialog
-          title={m.backoffice_live_stop()}
-          text={m.backoffice_live_stop_text({ name })}
-          action={m.backoffice_live_stop()}
+          title={m.live_operator_stop()}
+          text={m.live_operator_stop_text({ name })}
+          action={m.live_operator_stop()}
           label={m.backoffice_live_she_reads()}
           onAct={(reason) => sendStop(language, showId, { reason, lockOut })}
           onClose={close}
@@ -57,15 +57,15 @@ export function ShowActions({ show: { showId, name, slug, hostId }, onDone }: { 
               checked={lockOut}
               onChange={(event) => setLockOut(event.currentTarget.checked)}
             />
-            {m.backoffice_live_lock_out()}
+            {m.live_operator_lock_out()}
           </label>
         </ReasonDialog>
       ) : null}
       {action === 'warn' ? (
         <ReasonDialog
-          title={m.backoffice_live_warn()}
-          text={m.backoffice_live_warn_text({ name })}
-          action={m.backoffice_live_warn()}
+          title={m.live_operator_warn()}
+          text={m.live_operator_warn_text({ name })}
+          action={m.live_operator_warn()}
           label={m.backoffice_live_she_reads()}
           onAct={(text) => sendWarning(language, showId, text)}
           onClose={close}

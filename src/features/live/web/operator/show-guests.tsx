@@ -27,10 +27,10 @@ export function ShowGuests({ showId, guests, onDone }: ShowGuestsProps) {
   return (
     <section>
       <h3 className="mb-2 flex items-baseline gap-3 text-[18px]">
-        {m.backoffice_live_guests()}
+        {m.live_operator_guests()}
         <span className="font-sans text-muted tabular-nums">{guests?.length ?? '–'}</span>
       </h3>
-      {guests?.length === 0 ? <p className="text-[14px] text-muted">{m.backoffice_live_no_guests()}</p> : null}
+      {guests?.length === 0 ? <p className="text-[14px] text-muted">{m.live_operator_no_guests()}</p> : null}
       <ul>
         {(guests ?? []).map((guest) => (
           <li key={guest.guestId} className="border-t border-line py-3" data-testid="show-guest">
@@ -47,7 +47,7 @@ export function ShowGuests({ showId, guests, onDone }: ShowGuestsProps) {
                 className="min-h-11 text-[14px] underline decoration-line"
                 onClick={() => setRemoving(guest)}
               >
-                {m.backoffice_live_remove()}
+                {m.live_operator_remove()}
               </button>
               {maySeeAccounts ? (
                 <Link
@@ -63,9 +63,9 @@ export function ShowGuests({ showId, guests, onDone }: ShowGuestsProps) {
       </ul>
       {removing === null ? null : (
         <ReasonDialog
-          title={m.backoffice_live_remove()}
-          text={m.backoffice_live_remove_text({ who: removing.name })}
-          action={m.backoffice_live_remove()}
+          title={m.live_operator_remove()}
+          text={m.live_operator_remove_text({ who: removing.name })}
+          action={m.live_operator_remove()}
           onAct={(reason) => sendRemoval(language, showId, removing.guestId, reason)}
           onClose={() => setRemoving(null)}
           onDone={() => {

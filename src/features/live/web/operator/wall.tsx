@@ -40,23 +40,23 @@ export function Wall({ onChanged }: { onChanged: () => void }) {
     setSeen((known) => new Set(inSight ? [...known, showId] : [...known].filter((each) => each !== showId)));
 
   return (
-    <section aria-label={m.backoffice_live()}>
+    <section aria-label={m.live_operator_section()}>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="font-medium tabular-nums" data-testid="wall-running">
-          {m.backoffice_live_running({ count: running })}
+          {m.live_operator_running({ count: running })}
         </p>
         <span className="flex items-center gap-2 text-muted">
           <Switch labelledBy={movingId} on={wanted} onChange={setWanted} />
-          <span id={movingId}>{m.backoffice_live_moving()}</span>
+          <span id={movingId}>{m.live_operator_moving()}</span>
         </span>
         {error === null ? null : (
           <p role="status" className="text-[14px] text-signal">
-            {m.backoffice_live_stale()}
+            {m.live_operator_stale()}
           </p>
         )}
       </div>
       {items.length === 0 ? (
-        <p className="py-8 text-muted">{m.backoffice_live_nobody()}</p>
+        <p className="py-8 text-muted">{m.live_operator_nobody()}</p>
       ) : (
         <ul className={grid}>
           {items.map((show) => (
@@ -78,7 +78,7 @@ export function Wall({ onChanged }: { onChanged: () => void }) {
             disabled={path.length === 1}
             onClick={() => setPath(path.slice(0, -1))}
           >
-            {m.backoffice_live_younger()}
+            {m.live_operator_younger()}
           </button>
           <button
             type="button"
@@ -86,7 +86,7 @@ export function Wall({ onChanged }: { onChanged: () => void }) {
             disabled={next === null}
             onClick={() => next !== null && setPath([...path, next])}
           >
-            {m.backoffice_live_older()}
+            {m.live_operator_older()}
           </button>
         </div>
       )}

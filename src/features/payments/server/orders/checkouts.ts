@@ -2,7 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { one, maybe } from '../../../../platform/database/sql.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../wallet/contract.ts';
 import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
@@ -30,7 +30,7 @@ export interface Debt {
 }
 
 /**
- * Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `order-changed`.
+ * Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `conflict`.
  * From its beginning until it is paid, has failed or is given up it counts towards the guest's own limits.
  */
 export interface Checkouts {
@@ -76,7 +76,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
   async function begin(order: NewOrder, way: Way): Promise<CheckoutBegun> {
     const row = await database.transaction(async (client) => {
       const stored = await insertOrder(client, order);
-      if (!isSame(stored, order)) throw refuse('order-changed');
+      if (!isSame(stored, order)) throw fault('conflict');
       // Its checkout is closed, and what it held of the guest's limits is free again.
       if (stored.status === 'expired') throw refuse('order-expired');
       if (isUnpaid(stored.status)) await mayPay(stored, client);

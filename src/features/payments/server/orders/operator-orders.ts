@@ -1,3 +1,4 @@
+import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type * as contract from '../../contract.ts';
@@ -16,9 +17,12 @@ export interface OperatorOrders {
 export function createOperatorOrders({ database }: Pick<Context, 'database'>): OperatorOrders {
   return {
     async list(query) {
-      const rows = await findOrders(database, { ...query, limit: PAGE + 1 });
-      const items = rows.slice(0, PAGE).map(present);
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.orderId ?? null) : null };
+      const rows = await page(
+        PAGE,
+        (limit) => findOrders(database, { ...query, limit }),
+        ({ orderId }) => orderId,
+      );
+      return presented(rows, present);
     },
     lastOf: async (guestId, limit) => (await findOrders(database, { guestId, limit })).map(present),
   };

@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { maybe } from '../../../../platform/database/sql.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../wallet/contract.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { Payer } from '../orders/checkouts.ts';
@@ -20,7 +20,7 @@ export interface SavedCharges {
   /**
    * One click (§4): charges what the guest saved, within the cap of a day that he set. The press's own key is the order's: sent
    * again it is the same order, whatever became of the process meanwhile. Throws `one-click-off`, `means-missing`,
-   * `over-own-cap`, `compensation-due`, and `order-changed` for a known key with another amount. Answers the order as it
+   * `over-own-cap`, `compensation-due`, and `conflict` for a known key with another amount. Answers the order as it
    * stands; an outcome may come later.
    */
   oneClick(payer: Payer, amountCents: number, requestKey: string): Promise<OrderRow>;
@@ -94,7 +94,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
         await settings.lock(guestId, client);
         const known = await findByKey(client, guestId, requestKey);
         if (known !== null) {
-          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw refuse('order-changed');
+          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw fault('conflict');
           return known;
         }
         if (restrictionLevel > 0) throw refuse('compensation-due');

@@ -5,7 +5,7 @@ import { walletSentences } from '../../../wallet/web/index.ts';
 export const faultSentences: Record<string, () => string> = {
   ...walletSentences,
   'limit-reached': m.payments_fault_limit,
-  'order-changed': m.payments_order_changed,
+  conflict: m.payments_order_changed,
   'order-expired': m.payments_fault_expired,
   'compensation-due': m.payments_fault_compensation,
   'nothing-owed': m.payments_fault_nothing_owed,

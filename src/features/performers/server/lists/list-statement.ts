@@ -5,7 +5,9 @@ import type { ActorOrder } from '../../constants.ts';
 import type { ActorFilter } from '../../contract.ts';
 import type { Asker } from './asker.ts';
 import { CARD_FROM, cardColumns, cardRow, nameOf, visibleTo } from './card-rows.ts';
-import type { Cursor } from './cursor.ts';
+
+/** A place in a list: the values that the list is sorted by, and the number that breaks ties. */
+export type Cursor = [number, number, number];
 
 const listRow = {
   ...cardRow,
@@ -65,7 +67,7 @@ const ORDERS: Record<ActorOrder, Order> = {
 
 /**
  * One page of performers as one statement: a walk along the order's index that stops when the page is full, then the cards of
- * those found. One row more than `limit` tells that there is a next page. Only the plain lists are named: what is filtered is planned
+ * those found. Only the plain lists are named: what is filtered is planned
  * with its values, for a rare one has another best way than a common one.
  */
 export function listStatement(plan: ListPlan, asker: Asker): { name: string | null; statement: Sql } {
@@ -79,7 +81,7 @@ export function listStatement(plan: ListPlan, asker: Asker): { name: string | nu
   const statement = sql`
     select ${cardColumns(asker)}, page.cursor from (
       select p.id, ${order.cursor} as cursor from performers p
-      where ${join(conditions, ' and ')} order by ${order.by} limit ${plan.limit + 1}
+      where ${join(conditions, ' and ')} order by ${order.by} limit ${plan.limit}
     ) page join (${CARD_FROM}) on p.id = page.id order by ${order.by}`;
   return { name: narrowing.length > 0 ? null : `performers-list-${shape}`, statement };
 }

@@ -5,7 +5,7 @@ import { json } from '../../../../platform/database/columns.ts';
 import { one } from '../../../../platform/database/sql.ts';
 import { actorOrders } from '../../constants.ts';
 import { actorSearch, favoriteActors, getActorDataByIdOrName, getTopCams } from '../../contract.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from './list-statement.ts';
 import { listStatement } from './list-statement.ts';
 
 const MANY = 20_000;

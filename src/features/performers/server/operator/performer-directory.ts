@@ -1,3 +1,4 @@
+import { page } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Wallet } from '../../../wallet/server/index.ts';
@@ -22,16 +23,19 @@ interface Parts {
 export function createPerformerDirectory({ context: { database }, wallet, erase }: Parts): PerformerDirectory {
   return {
     async list(search, before) {
-      const rows = await findPerformers(database, { search, before, limit: PAGE + 1 });
-      const items = await Promise.all(
-        rows.slice(0, PAGE).map(async (row) =>
-          Object.assign(row, {
-            joinedAt: row.joinedAt.toISOString(),
-            unpaidCoins: await wallet.earnings(row.actorId),
-          }),
-        ),
+      const rows = await page(
+        PAGE,
+        (limit) => findPerformers(database, { search, before, limit }),
+        ({ actorId }) => actorId,
       );
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.actorId ?? null) : null };
+      const items = await Promise.all(
+        rows.items.map(async (row) => ({
+          ...row,
+          joinedAt: row.joinedAt.toISOString(),
+          unpaidCoins: await wallet.earnings(row.actorId),
+        })),
+      );
+      return { ...rows, items };
     },
     erase,
   };

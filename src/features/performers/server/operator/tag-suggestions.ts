@@ -1,3 +1,4 @@
+import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import { acceptTagWish, declineTagWish, waitingTagWishes } from '../seo/tag-review.ts';
@@ -18,12 +19,16 @@ export interface TagSuggestions {
 export function createTagSuggestions({ database }: Pick<Context, 'database'>): TagSuggestions {
   return {
     async list(after) {
-      const rows = await waitingTagWishes(database, { after, limit: PAGE + 1 });
-      const items = rows.slice(0, PAGE).map((wish) => {
-        const { id, performerId: actorId, name, slug, language, word, guests, since, tag } = wish;
-        return { id, actorId, name, slug, language, word, guests, since: since.toISOString(), tag };
-      });
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+      const wishes = await page(
+        PAGE,
+        (limit) => waitingTagWishes(database, { after, limit }),
+        ({ id }) => id,
+      );
+      return presented(wishes, ({ performerId: actorId, since, ...wish }) => ({
+        actorId,
+        since: since.toISOString(),
+        ...wish,
+      }));
     },
     accept: (id, names) => acceptTagWish(database, id, names),
     decline: (id) => declineTagWish(database, id),

@@ -6,7 +6,7 @@ import type { Performers } from '../performers.ts';
 import { profileOf } from './profile.ts';
 import { readHeatMap } from './read-heat-map.ts';
 import { requireKnown } from '../require.ts';
-import { createSchedule } from './schedule.ts';
+import { createSchedule } from '../schedule/schedule.ts';
 import { rateSedcards, readPayload, sedcards } from './sedcards.ts';
 
 /** Calls on one performer. */

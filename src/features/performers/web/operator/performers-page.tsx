@@ -10,13 +10,17 @@ import { loadPerformers } from './calls.ts';
 
 export const Route = createFileRoute('/$language/house/performers/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePerformers', language: params.language as Language, title: m.backoffice_performers() }),
+    pageHead({
+      name: 'housePerformers',
+      language: params.language as Language,
+      title: m.performers_operator_section(),
+    }),
   component: PerformersPage,
 });
 
 function PerformersPage() {
   return (
-    <House page="housePerformers" title={m.backoffice_performers()} text={m.backoffice_performers_text()}>
+    <House page="housePerformers" title={m.performers_operator_section()} text={m.performers_operator_text()}>
       <Performers />
     </House>
   );
@@ -30,11 +34,11 @@ function Performers() {
   );
   return (
     <>
-      <SearchForm label={m.backoffice_performers_search()} onSearch={setSearch} />
+      <SearchForm label={m.performers_operator_search()} onSearch={setSearch} />
       <List
         pages={pages}
-        label={m.backoffice_performers()}
-        empty={m.backoffice_performers_none()}
+        label={m.performers_operator_section()}
+        empty={m.performers_operator_none()}
         renderItem={(performer) => (
           <PerformerLine key={performer.actorId} performer={performer} onErased={pages.reload} />
         )}

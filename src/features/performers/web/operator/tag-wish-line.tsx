@@ -40,9 +40,11 @@ export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () 
       }
       text={[
         ownNames[wish.language],
-        m.backoffice_tags_guests({ count: guests }),
+        m.performers_operator_tags_guests({ count: guests }),
         m.backoffice_since({ when: formatMoment(since, language) }),
-        tag === null ? m.backoffice_tags_new() : m.backoffice_tags_known({ name: tag.names[language] ?? word }),
+        tag === null
+          ? m.performers_operator_tags_new()
+          : m.performers_operator_tags_known({ name: tag.names[language] ?? word }),
       ].join(' · ')}
     >
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('decline')}>
@@ -54,7 +56,7 @@ export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () 
       {open === 'decline' ? (
         <ReasonDialog
           title={m.backoffice_reject()}
-          text={m.backoffice_tags_decline_text({ word })}
+          text={m.performers_operator_tags_decline_text({ word })}
           action={m.backoffice_reject()}
           onAct={(reason) => sendTagRefusal(language, id, reason)}
           onClose={close}
@@ -64,7 +66,11 @@ export function TagWishLine({ wish, onDecided }: { wish: TagWish; onDecided: () 
       {open === 'accept' ? (
         <ReasonDialog
           title={m.backoffice_accept()}
-          text={tag === null ? m.backoffice_tags_name_text({ name }) : m.backoffice_tags_accept_text({ name, word })}
+          text={
+            tag === null
+              ? m.performers_operator_tags_name_text({ name })
+              : m.performers_operator_tags_accept_text({ name, word })
+          }
           action={m.backoffice_accept()}
           onAct={(reason) => sendTagAcceptance(language, id, tag === null ? { names, reason } : { reason })}
           onClose={close}

@@ -9,13 +9,13 @@ import { TagWishLine } from './tag-wish-line.tsx';
 
 export const Route = createFileRoute('/$language/house/tags/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseTags', language: params.language as Language, title: m.backoffice_tags() }),
+    pageHead({ name: 'houseTags', language: params.language as Language, title: m.performers_operator_tags() }),
   component: TagsPage,
 });
 
 function TagsPage() {
   return (
-    <House page="houseTags" title={m.backoffice_tags()} text={m.backoffice_tags_text()}>
+    <House page="houseTags" title={m.performers_operator_tags()} text={m.performers_operator_tags_text()}>
       <TagWishes />
     </House>
   );
@@ -27,8 +27,8 @@ function TagWishes() {
   return (
     <List
       pages={pages}
-      label={m.backoffice_tags()}
-      empty={m.backoffice_tags_none()}
+      label={m.performers_operator_tags()}
+      empty={m.performers_operator_tags_none()}
       renderItem={(wish) => <TagWishLine key={wish.id} wish={wish} onDecided={pages.reload} />}
     />
   );

@@ -9,10 +9,10 @@ import { backofficeProblem } from '../../../backoffice/web/index.ts';
 
 /** The benefits that are made here; all others come through the call. */
 const offers = {
-  percent: { label: m.backoffice_offer_percent, unit: m.backoffice_unit_percent, max: 200 },
-  coins: { label: m.backoffice_offer_coins, unit: m.backoffice_unit_coins, max: 10_000 },
-  minutes: { label: m.backoffice_offer_minutes, unit: m.backoffice_unit_minutes, max: 600 },
-  vip: { label: m.backoffice_offer_vip, unit: m.backoffice_unit_days, max: 366 },
+  percent: { label: m.promotions_operator_offer_percent, unit: m.promotions_operator_unit_percent, max: 200 },
+  coins: { label: m.promotions_operator_offer_coins, unit: m.promotions_operator_unit_coins, max: 10_000 },
+  minutes: { label: m.promotions_operator_offer_minutes, unit: m.promotions_operator_unit_minutes, max: 600 },
+  vip: { label: m.promotions_operator_offer_vip, unit: m.promotions_operator_unit_days, max: 366 },
 } as const;
 type Offer = keyof typeof offers;
 const names = Object.keys(offers) as Offer[];
@@ -64,7 +64,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
   }
 
   return (
-    <Dialog open title={m.backoffice_code_make()} onClose={onClose}>
+    <Dialog open title={m.promotions_operator_code_make()} onClose={onClose}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
           if (!busy) void make();
         }}
       >
-        <Labelled label={m.backoffice_code()}>
+        <Labelled label={m.promotions_operator_code()}>
           <input
             required
             className="field uppercase"
@@ -83,7 +83,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
             onChange={(event) => setCode(event.currentTarget.value)}
           />
         </Labelled>
-        <Labelled label={m.backoffice_code_gives()}>
+        <Labelled label={m.promotions_operator_code_gives()}>
           <select
             className="field"
             value={offer}
@@ -108,7 +108,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
           />
         </Labelled>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Labelled label={m.backoffice_code_quantity()}>
+          <Labelled label={m.promotions_operator_code_quantity()}>
             <input
               type="number"
               className="field"
@@ -118,7 +118,7 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
               onChange={(event) => setQuantity(event.currentTarget.value)}
             />
           </Labelled>
-          <Labelled label={m.backoffice_code_valid()}>
+          <Labelled label={m.promotions_operator_code_valid()}>
             <input
               type="date"
               className="field"
@@ -134,11 +134,11 @@ export function CodeDialog({ onClose, onDone }: { onClose: () => void; onDone: (
             checked={firstTopUpOnly}
             onChange={(event) => setFirst(event.currentTarget.checked)}
           />
-          {m.backoffice_code_first()}
+          {m.promotions_operator_code_first()}
         </label>
         <FormError text={error} />
         <button type="submit" className="btn btn-primary" disabled={busy}>
-          {busy ? m.shell_loading() : m.backoffice_code_make()}
+          {busy ? m.shell_loading() : m.promotions_operator_code_make()}
         </button>
       </form>
     </Dialog>

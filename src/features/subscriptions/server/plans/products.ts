@@ -23,7 +23,7 @@ export interface Products {
   /**
    * Orders at the price that was shown; the same `requestKey` is the same order, at the price that it was made with. Throws
    * `price-changed`, `already-subscribed`, `trial-used`, and what payments throw:
-   * `way-not-offered`, `compensation-due`, `order-changed`.
+   * `way-not-offered`, `compensation-due`, `conflict`.
    */
   order(
     subscriber: Subscriber,

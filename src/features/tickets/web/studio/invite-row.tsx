@@ -16,7 +16,7 @@ export function InviteRow({ showId }: { showId: number }) {
         className="min-h-11 text-[14px] text-muted underline underline-offset-4 hover:text-ink"
         onClick={() => setOpen(!open)}
       >
-        {m.studio_invite()}
+        {m.tickets_studio_invite()}
       </button>
       {open ? <Guests showId={showId} /> : null}
     </div>
@@ -43,7 +43,7 @@ function Guests({ showId }: { showId: number }) {
   return (
     <>
       {room.value !== null && guests.length === 0 ? (
-        <p className="text-[14px] text-muted">{m.studio_invite_nobody()}</p>
+        <p className="text-[14px] text-muted">{m.tickets_studio_invite_nobody()}</p>
       ) : null}
       <ul className="flex flex-wrap gap-2">
         {guests.map(({ handle, name }) => (
@@ -54,7 +54,7 @@ function Guests({ showId }: { showId: number }) {
               disabled={invited.includes(handle)}
               onClick={() => void invite(handle)}
             >
-              {invited.includes(handle) ? m.studio_invited({ name }) : name}
+              {invited.includes(handle) ? m.tickets_studio_invited({ name }) : name}
             </button>
           </li>
         ))}

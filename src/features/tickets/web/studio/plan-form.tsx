@@ -41,9 +41,9 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
 
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-8 grid gap-4 sm:grid-cols-3" data-testid="plan">
-      <h3 className="text-[18px] sm:col-span-3">{m.studio_plan()}</h3>
+      <h3 className="text-[18px] sm:col-span-3">{m.tickets_studio_plan()}</h3>
       <label className="block sm:col-span-3">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_title()}</span>
+        <span className="mb-1.5 block text-[14px] font-medium">{m.tickets_studio_plan_title()}</span>
         <input
           className="field"
           maxLength={ticketConstants.titleLength}
@@ -52,7 +52,7 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
         />
       </label>
       <label className="block sm:col-span-3">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_description()}</span>
+        <span className="mb-1.5 block text-[14px] font-medium">{m.tickets_studio_plan_description()}</span>
         <textarea
           className="field min-h-24 py-3"
           maxLength={ticketConstants.descriptionLength}
@@ -61,7 +61,7 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
         />
       </label>
       <label className="block">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_start()}</span>
+        <span className="mb-1.5 block text-[14px] font-medium">{m.tickets_studio_plan_start()}</span>
         <input
           type="datetime-local"
           className="field"
@@ -70,7 +70,7 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
         />
       </label>
       <label className="block">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_minutes()}</span>
+        <span className="mb-1.5 block text-[14px] font-medium">{m.tickets_studio_plan_minutes()}</span>
         <input
           className="field tabular-nums"
           inputMode="numeric"
@@ -79,7 +79,7 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
         />
       </label>
       <label className="block">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_plan_price()}</span>
+        <span className="mb-1.5 block text-[14px] font-medium">{m.tickets_studio_plan_price()}</span>
         <input
           className="field tabular-nums"
           inputMode="numeric"
@@ -88,7 +88,7 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
           onChange={(event) => set({ price: event.target.value })}
         />
         <span id="plan-price-hint" className="mt-1.5 block text-[13.5px] text-faint">
-          {m.studio_plan_price_hint({ euro: formatCoinsAsEuro(Number(price) || 0, language) })}
+          {m.tickets_studio_plan_price_hint({ euro: formatCoinsAsEuro(Number(price) || 0, language) })}
         </span>
       </label>
       <label className="flex min-h-11 items-center gap-3 sm:col-span-3">
@@ -98,10 +98,10 @@ export function PlanForm({ shows }: { shows: Asked<CallOutput<typeof listOwnShow
           checked={plan.isInternal}
           onChange={(event) => set({ isInternal: event.target.checked })}
         />
-        {m.studio_plan_internal()}
+        {m.tickets_studio_plan_internal()}
       </label>
       <button type="submit" className="btn btn-primary w-fit" disabled={!good || shows.busy}>
-        {m.studio_plan_save()}
+        {m.tickets_studio_plan_save()}
       </button>
     </form>
   );

@@ -5,9 +5,9 @@ const rooms: StudioRooms = {
   // Its shows stand on the page of shows.
   sections: [],
   sentences: {
-    'shows-overlap': m.studio_fault_overlap,
-    'too-early': m.studio_fault_early,
-    'show-over': m.studio_fault_over,
+    'shows-overlap': m.tickets_studio_fault_overlap,
+    'too-early': m.tickets_studio_fault_early,
+    'show-over': m.tickets_studio_fault_over,
   },
 };
 export default rooms;

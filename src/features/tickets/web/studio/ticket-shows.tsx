@@ -13,17 +13,17 @@ import { beginTicketShow, cancelShow, finishTicketShow, loadOwnShows } from './c
 type AskedShows = Asked<CallOutput<typeof listOwnShows>>;
 
 const states: Record<OwnShow['state'], () => string> = {
-  planned: m.studio_show_planned,
-  running: m.studio_show_running,
-  ended: m.studio_show_ended,
-  cancelled: m.studio_show_cancelled,
-  missed: m.studio_show_missed,
+  planned: m.tickets_studio_show_planned,
+  running: m.tickets_studio_show_running,
+  ended: m.tickets_studio_show_ended,
+  cancelled: m.tickets_studio_show_cancelled,
+  missed: m.tickets_studio_show_missed,
 };
 
 /** Her ticket shows: planned, begun, finished, called off; and a new one. */
 export default function TicketShows() {
   return (
-    <Section title={m.studio_tickets()} text={m.studio_tickets_text()}>
+    <Section title={m.tickets_studio_section()} text={m.tickets_studio_text()}>
       <Shows />
     </Section>
   );
@@ -41,7 +41,7 @@ function Shows() {
           {studioProblem(shows.error)}
         </p>
       )}
-      {items.length === 0 ? <p className="text-muted">{m.studio_tickets_none()}</p> : null}
+      {items.length === 0 ? <p className="text-muted">{m.tickets_studio_none()}</p> : null}
       <ul>
         {items.map((show) => (
           <Show key={show.id} show={show} shows={shows} />
@@ -64,13 +64,13 @@ function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="text-[17px] font-semibold wrap-anywhere">{show.title}</b>
         <span className={state === 'running' ? 'live-dot' : 'text-[13.5px] text-muted'}>{states[state]()}</span>
-        {show.isInternal ? <span className="text-[13.5px] text-gold">{m.studio_show_internal()}</span> : null}
+        {show.isInternal ? <span className="text-[13.5px] text-gold">{m.tickets_studio_show_internal()}</span> : null}
       </p>
       <p className="mt-1 text-[14px] text-muted tabular-nums">
         {formatSpan(show.start, show.end, language)} · {priceText(show.price, language)} ·{' '}
-        {m.studio_show_tickets({ count: show.tickets })}
+        {m.tickets_studio_show_tickets({ count: show.tickets })}
         {show.waitingCoins > 0
-          ? ` · ${m.studio_show_waiting({ coins: formatCoins(show.waitingCoins, language) })}`
+          ? ` · ${m.tickets_studio_show_waiting({ coins: formatCoins(show.waitingCoins, language) })}`
           : ''}
       </p>
       {isOpen ? (
@@ -82,7 +82,7 @@ function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
               disabled={shows.busy || broadcast === null}
               onClick={() => void shows.act(() => broadcast?.onAir(begin) ?? begin())}
             >
-              {shows.busy ? m.studio_show_going_on_air() : m.studio_show_begin()}
+              {shows.busy ? m.tickets_studio_show_going_on_air() : m.tickets_studio_show_begin()}
             </button>
           ) : (
             <button
@@ -91,7 +91,7 @@ function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
               disabled={shows.busy}
               onClick={() => void shows.act(() => finishTicketShow(language, id))}
             >
-              {m.studio_show_finish()}
+              {m.tickets_studio_show_finish()}
             </button>
           )}
           {state === 'planned' ? (
@@ -101,7 +101,7 @@ function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
               disabled={shows.busy}
               onClick={() => (isSure ? void shows.act(() => cancelShow(language, id)) : setSure(true))}
             >
-              {isSure ? m.studio_show_cancel_sure() : m.studio_show_cancel()}
+              {isSure ? m.tickets_studio_show_cancel_sure() : m.tickets_studio_show_cancel()}
             </button>
           ) : null}
         </div>
@@ -112,4 +112,6 @@ function Show({ show, shows }: { show: OwnShow; shows: AskedShows }) {
 }
 
 const priceText = (price: number, language: Parameters<typeof formatCoins>[1]): string =>
-  price === 0 ? m.studio_show_free() : `${formatCoins(price, language)} (${formatCoinsAsEuro(price, language)})`;
+  price === 0
+    ? m.tickets_studio_show_free()
+    : `${formatCoins(price, language)} (${formatCoinsAsEuro(price, language)})`;

@@ -1,3 +1,4 @@
+import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
@@ -100,17 +101,16 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
 
     async history(caller, before) {
       const performerId = await ownId(caller);
-      const limit = earningsConstants.historyPage;
-      const rows = await pastShows(database, performerId, before ?? null, limit + 1);
-      const items = rows.slice(0, limit).map(({ id, startedAt, endedAt, sittings, seconds, coins }) => ({
-        id,
+      const shows = await page(
+        earningsConstants.historyPage,
+        (limit) => pastShows(database, performerId, before ?? null, limit),
+        ({ id }) => id,
+      );
+      return presented(shows, ({ startedAt, endedAt, ...show }) => ({
         startedAt: startedAt.toISOString(),
         endedAt: endedAt.toISOString(),
-        sittings,
-        seconds,
-        coins,
+        ...show,
       }));
-      return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { page } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
@@ -63,11 +64,13 @@ export function createPayoutReview({
   return {
     async list(list, after) {
       const read = list === 'waiting' ? payouts.waiting : payouts.decided;
-      const rows = await read(after, PAGE + 1);
-      const shown = rows.slice(0, PAGE);
-      const links = await linksOf(shown);
-      const items = shown.map((row, place) => presentPayout(row, links[place] ?? []));
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.payoutId ?? null) : null };
+      const rows = await page(
+        PAGE,
+        (limit) => read(after, limit),
+        ({ id }) => id,
+      );
+      const links = await linksOf(rows.items);
+      return { ...rows, items: rows.items.map((row, place) => presentPayout(row, links[place] ?? [])) };
     },
 
     async origin(payoutId) {

@@ -24,12 +24,12 @@ export function PayoutExport() {
 
   return (
     <form onSubmit={submit} className="border-t border-line pt-6">
-      <h2 className="text-[22px]">{m.backoffice_payouts_table()}</h2>
+      <h2 className="text-[22px]">{m.wallet_operator_payouts_table()}</h2>
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        <Day label={m.backoffice_from()} value={from} max={to} onChange={setFrom} />
-        <Day label={m.backoffice_to()} value={to} min={from} onChange={setTo} />
+        <Day label={m.wallet_operator_from()} value={from} max={to} onChange={setFrom} />
+        <Day label={m.wallet_operator_to()} value={to} min={from} onChange={setTo} />
         <button type="submit" className="btn btn-quiet" disabled={from === '' || to === ''}>
-          {m.backoffice_payouts_save()}
+          {m.wallet_operator_payouts_save()}
         </button>
       </div>
       <FormError text={error === null ? null : backofficeProblem(error)} />

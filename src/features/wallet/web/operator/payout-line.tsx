@@ -26,10 +26,10 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
   };
   const facts = [
     formatCoins(coins, language),
-    m.backoffice_payout_asked({ when: formatMoment(requestedAt, language) }),
+    m.wallet_operator_payout_asked({ when: formatMoment(requestedAt, language) }),
     ...(decidedAt === null
       ? []
-      : [m.backoffice_payout_by({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
+      : [m.wallet_operator_payout_by({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
     ...(reference === null ? [] : [reference]),
   ];
   return (
@@ -51,34 +51,34 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
           data-testid="payout-links"
           onClick={() => setOpen('origin')}
         >
-          {m.backoffice_payout_linked({ what: common })}
+          {m.wallet_operator_payout_linked({ what: common })}
         </button>
       )}
       {refusal === null ? null : <q className="max-w-[36ch] text-[14px]">{refusal}</q>}
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('origin')}>
-        {m.backoffice_payout_origin()}
+        {m.wallet_operator_payout_origin()}
       </button>
       {state === 'requested' ? (
         <>
           <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('refused')}>
-            {m.backoffice_payout_refuse()}
+            {m.wallet_operator_payout_refuse()}
           </button>
           <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('paid')}>
-            {m.backoffice_payout_pay()}
+            {m.wallet_operator_payout_pay()}
           </button>
         </>
       ) : (
         <span className={state === 'refused' ? 'text-signal' : 'text-sea'}>
-          {state === 'refused' ? m.backoffice_payout_refused() : m.backoffice_payout_paid()}
+          {state === 'refused' ? m.wallet_operator_payout_refused() : m.wallet_operator_payout_paid()}
         </span>
       )}
       {open === 'origin' ? <PayoutOrigin payout={payout} onClose={close} /> : null}
       {open === 'paid' ? (
         <ReasonDialog
-          title={m.backoffice_payout_pay()}
-          text={m.backoffice_payout_pay_text({ money: formatCents(cents, language), name })}
-          action={m.backoffice_payout_pay()}
-          label={m.backoffice_payout_reference()}
+          title={m.wallet_operator_payout_pay()}
+          text={m.wallet_operator_payout_pay_text({ money: formatCents(cents, language), name })}
+          action={m.wallet_operator_payout_pay()}
+          label={m.wallet_operator_payout_reference()}
           line={referenceBounds.max}
           onAct={(text) =>
             sendPayoutDecision(language, payoutId, {
@@ -93,16 +93,16 @@ export function PayoutLine({ payout, onDecided }: { payout: PayoutRow; onDecided
           {links.length === 0 ? null : (
             <label className="flex items-start gap-3">
               <input type="checkbox" required className="mt-1 size-5 shrink-0" />
-              <span>{m.backoffice_payout_despite({ what: common })}</span>
+              <span>{m.wallet_operator_payout_despite({ what: common })}</span>
             </label>
           )}
         </ReasonDialog>
       ) : null}
       {open === 'refused' ? (
         <ReasonDialog
-          title={m.backoffice_payout_refuse()}
-          text={m.backoffice_payout_refuse_text({ coins: formatCoins(coins, language), name })}
-          action={m.backoffice_payout_refuse()}
+          title={m.wallet_operator_payout_refuse()}
+          text={m.wallet_operator_payout_refuse_text({ coins: formatCoins(coins, language), name })}
+          action={m.wallet_operator_payout_refuse()}
           label={m.backoffice_live_she_reads()}
           onAct={(reason) => sendPayoutDecision(language, payoutId, { outcome: 'refused', reason })}
           onClose={decided}

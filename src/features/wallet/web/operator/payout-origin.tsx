@@ -26,7 +26,7 @@ export function PayoutOrigin({ payout, onClose }: { payout: PayoutRow; onClose: 
     return () => void (left = true);
   }, [language, payoutId]);
   return (
-    <Dialog open title={m.backoffice_payout_origin_of({ name })} size="wide" onClose={onClose}>
+    <Dialog open title={m.wallet_operator_payout_origin_of({ name })} size="wide" onClose={onClose}>
       {error !== null ? (
         <p role="alert" className="text-signal">
           {backofficeProblem(error)}
@@ -36,11 +36,11 @@ export function PayoutOrigin({ payout, onClose }: { payout: PayoutRow; onClose: 
       ) : (
         <>
           <p className="text-muted">
-            {m.backoffice_payout_origin_text({ coins: formatCoins(origin.coins, language) })}
+            {m.wallet_operator_payout_origin_text({ coins: formatCoins(origin.coins, language) })}
           </p>
           <div className="mt-5 grid items-start gap-8 sm:grid-cols-2">
             <Shares
-              title={m.backoffice_payout_by_kind()}
+              title={m.wallet_operator_payout_by_kind()}
               all={origin.coins}
               rows={origin.kinds.map(({ kind, coins }) => ({ key: kind, name: earningNames[kind](), coins }))}
             />

@@ -11,13 +11,13 @@ import { loadPayouts } from './calls.ts';
 
 export const Route = createFileRoute('/$language/house/payouts/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePayouts', language: params.language as Language, title: m.backoffice_payouts() }),
+    pageHead({ name: 'housePayouts', language: params.language as Language, title: m.wallet_operator_payouts() }),
   component: PayoutsPage,
 });
 
 function PayoutsPage() {
   return (
-    <House page="housePayouts" title={m.backoffice_payouts()} text={m.backoffice_payouts_text()}>
+    <House page="housePayouts" title={m.wallet_operator_payouts()} text={m.wallet_operator_payouts_text()}>
       <Payouts />
     </House>
   );
@@ -30,15 +30,15 @@ function Payouts() {
       <PayoutList
         list="waiting"
         question="waiting"
-        label={m.backoffice_payouts_waiting()}
-        empty={m.backoffice_payouts_none_waiting()}
+        label={m.wallet_operator_payouts_waiting()}
+        empty={m.wallet_operator_payouts_none_waiting()}
         onDecided={() => setDecisions(decisions + 1)}
       />
       <PayoutList
         list="decided"
         question={`decided ${decisions}`}
-        label={m.backoffice_payouts_decided()}
-        empty={m.backoffice_payouts_none_decided()}
+        label={m.wallet_operator_payouts_decided()}
+        empty={m.wallet_operator_payouts_none_decided()}
         onDecided={() => undefined}
       />
       <PayoutExport />

@@ -3,12 +3,12 @@ import type { OperatorRooms } from '../../../backoffice/web/index.ts';
 
 const rooms: OperatorRooms = {
   sections: [
-    { rank: 50, page: 'housePayouts', right: 'payouts', label: m.backoffice_payouts, icon: 'send' },
-    { rank: 90, page: 'houseLedger', right: 'ledger', label: m.backoffice_ledger, icon: 'grid' },
+    { rank: 50, page: 'housePayouts', right: 'payouts', label: m.wallet_operator_payouts, icon: 'send' },
+    { rank: 90, page: 'houseLedger', right: 'ledger', label: m.wallet_operator_ledger, icon: 'grid' },
   ],
   sentences: {
-    'payout-decided': m.backoffice_problem_payout_decided,
-    'payout-linked': m.backoffice_problem_payout_linked,
+    'payout-decided': m.wallet_operator_problem_payout_decided,
+    'payout-linked': m.wallet_operator_problem_payout_linked,
   },
 };
 export default rooms;

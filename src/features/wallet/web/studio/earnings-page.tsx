@@ -10,7 +10,7 @@ import { StudioRoom } from '../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/earnings/')({
   head: ({ params }) =>
-    pageHead({ name: 'studioEarnings', language: params.language as Language, title: m.studio_earnings() }),
+    pageHead({ name: 'studioEarnings', language: params.language as Language, title: m.wallet_studio_earnings() }),
   component: EarningsPage,
 });
 
@@ -18,10 +18,10 @@ function EarningsPage() {
   return (
     <StudioRoom page="studioEarnings">
       <Payouts />
-      <Section title={m.studio_earned()}>
+      <Section title={m.wallet_studio_earned()}>
         <EarningsView />
       </Section>
-      <Section title={m.studio_past_shows()}>
+      <Section title={m.wallet_studio_past_shows()}>
         <PastShows />
       </Section>
     </StudioRoom>

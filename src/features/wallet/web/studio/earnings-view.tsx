@@ -17,7 +17,7 @@ export function EarningsView() {
   const [days, setDays] = useState<(typeof spans)[number]>(30);
   return (
     <>
-      <div role="group" aria-label={m.studio_span()} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={m.wallet_studio_span()} className="flex flex-wrap gap-2">
         {spans.map((count) => (
           <button
             key={count}
@@ -26,7 +26,7 @@ export function EarningsView() {
             className="btn btn-quiet aria-pressed:border-ember aria-pressed:text-ember-text"
             onClick={() => setDays(count)}
           >
-            {m.studio_span_days({ days: count })}
+            {m.wallet_studio_span_days({ days: count })}
           </button>
         ))}
       </div>
@@ -57,7 +57,7 @@ function Figures({ days }: { days: number }) {
         <span className="ml-3 text-muted">{formatCoinsAsEuro(coins, language)}</span>
       </p>
       {coins === 0 ? (
-        <p className="mt-3 text-muted">{m.studio_earned_nothing()}</p>
+        <p className="mt-3 text-muted">{m.wallet_studio_earned_nothing()}</p>
       ) : (
         <>
           <DayChart days={byDay} />
@@ -75,7 +75,7 @@ function Figures({ days }: { days: number }) {
               );
             }}
           >
-            {m.studio_csv()}
+            {m.wallet_studio_csv()}
           </button>
           {fault === null ? null : (
             <p role="alert" className="mt-2 text-signal">
@@ -95,12 +95,12 @@ function Kinds({ kinds }: { kinds: Earnings['kinds'] }) {
   const language = useLanguage();
   return (
     <table className="w-full tabular-nums">
-      <caption className="pb-2 text-left font-serif text-[18px]">{m.studio_by_kind()}</caption>
+      <caption className="pb-2 text-left font-serif text-[18px]">{m.wallet_studio_by_kind()}</caption>
       <thead>
         <tr>
-          <th className={head}>{m.studio_kind()}</th>
-          <th className={`${head} text-right`}>{m.studio_time()}</th>
-          <th className={`${head} text-right`}>{m.studio_coins()}</th>
+          <th className={head}>{m.wallet_studio_kind()}</th>
+          <th className={`${head} text-right`}>{m.wallet_studio_time()}</th>
+          <th className={`${head} text-right`}>{m.wallet_studio_coins()}</th>
         </tr>
       </thead>
       <tbody>
@@ -121,12 +121,12 @@ function Guests({ guests }: { guests: Earnings['guests'] }) {
   return (
     <table className="w-full tabular-nums">
       <caption className="pb-2 text-left font-serif text-[18px]">
-        {m.studio_by_guest({ count: Math.min(guests.length, earningsConstants.bestGuests) })}
+        {m.wallet_studio_by_guest({ count: Math.min(guests.length, earningsConstants.bestGuests) })}
       </caption>
       <thead>
         <tr>
-          <th className={head}>{m.studio_guest()}</th>
-          <th className={`${head} text-right`}>{m.studio_coins()}</th>
+          <th className={head}>{m.wallet_studio_guest()}</th>
+          <th className={`${head} text-right`}>{m.wallet_studio_coins()}</th>
         </tr>
       </thead>
       <tbody>

@@ -28,7 +28,7 @@ export function PastShows() {
   }
   return (
     <>
-      {shows?.length === 0 ? <p className="text-muted">{m.studio_past_none()}</p> : null}
+      {shows?.length === 0 ? <p className="text-muted">{m.wallet_studio_past_none()}</p> : null}
       <ul>
         {(shows ?? []).map((show) => (
           <li
@@ -38,7 +38,7 @@ export function PastShows() {
           >
             <span>{formatSpan(show.startedAt, show.endedAt, language)}</span>
             <span className="text-[13.5px] text-muted">
-              {m.studio_past_figures({
+              {m.wallet_studio_past_figures({
                 time: formatClock((Date.parse(show.endedAt) - Date.parse(show.startedAt)) / 1000),
                 sittings: show.sittings,
               })}
@@ -54,7 +54,7 @@ export function PastShows() {
       )}
       {next === null && error === null ? null : (
         <button type="button" className="btn btn-quiet mt-4" onClick={() => more(next ?? undefined)}>
-          {error === null ? m.studio_past_more() : m.shell_retry()}
+          {error === null ? m.wallet_studio_past_more() : m.shell_retry()}
         </button>
       )}
     </>

@@ -14,9 +14,9 @@ import { askPayout, loadPayouts } from './calls.ts';
 import { type Asked, LoadState, studioProblem, useAsked } from '../../../studio/web/index.ts';
 
 const states: Record<PayoutsView['items'][number]['state'], () => string> = {
-  requested: m.studio_payout_requested,
-  paid: m.studio_payout_paid,
-  refused: m.studio_payout_refused,
+  requested: m.wallet_studio_payout_requested,
+  paid: m.wallet_studio_payout_paid,
+  refused: m.wallet_studio_payout_refused,
 };
 
 /** What she has, what of it can be paid out, and what was. */
@@ -28,8 +28,12 @@ export function Payouts() {
   return (
     <section className="mb-8 rounded-[18px] border border-line bg-surface p-5 tabular-nums sm:p-7">
       <dl className="grid gap-5 sm:grid-cols-2">
-        <Sum label={m.studio_total()} coins={earnings} hint={m.studio_total_text()} />
-        <Sum label={m.studio_payable()} coins={payable} hint={m.studio_payable_text({ days: holdDays })} />
+        <Sum label={m.studio_total()} coins={earnings} hint={m.wallet_studio_total_text()} />
+        <Sum
+          label={m.wallet_studio_payable()}
+          coins={payable}
+          hint={m.wallet_studio_payable_text({ days: holdDays })}
+        />
       </dl>
       <PayoutForm key={payable} asked={asked} view={asked.value} />
       {items.length === 0 ? null : (
@@ -55,9 +59,9 @@ export function Payouts() {
 function PayoutWord({ payout: { reference, refusal } }: { payout: PayoutsView['items'][number] }) {
   const word =
     reference !== null
-      ? m.studio_payout_reference({ reference })
+      ? m.wallet_studio_payout_reference({ reference })
       : refusal !== null
-        ? m.studio_payout_refusal({ reason: refusal })
+        ? m.wallet_studio_payout_refusal({ reason: refusal })
         : null;
   return word === null ? null : <span className="w-full text-[14px] text-muted wrap-anywhere">{word}</span>;
 }
@@ -89,16 +93,16 @@ function PayoutForm({ asked, view }: { asked: Asked<PayoutsView>; view: PayoutsV
   }
 
   if (items.some(({ state }) => state === 'requested')) {
-    return <p className="mt-6 text-muted">{m.studio_payout_waits()}</p>;
+    return <p className="mt-6 text-muted">{m.wallet_studio_payout_waits()}</p>;
   }
   if (payable < minimum) {
     const least = { coins: formatCoins(minimum, language), euro: formatCoinsAsEuro(minimum, language) };
-    return <p className="mt-6 text-muted">{m.studio_payout_minimum(least)}</p>;
+    return <p className="mt-6 text-muted">{m.wallet_studio_payout_minimum(least)}</p>;
   }
   return (
     <form onSubmit={submit} className="mt-6">
       <label className="block font-medium" htmlFor="payout">
-        {m.studio_payout_coins()}
+        {m.wallet_studio_payout_coins()}
       </label>
       <div className="mt-1.5 flex flex-wrap gap-3">
         <input
@@ -110,13 +114,16 @@ function PayoutForm({ asked, view }: { asked: Asked<PayoutsView>; view: PayoutsV
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className="btn btn-primary" disabled={!good || asked.busy}>
-          {m.studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
+          {m.wallet_studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
         </button>
       </div>
       <FormError
         text={
           !good
-            ? m.studio_payout_bounds({ min: formatCoins(minimum, language), max: formatCoins(payable, language) })
+            ? m.wallet_studio_payout_bounds({
+                min: formatCoins(minimum, language),
+                max: formatCoins(payable, language),
+              })
             : asked.error === null
               ? null
               : studioProblem(asked.error)

@@ -12,13 +12,13 @@ import { RegionsForm } from './regions-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({
   head: ({ params }) =>
-    pageHead({ name: 'studioBlocks', language: params.language as Language, title: m.studio_blocks() }),
+    pageHead({ name: 'studioBlocks', language: params.language as Language, title: m.live_studio_blocks() }),
   component: BlocksPage,
 });
 
 function BlocksPage() {
   return (
-    <StudioRoom page="studioBlocks" text={m.studio_blocks_text()}>
+    <StudioRoom page="studioBlocks" text={m.live_studio_blocks_text()}>
       <Lists />
     </StudioRoom>
   );
@@ -36,29 +36,29 @@ function Lists() {
           {studioProblem(asked.error)}
         </p>
       )}
-      <Section title={m.studio_countries()} text={m.studio_countries_text()}>
-        {told === 'nothing' ? <Untold text={m.studio_countries_untold()} /> : null}
+      <Section title={m.live_studio_countries()} text={m.live_studio_countries_text()}>
+        {told === 'nothing' ? <Untold text={m.live_studio_countries_untold()} /> : null}
         <CountriesForm blocked={countries} />
       </Section>
-      <Section title={m.studio_regions()} text={m.studio_regions_text()}>
-        {told === 'countries' ? <Untold text={m.studio_regions_countries_only()} /> : null}
-        {told === 'nothing' ? <Untold text={m.studio_regions_untold()} /> : null}
+      <Section title={m.live_studio_regions()} text={m.live_studio_regions_text()}>
+        {told === 'countries' ? <Untold text={m.live_studio_regions_countries_only()} /> : null}
+        {told === 'nothing' ? <Untold text={m.live_studio_regions_untold()} /> : null}
         <RegionsForm blocked={regions} />
       </Section>
-      <Section title={m.studio_blocked()} text={m.studio_blocked_text()}>
+      <Section title={m.live_studio_blocked()} text={m.live_studio_blocked_text()}>
         <People
           people={guests}
-          empty={m.studio_blocked_none()}
-          label={m.studio_unblock()}
+          empty={m.live_studio_blocked_none()}
+          label={m.live_studio_unblock()}
           busy={asked.busy}
           onPress={(handle) => void asked.act(() => letIn(language, handle))}
         />
       </Section>
-      <Section title={m.studio_moderators()} text={m.studio_moderators_text()}>
+      <Section title={m.live_studio_moderators()} text={m.live_studio_moderators_text()}>
         <People
           people={moderators}
-          empty={m.studio_moderators_none()}
-          label={m.studio_dismiss()}
+          empty={m.live_studio_moderators_none()}
+          label={m.live_studio_dismiss()}
           busy={asked.busy}
           onPress={(handle) => void asked.act(() => dismiss(language, handle))}
         />
@@ -93,7 +93,7 @@ function People({ people, empty, label, busy, onPress }: PeopleProps) {
         <li key={handle} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">
           <span className="font-medium">{name}</span>
           <span className="text-[13.5px] text-faint tabular-nums">
-            {m.studio_since({ moment: formatMoment(since, language) })}
+            {m.live_studio_since({ moment: formatMoment(since, language) })}
           </span>
           <button
             type="button"

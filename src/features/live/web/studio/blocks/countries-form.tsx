@@ -20,10 +20,10 @@ export function CountriesForm({ blocked }: { blocked: readonly string[] }) {
       options={named(language)}
       blocked={blocked}
       words={{
-        search: m.studio_countries_search(),
-        nothing: m.studio_countries_nothing(),
-        count: m.studio_countries_count,
-        save: m.studio_countries_save(),
+        search: m.live_studio_countries_search(),
+        nothing: m.live_studio_countries_nothing(),
+        count: m.live_studio_countries_count,
+        save: m.live_studio_countries_save(),
       }}
       save={(codes) => saveCountries(language, codes)}
     />

@@ -21,10 +21,10 @@ export function RegionsForm({ blocked }: { blocked: readonly string[] }) {
       options={named(language)}
       blocked={blocked}
       words={{
-        search: m.studio_regions_search(),
-        nothing: m.studio_regions_nothing(),
-        count: m.studio_regions_count,
-        save: m.studio_regions_save(),
+        search: m.live_studio_regions_search(),
+        nothing: m.live_studio_regions_nothing(),
+        count: m.live_studio_regions_count,
+        save: m.live_studio_regions_save(),
       }}
       save={(codes) => saveRegions(language, codes)}
     />

@@ -32,7 +32,7 @@ export function FreeSwitch({ state, isFree, studio }: FreeSwitchProps) {
     void studio.act(() => changeFree(language, !isFree));
   }
 
-  const word = isFree ? m.studio_to_paid() : m.studio_to_free();
+  const word = isFree ? m.live_studio_to_paid() : m.live_studio_to_free();
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <button
@@ -44,10 +44,10 @@ export function FreeSwitch({ state, isFree, studio }: FreeSwitchProps) {
         disabled={isClosed}
         onClick={press}
       >
-        {armed ? m.studio_switch_sure() : word}
+        {armed ? m.live_studio_switch_sure() : word}
       </button>
       <span id="free-hint" className="text-[13.5px] text-muted">
-        {isFree ? m.studio_is_free() : m.studio_is_paid()}
+        {isFree ? m.live_studio_is_free() : m.live_studio_is_paid()}
       </span>
     </span>
   );

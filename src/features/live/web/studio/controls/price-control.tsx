@@ -22,7 +22,7 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-x-3">
       <label htmlFor="live-price" className="self-center font-medium">
-        {m.studio_price()}
+        {m.live_studio_price()}
       </label>
       <input
         id="live-price"
@@ -33,9 +33,9 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
         aria-invalid={!good}
       />
       <button type="submit" className="btn btn-quiet" disabled={!good || wanted === price}>
-        {m.studio_price_change()}
+        {m.live_studio_price_change()}
       </button>
-      {good ? null : <FormError text={m.studio_price_bad(priceBounds.priceVideo)} />}
+      {good ? null : <FormError text={m.live_studio_price_bad(priceBounds.priceVideo)} />}
     </form>
   );
 }

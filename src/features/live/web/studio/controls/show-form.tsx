@@ -38,7 +38,7 @@ export function ShowForm({
     <form onSubmit={submit} className="grid w-full gap-5 sm:grid-cols-2">
       <div>
         <label htmlFor="price" className="mb-1.5 block font-medium">
-          {m.studio_price()}
+          {m.live_studio_price()}
         </label>
         <input
           id="price"
@@ -50,12 +50,12 @@ export function ShowForm({
           aria-invalid={!good}
         />
         <p id="price-hint" className="mt-1.5 text-[13.5px] text-faint">
-          {m.studio_price_hint({ ...bounds, euro: formatCoinsAsEuro(good ? priceVideo : 0, language) })}
+          {m.live_studio_price_hint({ ...bounds, euro: formatCoinsAsEuro(good ? priceVideo : 0, language) })}
         </p>
-        <FormError text={good ? null : m.studio_price_bad(bounds)} />
+        <FormError text={good ? null : m.live_studio_price_bad(bounds)} />
       </div>
       <fieldset>
-        <legend className="mb-1.5 font-medium">{m.studio_rating()}</legend>
+        <legend className="mb-1.5 font-medium">{m.live_studio_rating()}</legend>
         {([16, 18] as const).map((fsk) => (
           <label key={fsk} className="flex min-h-11 items-center gap-3">
             <input
@@ -65,7 +65,7 @@ export function ShowForm({
               onChange={() => setPreviewFsk(fsk)}
               className="size-4 accent-[var(--ember)]"
             />
-            {fsk === 16 ? m.studio_rating_16() : m.studio_rating_18()}
+            {fsk === 16 ? m.live_studio_rating_16() : m.live_studio_rating_18()}
           </label>
         ))}
         <label className="flex min-h-11 items-center gap-3">
@@ -75,11 +75,11 @@ export function ShowForm({
             onChange={(event) => setFreeChat(event.target.checked)}
             className="size-4 accent-[var(--ember)]"
           />
-          {m.studio_free()}
+          {m.live_studio_free()}
         </label>
       </fieldset>
       <button type="submit" className="btn btn-primary sm:w-fit" disabled={!ready || !good}>
-        {m.studio_go_live()}
+        {m.live_studio_go_live()}
       </button>
     </form>
   );

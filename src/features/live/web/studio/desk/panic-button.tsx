@@ -26,9 +26,9 @@ export function PanicButton({ onPanic }: { onPanic: () => void }) {
       className={`btn border border-signal ${armed ? 'bg-signal text-ground' : 'text-signal'}`}
       onClick={press}
     >
-      {armed ? m.studio_panic_sure() : m.studio_panic()}
+      {armed ? m.live_studio_panic_sure() : m.live_studio_panic()}
       <span id="panic-hint" className="sr-only">
-        {m.studio_panic_hint()}
+        {m.live_studio_panic_hint()}
       </span>
     </button>
   );

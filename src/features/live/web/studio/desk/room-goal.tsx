@@ -13,8 +13,11 @@ export function RoomGoal({ goal }: { goal: NonNullable<StudioState['goal']> }) {
         </span>
         <span className={`shrink-0 ${goal.isReached ? 'text-sea' : 'text-muted'}`}>
           {goal.isReached
-            ? m.studio_goal_reached()
-            : m.studio_goal_of({ given: formatNumber(goal.given, language), coins: formatCoins(goal.coins, language) })}
+            ? m.live_studio_goal_reached()
+            : m.live_studio_goal_of({
+                given: formatNumber(goal.given, language),
+                coins: formatCoins(goal.coins, language),
+              })}
         </span>
       </p>
       <progress

@@ -32,7 +32,7 @@ export function GoalForm({ asked, goal }: { asked: Asked<Offer>; goal: Offer['go
             disabled={asked.busy}
             onClick={() => void asked.act(() => saveGoal(language, null))}
           >
-            {m.studio_goal_end()}
+            {m.live_studio_goal_end()}
           </button>
         </div>
       )}
@@ -46,15 +46,15 @@ export function GoalForm({ asked, goal }: { asked: Asked<Offer>; goal: Offer['go
           <input
             className="field"
             maxLength={studioConstants.titleLength}
-            aria-label={m.studio_goal_title()}
-            placeholder={m.studio_goal_example()}
+            aria-label={m.live_studio_goal_title()}
+            placeholder={m.live_studio_goal_example()}
             value={title}
             onChange={(event) => setTitle(event.target.value)}
           />
           <input
             className="field w-28 shrink-0 text-right tabular-nums"
             inputMode="numeric"
-            aria-label={m.studio_goal_coins()}
+            aria-label={m.live_studio_goal_coins()}
             placeholder="VXC"
             value={coins}
             onChange={(event) => setCoins(event.target.value)}
@@ -64,7 +64,7 @@ export function GoalForm({ asked, goal }: { asked: Asked<Offer>; goal: Offer['go
           ready={title.trim() !== '' && isNumber && !asked.busy}
           saved={false}
           error={asked.error}
-          label={goal === null ? m.studio_goal_begin() : m.studio_goal_replace()}
+          label={goal === null ? m.live_studio_goal_begin() : m.live_studio_goal_replace()}
         />
       </form>
     </>

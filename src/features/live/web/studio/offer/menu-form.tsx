@@ -35,22 +35,22 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
 
   return (
     <form onSubmit={saving.submit} onChange={saving.touch}>
-      {rows.length === 0 ? <p className="mb-3 text-muted">{m.studio_menu_empty()}</p> : null}
+      {rows.length === 0 ? <p className="mb-3 text-muted">{m.live_studio_menu_empty()}</p> : null}
       <ol className="grid gap-2">
         {rows.map((row, index) => (
           <li key={row.id} className="flex items-center gap-2">
             <input
               className="field"
               maxLength={studioConstants.titleLength}
-              aria-label={m.studio_menu_title({ place: index + 1 })}
-              placeholder={m.studio_menu_example()}
+              aria-label={m.live_studio_menu_title({ place: index + 1 })}
+              placeholder={m.live_studio_menu_example()}
               value={row.title}
               onChange={(event) => change(row.id, { title: event.target.value })}
             />
             <input
               className="field w-24 shrink-0 text-right tabular-nums"
               inputMode="numeric"
-              aria-label={m.studio_menu_coins({ place: index + 1 })}
+              aria-label={m.live_studio_menu_coins({ place: index + 1 })}
               placeholder="VXC"
               value={row.coins}
               onChange={(event) => change(row.id, { coins: event.target.value })}
@@ -58,7 +58,7 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
             <button
               type="button"
               className="icon-btn hover:bg-raised"
-              aria-label={m.studio_menu_remove({ place: index + 1 })}
+              aria-label={m.live_studio_menu_remove({ place: index + 1 })}
               onClick={() => {
                 saving.touch();
                 setRows(rows.filter(({ id }) => id !== row.id));
@@ -75,14 +75,14 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
           className="btn btn-quiet mt-3"
           onClick={() => setRows([...rows, { id: randomId(), title: '', coins: '' }])}
         >
-          {m.studio_menu_add()}
+          {m.live_studio_menu_add()}
         </button>
       ) : null}
       <SaveRow
         ready={rows.every(isGood) && !saving.busy}
         saved={saving.saved}
         error={saving.error}
-        label={m.studio_menu_save()}
+        label={m.live_studio_menu_save()}
       />
     </form>
   );

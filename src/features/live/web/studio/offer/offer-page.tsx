@@ -13,13 +13,13 @@ import { WordsForm } from './words-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/offer/')({
   head: ({ params }) =>
-    pageHead({ name: 'studioOffer', language: params.language as Language, title: m.studio_offer() }),
+    pageHead({ name: 'studioOffer', language: params.language as Language, title: m.live_studio_offer() }),
   component: OfferPage,
 });
 
 function OfferPage() {
   return (
-    <StudioRoom page="studioOffer" text={m.studio_offer_text()}>
+    <StudioRoom page="studioOffer" text={m.live_studio_offer_text()}>
       <Offer />
     </StudioRoom>
   );
@@ -32,16 +32,16 @@ function Offer() {
   const offer = asked.value;
   return (
     <>
-      <Section title={m.studio_modes()} text={m.studio_modes_text()}>
+      <Section title={m.live_studio_modes()} text={m.live_studio_modes_text()}>
         <OffersForm offer={offer} />
       </Section>
-      <Section title={m.studio_menu()} text={m.studio_menu_text()}>
+      <Section title={m.live_studio_menu()} text={m.live_studio_menu_text()}>
         <MenuForm items={offer.menu} />
       </Section>
-      <Section title={m.studio_goal()} text={m.studio_goal_text()}>
+      <Section title={m.live_studio_goal()} text={m.live_studio_goal_text()}>
         <GoalForm asked={asked} goal={offer.goal} />
       </Section>
-      <Section title={m.studio_words()} text={m.studio_words_text()}>
+      <Section title={m.live_studio_words()} text={m.live_studio_words_text()}>
         <WordsForm words={offer.words} />
       </Section>
     </>

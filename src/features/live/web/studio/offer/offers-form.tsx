@@ -10,14 +10,19 @@ import { SaveRow, useSaving } from '../../../../studio/web/index.ts';
 
 /** Her ways of chatting: what each is called, and its price where it has one of its own. */
 const modes: { offer: OfferName; label: () => string; hint: () => string; price: PriceName | null }[] = [
-  { offer: 'videoChat', label: m.studio_mode_video, hint: m.studio_hint_video, price: 'priceVideo' },
-  { offer: 'voyeur', label: m.studio_mode_voyeur, hint: m.studio_hint_voyeur, price: 'priceVoyeur' },
-  { offer: 'single', label: m.studio_mode_single, hint: m.studio_hint_single, price: 'priceSingle' },
-  { offer: 'voyeurInSingle', label: m.studio_mode_voyeur_single, hint: m.studio_hint_voyeur_single, price: null },
-  { offer: 'singlec2c', label: m.studio_mode_c2c, hint: m.studio_hint_c2c, price: 'priceSinglec2c' },
-  { offer: 'videoCall', label: m.studio_mode_videocall, hint: m.studio_hint_videocall, price: 'priceVideocall' },
-  { offer: 'voiceCall', label: m.studio_mode_voice, hint: m.studio_hint_voice, price: 'priceVoice' },
-  { offer: 'toy', label: m.studio_mode_toy, hint: m.studio_hint_toy, price: null },
+  { offer: 'videoChat', label: m.studio_mode_video, hint: m.live_studio_hint_video, price: 'priceVideo' },
+  { offer: 'voyeur', label: m.studio_mode_voyeur, hint: m.live_studio_hint_voyeur, price: 'priceVoyeur' },
+  { offer: 'single', label: m.studio_mode_single, hint: m.live_studio_hint_single, price: 'priceSingle' },
+  {
+    offer: 'voyeurInSingle',
+    label: m.live_studio_mode_voyeur_single,
+    hint: m.live_studio_hint_voyeur_single,
+    price: null,
+  },
+  { offer: 'singlec2c', label: m.studio_mode_c2c, hint: m.live_studio_hint_c2c, price: 'priceSinglec2c' },
+  { offer: 'videoCall', label: m.studio_mode_videocall, hint: m.live_studio_hint_videocall, price: 'priceVideocall' },
+  { offer: 'voiceCall', label: m.studio_mode_voice, hint: m.live_studio_hint_voice, price: 'priceVoice' },
+  { offer: 'toy', label: m.studio_mode_toy, hint: m.live_studio_hint_toy, price: null },
 ];
 
 /** Which ways of chatting she offers, and at what price. */
@@ -62,9 +67,9 @@ export function OffersForm({ offer }: { offer: Offer }) {
           />
           <span className="grow">
             <span id="offer-conversion" className="block font-medium">
-              {m.studio_conversion()}
+              {m.live_studio_conversion()}
             </span>
-            <span className="block text-[13.5px] text-muted">{m.studio_conversion_text()}</span>
+            <span className="block text-[13.5px] text-muted">{m.live_studio_conversion_text()}</span>
           </span>
         </li>
       </ul>
@@ -102,7 +107,7 @@ function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onTe
           <input
             className={`field w-24 text-right tabular-nums ${good ? '' : 'border-signal'}`}
             inputMode="numeric"
-            aria-label={m.studio_price_of({ mode: label() })}
+            aria-label={m.live_studio_price_of({ mode: label() })}
             aria-invalid={!good}
             aria-describedby={`${name}-bounds`}
             value={text}
@@ -113,8 +118,8 @@ function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onTe
             className={`w-40 text-[13.5px] tabular-nums ${good ? 'text-faint' : 'text-signal'}`}
           >
             {good
-              ? m.studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })
-              : m.studio_price_bad(priceBounds[price])}
+              ? m.live_studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })
+              : m.live_studio_price_bad(priceBounds[price])}
           </span>
         </label>
       )}

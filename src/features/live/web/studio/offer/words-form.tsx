@@ -25,7 +25,7 @@ export function WordsForm({ words }: { words: readonly string[] }) {
   return (
     <form onSubmit={saving.submit} onChange={saving.touch}>
       <label className="block max-w-[560px]">
-        <span className="mb-1.5 block text-[14px] font-medium">{m.studio_words_label()}</span>
+        <span className="mb-1.5 block text-[14px] font-medium">{m.live_studio_words_label()}</span>
         <textarea
           className="field min-h-36 py-3"
           rows={6}
@@ -35,10 +35,15 @@ export function WordsForm({ words }: { words: readonly string[] }) {
       </label>
       {good ? null : (
         <p role="alert" className="mt-1 text-[14px] text-signal">
-          {m.studio_words_bad({ words: studioConstants.bannedWords, length: studioConstants.wordLength })}
+          {m.live_studio_words_bad({ words: studioConstants.bannedWords, length: studioConstants.wordLength })}
         </p>
       )}
-      <SaveRow ready={good && !saving.busy} saved={saving.saved} error={saving.error} label={m.studio_words_save()} />
+      <SaveRow
+        ready={good && !saving.busy}
+        saved={saving.saved}
+        error={saving.error}
+        label={m.live_studio_words_save()}
+      />
     </form>
   );
 }

@@ -51,7 +51,7 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
                       type="time"
                       className="field w-36"
                       required
-                      aria-label={m.studio_week_from({ day: formatWeekday(weekday, language) })}
+                      aria-label={m.live_studio_week_from({ day: formatWeekday(weekday, language) })}
                       value={row.from}
                       onChange={(event) => change(row.id, { from: event.target.value })}
                     />
@@ -60,14 +60,14 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
                       type="time"
                       className="field w-36"
                       required
-                      aria-label={m.studio_week_to({ day: formatWeekday(weekday, language) })}
+                      aria-label={m.live_studio_week_to({ day: formatWeekday(weekday, language) })}
                       value={row.to}
                       onChange={(event) => change(row.id, { to: event.target.value })}
                     />
                     <button
                       type="button"
                       className="icon-btn hover:bg-raised"
-                      aria-label={m.studio_week_remove({ day: formatWeekday(weekday, language) })}
+                      aria-label={m.live_studio_week_remove({ day: formatWeekday(weekday, language) })}
                       onClick={() => {
                         saving.touch();
                         setRows(rows.filter(({ id }) => id !== row.id));
@@ -82,15 +82,15 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
               type="button"
               className="btn btn-quiet w-fit"
               disabled={isFull}
-              aria-label={m.studio_week_add_on({ day: formatWeekday(weekday, language) })}
+              aria-label={m.live_studio_week_add_on({ day: formatWeekday(weekday, language) })}
               onClick={() => setRows([...rows, { id: randomId(), weekday, from: '20:00', to: '23:00' }])}
             >
-              {m.studio_week_add()}
+              {m.live_studio_week_add()}
             </button>
           </li>
         ))}
       </ul>
-      <SaveRow ready={!saving.busy} saved={saving.saved} error={saving.error} label={m.studio_week_save()} />
+      <SaveRow ready={!saving.busy} saved={saving.saved} error={saving.error} label={m.live_studio_week_save()} />
     </form>
   );
 }

@@ -10,15 +10,15 @@ import { StudioRoom } from '../../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/shows/')({
   head: ({ params }) =>
-    pageHead({ name: 'studioShows', language: params.language as Language, title: m.studio_shows() }),
+    pageHead({ name: 'studioShows', language: params.language as Language, title: m.live_studio_shows() }),
   component: ShowsPage,
 });
 
 function ShowsPage() {
   return (
-    <StudioRoom page="studioShows" text={m.studio_shows_text()}>
+    <StudioRoom page="studioShows" text={m.live_studio_shows_text()}>
       <Filled slot={showParts} />
-      <Section title={m.studio_week()} text={m.studio_week_text()}>
+      <Section title={m.live_studio_week()} text={m.live_studio_week_text()}>
         <ScheduleForm />
       </Section>
     </StudioRoom>

@@ -9,10 +9,10 @@ import { ToyDevices } from './toy-devices.tsx';
 import type { Toys } from './use-toys.ts';
 
 const stateWords: Record<LineState, () => string> = {
-  off: m.studio_toys_off,
-  connecting: m.studio_toys_connecting,
-  on: m.studio_toys_on,
-  lost: m.studio_toys_lost,
+  off: m.live_studio_toys_off,
+  connecting: m.live_studio_toys_connecting,
+  on: m.live_studio_toys_on,
+  lost: m.live_studio_toys_lost,
 };
 
 /** Toys that guests control: the line to them, and which take part. What is bought stands beside the chat. */
@@ -24,7 +24,7 @@ export function ToyPanel({ toys }: { toys: Toys }) {
     <section aria-labelledby="toys" data-testid="toys" data-line={line}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="toys" className="text-[18px]">
-          {m.studio_toys()}
+          {m.live_studio_toys()}
         </h2>
         <p role="status" className={`text-[13.5px] ${line === 'on' ? 'text-sea' : 'text-muted'}`}>
           {stateWords[line]()}
@@ -32,9 +32,9 @@ export function ToyPanel({ toys }: { toys: Toys }) {
       </div>
       {isOffered === false ? (
         <p className="mt-2 text-[14px] text-muted">
-          {m.studio_toys_not_offered()}{' '}
+          {m.live_studio_toys_not_offered()}{' '}
           <Link href={href('studioOffer', language)} className="underline underline-offset-4 hover:text-ink">
-            {m.studio_offer()}
+            {m.live_studio_offer()}
           </Link>
         </p>
       ) : null}
@@ -62,7 +62,7 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
           <>
             <input
               className={`field w-64 grow ${good ? '' : 'border-signal'}`}
-              aria-label={m.studio_toys_address()}
+              aria-label={m.live_studio_toys_address()}
               aria-invalid={!good}
               aria-describedby="toy-hint"
               autoComplete="off"
@@ -72,17 +72,17 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
               onChange={(event) => setAddress(event.target.value)}
             />
             <button type="submit" className="btn btn-quiet" disabled={!good}>
-              {m.studio_toys_connect()}
+              {m.live_studio_toys_connect()}
             </button>
           </>
         ) : (
           <>
             <button type="button" className="btn btn-quiet" onClick={desk.close}>
-              {m.studio_toys_disconnect()}
+              {m.live_studio_toys_disconnect()}
             </button>
             {line === 'on' ? (
               <button type="button" className="btn btn-quiet" onClick={desk.scan}>
-                {m.studio_toys_scan()}
+                {m.live_studio_toys_scan()}
               </button>
             ) : null}
           </>
@@ -93,7 +93,7 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
           id="toy-hint"
           className={`mt-2 max-w-[60ch] text-[13.5px] ${line === 'lost' ? 'text-signal' : 'text-muted'}`}
         >
-          {!good ? m.studio_toys_address_bad() : m.studio_toys_hint()}
+          {!good ? m.live_studio_toys_address_bad() : m.live_studio_toys_hint()}
         </p>
       )}
     </>
