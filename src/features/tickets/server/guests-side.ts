@@ -1,7 +1,6 @@
 import { decodePlace, encodePlace, page, presented } from '../../../platform/database/page.ts';
 import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { run } from '../../../platform/database/sql.ts';
 import { onePress } from '../../../platform/rights/presses.ts';
 import type { Place } from '../../../platform/places/places.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
@@ -9,6 +8,7 @@ import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
 import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow } from './rules.ts';
 import * as store from './store.ts';
+import { lockForSale } from './store.ts';
 import { heldName, type TicketParts } from './parts.ts';
 
 const refuse = errorsOf(ticketErrors);
@@ -98,7 +98,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
         async function buyNew(client: PoolClient): Promise<string> {
           await wallet.spending.mayBegin(guest.guestId, client);
           // Nobody buys a show that is being called off.
-          await run(client)`select 1 from ticket_shows where id = ${showId} for share`;
+          await lockForSale(client, showId);
           const show = await known(guest, showId, client);
           if (show.host_id === guest.guestId) throw fault('forbidden');
           const obstacle = obstacleToBuying(show, now());
@@ -114,7 +114,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
     giveBack: (guest, showId) =>
       settled(guest.guestId, async () => {
         await database.transaction(async (client) => {
-          await run(client)`select 1 from ticket_shows where id = ${showId} for share`;
+          await lockForSale(client, showId);
           const show = await known(guest, showId, client);
           const obstacle = obstacleToReturning(show);
           if (obstacle !== null) throw refuse(obstacle);

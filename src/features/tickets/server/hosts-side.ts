@@ -4,8 +4,7 @@ import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketParts } from './parts.ts';
 import { isEarned, isTooEarly, presentShow } from './rules.ts';
 import * as store from './store.ts';
-import { int, text } from '../../../platform/database/columns.ts';
-import { maybe } from '../../../platform/database/sql.ts';
+import { performerWith } from './store.ts';
 
 const refuse = errorsOf(ticketErrors);
 const MINUTE_MS = 60_000;
@@ -33,8 +32,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
   const { database, now } = context;
 
   async function performerOf(hostId: string): Promise<{ id: number; state: string }> {
-    const row = await maybe(database.pool, { id: int, state: text })`
-      select id, state from performers where guest_id = ${hostId}`;
+    const row = await performerWith(database.pool, hostId);
     if (row === null) throw fault('forbidden');
     return row;
   }

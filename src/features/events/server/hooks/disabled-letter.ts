@@ -2,8 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { MailWords } from '../../../../platform/mail/mail-template.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { uuid } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { accountOf } from './hook-store.ts';
 
 const words = (host: string): Record<Language, MailWords> => ({
   de: {
@@ -46,8 +45,7 @@ export async function tellDisabled(
   performerId: number,
   url: string,
 ): Promise<void> {
-  const row = await maybe(database.pool, { guest_id: uuid.orNull })`
-    select guest_id from performers where id = ${performerId}`;
+  const row = await accountOf(database.pool, performerId);
   const guestId = row?.guest_id ?? null;
   if (guestId === null) return;
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;

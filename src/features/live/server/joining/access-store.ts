@@ -1,7 +1,7 @@
-import { bool, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, text, uuid, type RowOf } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many, sql } from '../../../../platform/database/sql.ts';
-import { whyNotHere } from '../modes/mode-sql.ts';
+import { many, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { whyNotHere } from '../modes/mode-store.ts';
 import { MINUTE_MS } from '../rules.ts';
 import { liveConstants, type ChatMode, type ExitCode } from '../../contract.ts';
 
@@ -145,3 +145,23 @@ export async function mayPublish(
       order by nth`;
   return rows.map(({ may }) => may);
 }
+
+export type Sitting = RowOf<typeof sittingRow>;
+
+export const sittingRow = {
+  sittingId: uuid,
+  guestId: uuid,
+  /** He himself was blocked, not where he is. */
+  isMeant: bool,
+};
+
+export const sittingsAmong = (
+  on: Queryable,
+  guests: readonly string[],
+  performerId: number,
+  places: readonly string[],
+) =>
+  many(on, 'live-sitting-among', sittingRow)`
+    select id as "sittingId", guest_id as "guestId", guest_id = any(${guests}::uuid[]) as "isMeant"
+    from sittings where performer_id = ${performerId} and ended_at is null
+      and (places && ${places}::text[] or guest_id = any(${guests}::uuid[]))`;

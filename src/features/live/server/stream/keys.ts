@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { ownId } from '../../../performers/server/index.ts';
-import { bool, int, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, maybe, run } from '../../../../platform/database/sql.ts';
-
-export type KeyKind = 'stream' | 'overlay';
+import { keysOf, writeKey, deleteKey, deleteKeysOf, holderOfKey, noteKeyUse, type KeyKind } from './key-store.ts';
 
 interface KeyState {
   madeAt: string;
@@ -37,8 +34,7 @@ export function createKeys({ database, now }: Pick<Context, 'database' | 'now'>)
     onChange: (listener) => void listeners.push(listener),
 
     async states(caller) {
-      const rows = await many(database.pool, { kind: text.of<KeyKind>(), made_at: stamp, used_at: stamp.orNull })`
-        select kind, made_at, used_at from studio_keys where performer_id = ${await ownId(database, caller)}`;
+      const rows = await keysOf(database.pool, await ownId(database, caller));
       const states: Record<KeyKind, KeyState | null> = { stream: null, overlay: null };
       for (const { kind, made_at: made, used_at: used } of rows) {
         states[kind] = { madeAt: made.toISOString(), usedAt: used?.toISOString() ?? null };
@@ -48,40 +44,30 @@ export function createKeys({ database, now }: Pick<Context, 'database' | 'now'>)
 
     async make(caller, kind) {
       const key = PREFIX[kind] + randomBytes(32).toString('base64url');
-      await run(database.pool)`
-        insert into studio_keys (performer_id, kind, hash) values (${await ownId(database, caller)}, ${kind},
-          ${hashOf(key)})
-        on conflict (performer_id, kind) do update set hash = excluded.hash, made_at = now(), used_at = null`;
+      await writeKey(database.pool, await ownId(database, caller), kind, hashOf(key));
       changed();
       return key;
     },
 
     async revoke(caller, kind) {
       const performerId = await ownId(database, caller);
-      await run(database.pool)`delete from studio_keys where performer_id = ${performerId} and kind = ${kind}`;
+      await deleteKey(database.pool, performerId, kind);
       changed();
     },
 
     async revokeAll(guestId) {
-      const count = await run(database.pool)`
-        delete from studio_keys where performer_id in (select id from performers where guest_id = ${guestId})`;
+      const count = await deleteKeysOf(database.pool, guestId);
       changed();
       return count;
     },
 
     async holderOf(kind, key) {
       // The hash is of 256 random bits: whoever finds one by its hash holds the key.
-      const found = await maybe(database.pool, 'studio-key-holder', { performerId: int, guestId: uuid, isNew: bool })`
-        select k.performer_id as "performerId", p.guest_id as "guestId",
-          k.used_at is null or k.used_at < now() - interval '1 minute' as "isNew"
-        from studio_keys k join performers p on p.id = k.performer_id join guests g on g.id = p.guest_id
-        where k.hash = ${hashOf(key)} and k.kind = ${kind} and g.role = 'performer' and not g.is_locked
-          and (p.hidden_until is null or p.hidden_until <= ${now()})`;
+      const found = await holderOfKey(database.pool, hashOf(key), kind, now());
       if (found === null) return null;
       const { performerId, guestId, isNew } = found;
       if (isNew) {
-        await run(database.pool)`
-          update studio_keys set used_at = now() where performer_id = ${performerId} and kind = ${kind}`;
+        await noteKeyUse(database.pool, performerId, kind);
       }
       return { performerId, guestId };
     },

@@ -1,12 +1,10 @@
 import type { Context } from '../../../../platform/context.ts';
-import type { Language } from '../../../../platform/contract.ts';
+import type { Language, CallOutput } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import type { CallOutput } from '../../../../platform/contract.ts';
 import { openGoal } from '../giving/giving-store.ts';
 import type { getOverlay } from '../../contract.ts';
 import type { Keys } from './keys.ts';
-import { int, text, uuid } from '../../../../platform/database/columns.ts';
-import { many } from '../../../../platform/database/sql.ts';
+import { givenSince } from './overlay-store.ts';
 
 type OverlayView = CallOutput<typeof getOverlay>;
 
@@ -43,21 +41,6 @@ export function createOverlay(
   };
 
   async function given(performerId: number, since: number, language: Language): Promise<OverlayView['items']> {
-    return many(database.pool, 'studio-overlay', {
-      id: uuid,
-      kind: text.of<OverlayView['items'][number]['kind']>(),
-      name: text,
-      coins: int,
-      title: text,
-    })`
-      select r.id, r.kind, coalesce(g.name, '') as name, r.coins, coalesce(case r.kind
-        when 'tip' then (select title from tip_menu m where m.performer_id = r.performer_id and m.id::text = r.ref)
-        when 'toy' then (select names ->> ${language} from toy_controls t where t.id::text = r.ref)
-        else (select string_agg(gift.names ->> ${language} || case when part[2] = '1' then '' else ' × ' || part[2] end,
-          ', ')
-          from regexp_matches(r.ref, '(\\d+)x(\\d+)', 'g') part join gifts gift on gift.id::text = part[1]) end,
-            '') as title
-      from room_purchases r join guests g on g.id = r.guest_id
-      where r.performer_id = ${performerId} and r.at > ${new Date(since)} order by r.at, r.id limit ${MOST}`;
+    return givenSince(database.pool, language, performerId, new Date(since), MOST);
   }
 }

@@ -3,8 +3,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Blocks } from '../../contract.ts';
 import { ownId } from '../../../performers/server/index.ts';
 import type { StudioParts } from './parts.ts';
-import { type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { identifier, many, maybe, run } from '../../../../platform/database/sql.ts';
+import type { RowOf } from '../../../../platform/database/columns.ts';
+import { listedIn, bansOf, writeBans, unblockGuest, knownRow, type List } from './block-store.ts';
 
 export interface BlocksDesk {
   read(caller: Caller): Promise<Blocks>;
@@ -17,24 +17,16 @@ export interface BlocksDesk {
 }
 
 type Known = RowOf<typeof knownRow>;
-const knownRow = { guestId: uuid, name: text, since: stamp };
-
-type List = 'room_blocks' | 'room_moderators';
-
 /** Whom she shuts out (trust and safety 8), and who helps her. */
 export function createBlocks({ context, live }: StudioParts): BlocksDesk {
   const { database } = context;
 
   async function listed(list: List, performerId: number): Promise<Known[]> {
-    return many(database.pool, knownRow)`
-      select l.guest_id as "guestId", coalesce(g.name, '') as name, l.created_at as since
-      from ${identifier(list)} l join guests g on g.id = l.guest_id
-      where l.performer_id = ${performerId} order by l.created_at desc limit 1000`;
+    return listedIn(database.pool, list, performerId);
   }
 
   async function banned(performerId: number): Promise<{ countries: string[]; regions: string[] }> {
-    const row = await maybe(database.pool, { countries: text.list, regions: text.list })`
-      select banned_countries as countries, banned_regions as regions from performers where id = ${performerId}`;
+    const row = await bansOf(database.pool, performerId);
     return row ?? { countries: [], regions: [] };
   }
 
@@ -66,8 +58,7 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
   async function ban(caller: Caller, list: 'banned_countries' | 'banned_regions', codes: readonly string[]) {
     const performerId = await ownId(database, caller);
     const before = await banned(performerId);
-    await run(database.pool)`
-      update performers set ${identifier(list)} = ${[...new Set(codes)]} where id = ${performerId}`;
+    await writeBans(database.pool, list, [...new Set(codes)], performerId);
     const known = new Set([...before.countries, ...before.regions]);
     await live.shutOut(performerId, { places: codes.filter((code) => !known.has(code)), guests: [] });
     return describe(performerId);
@@ -81,9 +72,7 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
 
     async unblock(caller, handle) {
       const performerId = await ownId(database, caller);
-      await run(database.pool)`
-        delete from room_blocks where performer_id = ${performerId}
-          and guest_id = ${await find('room_blocks', performerId, handle)}`;
+      await unblockGuest(database.pool, performerId, await find('room_blocks', performerId, handle));
       return describe(performerId);
     },
 

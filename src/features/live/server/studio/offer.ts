@@ -4,8 +4,7 @@ import type { OfferName } from '../../studio-constants.ts';
 import type { Offer } from '../../contract.ts';
 import { ownId } from '../../../performers/server/index.ts';
 import type { StudioParts } from './parts.ts';
-import { bool, json, text } from '../../../../platform/database/columns.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
+import { offerOf, writeOffers } from './own-performer-store.ts';
 
 interface NewItem {
   title: string;
@@ -26,24 +25,7 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
   const { database } = context;
 
   async function describe(performerId: number): Promise<Offer> {
-    const own = await maybe(database.pool, 'studio-offer', {
-      offers: text.of<
-        'single' | 'singlec2c' | 'toy' | 'videoCall' | 'videoChat' | 'voiceCall' | 'voyeur' | 'voyeurInSingle'
-      >().list,
-      conversionChat: bool,
-      prices: json<{
-        priceVideo: number;
-        priceVoyeur: number;
-        priceSingle: number;
-        priceSinglec2c: number;
-        priceVideocall: number;
-        priceVoice: number;
-      }>(),
-    })`
-      select offers, conversion_chat as "conversionChat", json_build_object('priceVideo', price_video,
-        'priceVoyeur', price_voyeur, 'priceSingle', price_single, 'priceSinglec2c', price_singlec2c,
-        'priceVideocall', price_videocall, 'priceVoice', price_voice) as prices
-      from performers where id = ${performerId}`;
+    const own = await offerOf(database.pool, performerId);
     if (own === null) throw new Error(`there is no performer ${performerId}`);
     return {
       ...own,
@@ -64,9 +46,7 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
 
     setOffers: (caller, offers, conversionChat) =>
       on(caller, async (performerId) => {
-        await run(database.pool)`
-          update performers set offers = ${[...new Set(offers)]}, conversion_chat = ${conversionChat}
-            where id = ${performerId}`;
+        await writeOffers(database.pool, [...new Set(offers)], conversionChat, performerId);
         // Who looks on in private does so while she allows it.
         context.rights.changed({ performerId });
       }),

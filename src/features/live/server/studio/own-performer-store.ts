@@ -1,6 +1,6 @@
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many, maybe, run } from '../../../../platform/database/sql.ts';
+import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { NewPrices } from '../../contract.ts';
 
@@ -82,3 +82,32 @@ export async function guestNames(
     from guests g where id = any(${guestIds}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export const offersToy = (on: Queryable, performerId: number) =>
+  maybe(on, 'studio-toy-offered', { isOffered: bool })`
+    select 'toy' = any(offers) as "isOffered" from performers where id = ${performerId}`;
+
+export const offerOf = (on: Queryable, performerId: number) =>
+  maybe(on, 'studio-offer', {
+    offers: text.of<
+      'single' | 'singlec2c' | 'toy' | 'videoCall' | 'videoChat' | 'voiceCall' | 'voyeur' | 'voyeurInSingle'
+    >().list,
+    conversionChat: bool,
+    prices: json<{
+      priceVideo: number;
+      priceVoyeur: number;
+      priceSingle: number;
+      priceSinglec2c: number;
+      priceVideocall: number;
+      priceVoice: number;
+    }>(),
+  })`
+    select offers, conversion_chat as "conversionChat", json_build_object('priceVideo', price_video,
+      'priceVoyeur', price_voyeur, 'priceSingle', price_single, 'priceSinglec2c', price_singlec2c,
+      'priceVideocall', price_videocall, 'priceVoice', price_voice) as prices
+    from performers where id = ${performerId}`;
+
+export const writeOffers = (on: Queryable, offers: readonly string[], conversionChat: boolean, performerId: number) =>
+  run(on)`
+    update performers set offers = ${offers}, conversion_chat = ${conversionChat}
+      where id = ${performerId}`;

@@ -1,11 +1,9 @@
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import type { ToyOrderState } from '../../contract.ts';
-import type { getToys } from '../../contract.ts';
+import type { ToyOrderState, getToys } from '../../contract.ts';
 import { ownId } from '../../../performers/server/index.ts';
 import type { StudioParts } from './parts.ts';
-import { bool } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { offersToy } from './own-performer-store.ts';
 
 type ToyView = CallOutput<typeof getToys>;
 
@@ -20,8 +18,7 @@ export interface ToyDesk {
 /** Her side of toys that guests control: her browser speaks with them, we know what was bought. */
 export function createToyDesk({ context: { database }, live: { toys } }: StudioParts): ToyDesk {
   async function describe(performerId: number, language: Language): Promise<ToyView> {
-    const row = await maybe(database.pool, 'studio-toy-offered', { isOffered: bool })`
-      select 'toy' = any(offers) as "isOffered" from performers where id = ${performerId}`;
+    const row = await offersToy(database.pool, performerId);
     return { isOffered: row?.isOffered ?? false, orders: await toys.open(performerId, language) };
   }
 

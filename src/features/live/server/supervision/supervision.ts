@@ -1,10 +1,11 @@
 import { page } from '../../../../platform/database/page.ts';
 import * as locks from '../joining/lock-store.ts';
 import * as notices from './notice-store.ts';
+import { countLooks, insertLook } from './notice-store.ts';
 import { createOnlookers, type Onlookers } from '../joining/onlookers.ts';
 import { chatOfShow, chatOfSitting, type LiveParts } from '../room/room.ts';
 import { countOnAir, findWallShow, showsOnAir, type WallShow } from './wall-store.ts';
-import { type Queryable, run } from '../../../../platform/database/sql.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 
 /** Shows on one page of the wall. */
 const PAGE = 24;
@@ -62,15 +63,11 @@ export function createSupervision({
     find: (showId) => findWallShow(database, showId),
 
     async hasLooked(operatorId, { showId, sittingId }) {
-      const count = await run(database.pool)`
-        select from show_looks where show_id = ${showId} and operator_id = ${operatorId}
-          and sitting_id is not distinct from ${sittingId}`;
+      const count = await countLooks(database.pool, showId, operatorId, sittingId);
       return count > 0;
     },
     async noteLook(on, operatorId, { showId, sittingId }) {
-      const count = await run(on)`
-        insert into show_looks (operator_id, show_id, sitting_id) values (${operatorId}, ${showId}, ${sittingId})
-        on conflict do nothing`;
+      const count = await insertLook(on, operatorId, showId, sittingId);
       return count > 0;
     },
     onlookers: createOnlookers(database),

@@ -1,7 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import { int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { one, maybe } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../wallet/contract.ts';
 import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
@@ -10,6 +8,7 @@ import type { PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from '../providers/provider.ts';
 import { debtPrice, isUnpaid } from './rules.ts';
 import { insertOrder, toOrder, type NewOrder, type OrderRow } from './store.ts';
+import { restrictionReason, disputedOf } from './debt-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -99,9 +98,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
 
   /** Why an operator restricted him; a debt speaks for itself. */
   async function reasonOf(guestId: string): Promise<string | null> {
-    const row = await maybe(database.pool, { reason: text.orNull })`
-      select restriction_reason as reason from guests where id = ${guestId} and restriction_level > 0
-      and restriction_reason is distinct from ${UNPAID}`;
+    const row = await restrictionReason(database.pool, guestId, UNPAID);
     return row?.reason ?? null;
   }
 
@@ -109,12 +106,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
     const owedCoins = await reversals.debt(guestId);
     const why = { reason: await reasonOf(guestId), contact: context.config.mail.contact };
     if (owedCoins === 0) return { owedCoins, amountCents: 0, currency: 'EUR', ...why };
-    const { disputed, compensated } = await one(database.pool, { disputed: int, compensated: int })`
-      select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')),
-        0)::int as disputed,
-        coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')),
-          0)::int as compensated
-      from topup_orders where guest_id = ${guestId} and coins > 0`;
+    const { disputed, compensated } = await disputedOf(database.pool, guestId);
     return { owedCoins, amountCents: debtPrice(owedCoins, disputed, compensated), currency: 'EUR', ...why };
   }
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../../platform/context.ts';
-import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../wallet/contract.ts';
 import { paymentErrors } from '../../contract.ts';
@@ -12,6 +10,7 @@ import type { MeansStore } from './means.ts';
 import type { Currency, PaymentProvider, ProviderNotice } from '../providers/provider.ts';
 import type { Settings } from '../providers/settings.ts';
 import { findByKey, insertOrder, toOrder, type OrderRow } from '../orders/store.ts';
+import { blockOf } from './means-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -157,10 +156,6 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
 
 /** Whether a recharge is under way, or the guest may not spend at all. */
 async function isBlocked(client: PoolClient, guestId: string): Promise<boolean> {
-  const row = await maybe(client, { blocked: bool })`
-    select (restriction_level > 0 or is_locked or exists (
-      select 1 from topup_orders where guest_id = ${guestId} and origin = 'auto' and status in ('open',
-        'pending'))) as blocked
-    from guests where id = ${guestId}`;
+  const row = await blockOf(client, guestId);
   return row?.blocked ?? true;
 }

@@ -1,7 +1,8 @@
 import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { acceptTagWish, declineTagWish, waitingTagWishes } from '../seo/tag-review.ts';
+import { acceptTagWish, declineTagWish } from '../seo/tag-review.ts';
+import { waitingTagWishes } from '../seo/tag-wish-store.ts';
 import type * as contract from '../../contract.ts';
 
 type Names = Parameters<typeof acceptTagWish>[2];

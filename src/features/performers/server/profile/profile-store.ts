@@ -1,11 +1,12 @@
+import { cardRow } from '../lists/card-store.ts';
 import { bool, int, json, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { maybe, one, type Queryable } from '../../../../platform/database/sql.ts';
 import type { InterviewPart } from '../values.ts';
 import { codesOf } from '../../../../platform/places/places.ts';
 import type { Asker } from '../lists/asker.ts';
-import { CARD_FROM, cardColumns, cardRow, pictureColumn, type PictureRow } from '../lists/card-rows.ts';
-import { shownTo } from '../lists/shown-to.ts';
+import { CARD_FROM, cardColumns, pictureColumn, type PictureRow } from '../lists/card-store.ts';
+import { shownTo } from '../lists/shown-to-store.ts';
 
 interface Named {
   id: number;
@@ -72,3 +73,8 @@ export async function findKnown(database: Database, asker: Asker, performerId: n
   return maybe(database.pool, 'performers-known', knownRow)`
     select p.id, p.name, p.slug from performers p where p.id = ${performerId} and p.published and ${shownTo(codesOf(asker), asker.guestId)}`;
 }
+
+/** Performers who are online and may be seen. */
+export const countOnline = (on: Queryable) =>
+  one(on, 'performers-online', { amount: int })`
+    select count(*)::int as amount from performers where published and online`;

@@ -5,7 +5,7 @@ import type { Offer } from '../values.ts';
 import type { ActorState } from '../../contract.ts';
 import { codesOf } from '../../../../platform/places/places.ts';
 import type { Asker } from './asker.ts';
-import { shownTo } from './shown-to.ts';
+import { shownTo } from './shown-to-store.ts';
 
 /** A performer as a list needs her, in one language. */
 export type CardRow = RowOf<typeof cardRow>;

@@ -4,7 +4,7 @@ import { join, many, sql, type Sql } from '../../../../platform/database/sql.ts'
 import type { ActorOrder } from '../../constants.ts';
 import type { ActorFilter } from '../../contract.ts';
 import type { Asker } from './asker.ts';
-import { CARD_FROM, cardColumns, cardRow, nameOf, visibleTo } from './card-rows.ts';
+import { CARD_FROM, cardColumns, cardRow, nameOf, visibleTo } from './card-store.ts';
 
 /** A place in a list: the values that the list is sorted by, and the number that breaks ties. */
 export type Cursor = [number, number, number];
