@@ -91,7 +91,10 @@ describe('the house', () => {
     const nobody = { params: { guestId: randomUUID() }, body: { ...body, requestKey: randomUUID() } };
     expect((await app.refused(contract.creditGuest, nobody, operator)).code).toBe('not-found');
     // The key of one credit is no other one.
-    for (const other of [{ ...of(guest), body: { ...body, coins: 26 } }, { ...of(await app.account()), body }]) {
+    for (const other of [
+      { ...of(guest), body: { ...body, coins: 26 } },
+      { ...of(await app.account()), body },
+    ]) {
       expect((await app.refused(contract.creditGuest, other, operator)).code).toBe('conflict');
     }
     expect((await detailsOf(guest)).balances.given).toBe(25);

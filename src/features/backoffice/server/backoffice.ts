@@ -26,7 +26,11 @@ export interface Backoffice {
   /** Coins are given once for each key of the operator's. */
   credit(operator: Caller, guestId: string, credit: { coins: number; requestKey: string }): Promise<void>;
   /** Days are given once for each key of the operator's. */
-  grantDays(operator: Caller, guestId: string, grant: { kind: GrantKind; days: number; requestKey: string }): Promise<void>;
+  grantDays(
+    operator: Caller,
+    guestId: string,
+    grant: { kind: GrantKind; days: number; requestKey: string },
+  ): Promise<void>;
   audit(query: {
     subject?: string;
     operatorId?: string;

@@ -4,7 +4,6 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { getMailbox } from '../../contract.ts';
 import { isDemoAddress } from '../../demo-addresses.ts';
-import { text } from '../../../../platform/database/columns.ts';
 import { newestMails, noteReading } from './mailbox-store.ts';
 
 const SHOWN = 50;

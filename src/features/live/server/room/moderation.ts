@@ -2,8 +2,6 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
 import type { LiveParts } from './room.ts';
 import { MINUTE_MS } from '../rules.ts';
-import { text } from '../../../../platform/database/columns.ts';
-import { one } from '../../../../platform/database/sql.ts';
 import {
   termsOf,
   wordsToMask,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { type RowOf, text } from '../../../../platform/database/columns.ts';
+import { type RowOf } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { removeAllMeans, insertMeans, currentMeans, removeMeans, sealedToken, meansRow } from './means-store.ts';

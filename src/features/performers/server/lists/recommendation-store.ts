@@ -1,6 +1,6 @@
 import { performerConstants } from '../../contract.ts';
 import { bool, int } from '../../../../platform/database/columns.ts';
-import { join, many, type Sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { join, many, type Queryable } from '../../../../platform/database/sql.ts';
 import type { Asker } from './asker.ts';
 import { visibleTo } from './card-store.ts';
 

@@ -1,10 +1,9 @@
-import type { Database } from '../../../../platform/database/database.ts';
-import { performerConstants, type ActorCard } from '../../contract.ts';
+import { type ActorCard } from '../../contract.ts';
 import type { Asker } from './asker.ts';
 import { cardsInOrder } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { pinnedIds } from '../relations/favorites.ts';
-import { mostAlike, type Candidate } from '../relations/likeness.ts';
+import { mostAlike } from '../relations/likeness.ts';
 import { candidatesFor } from './recommendation-store.ts';
 
 /**

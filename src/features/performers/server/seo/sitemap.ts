@@ -10,7 +10,7 @@ import { codesOf } from '../../../../platform/places/places.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
 import { addressOf, languages, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Performers } from '../performers.ts';
-import { type RowOf, text } from '../../../../platform/database/columns.ts';
+import { type RowOf } from '../../../../platform/database/columns.ts';
 import { partBounds, slugsFrom, listSlugs, sluggedRow } from './sitemap-store.ts';
 
 type Address = Omit<Located, 'language'>;

@@ -3,7 +3,8 @@ import type { Letter, MailWords } from '../../../../platform/mail/mail-template.
 import { formatMoney } from '../../../wallet/money.ts';
 import { DESCRIPTOR } from '../../../payments/constants.ts';
 import type { ProductKey } from '../../constants.ts';
-import type { NewsDetails, NewsKind } from './news.ts';
+import type { NewsKind } from './news-store.ts';
+import type { NewsDetails } from './news-store.ts';
 
 export type LetterKind = Exclude<NewsKind, 'refund' | 'granted'>;
 
