@@ -1,5 +1,5 @@
 export { ownId } from './own.ts';
-export { allNames } from './profile/name-store.ts';
+export { allNames } from './profile/stores/name-store.ts';
 export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
@@ -7,7 +7,7 @@ export { pictureDoor, storePicture } from './profile/pictures.ts';
 export { performersRealtime } from './realtime.ts';
 export { performersJobs } from './jobs.ts';
 export { withdrawPerformer } from './profile/erasure.ts';
-export { performerOf } from './profile/erasure-store.ts';
+export { performerOf } from './profile/stores/erasure-store.ts';
 export { sitemapDoor } from './seo/sitemap.ts';
 export { presentPicture } from './lists/present.ts';
 export { shownTo } from './lists/shown-to-store.ts';

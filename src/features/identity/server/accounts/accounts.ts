@@ -9,7 +9,7 @@ import {
   endingsOf,
   deleteSession,
   swapPassword,
-} from './account-store.ts';
+} from './stores/account-store.ts';
 
 /** A sign-in as the authentication library knows it. */
 export interface AccountSession {

@@ -3,13 +3,13 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
 import { type Claims } from './claims.ts';
-import { prove } from './claim-store.ts';
+import { prove } from './stores/claim-store.ts';
 import type { Deps } from '../deps.ts';
 import * as mails from '../mails/address-mails.ts';
 import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
 import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/ticket-store.ts';
-import { addressOf, wishedAddress } from './address-store.ts';
+import { addressOf, wishedAddress } from './stores/address-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

@@ -7,7 +7,7 @@ import { deletionCancelled } from '../mails/privacy-mails.ts';
 import { createSightings } from '../sign-in/sightings.ts';
 import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
 import { strengthen, type Strength } from '../factors/strength-store.ts';
-import { cancelDeletion } from './account-store.ts';
+import { cancelDeletion } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

@@ -12,7 +12,7 @@ import {
   deleteClaim,
   confirmAddress,
   lockAddress,
-} from './claim-store.ts';
+} from './stores/claim-store.ts';
 
 /** As many accounts may go by one address until one of them is confirmed, and beside the one that is. */
 export const MOST_CLAIMANTS = 3;

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
 import type { Deps } from '../deps.ts';
-import { factorsOf } from './owner-store.ts';
+import { factorsOf } from './stores/owner-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

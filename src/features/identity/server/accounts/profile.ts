@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Names } from './names.ts';
 import { testGroups } from './test-groups.ts';
 import { regionOfZip, type GeoLocation } from './zip-regions.ts';
-import { profileOf, noticesOf, setNotice, setPlace, writePreferences } from './profile-store.ts';
+import { profileOf, noticesOf, setNotice, setPlace, writePreferences } from './stores/profile-store.ts';
 
 /** What a guest has told us about himself, and how he wants it (A7). */
 export interface Profile extends Address {

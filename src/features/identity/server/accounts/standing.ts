@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../../../platform/database/sql.ts';
 import type { Role } from '../../../../platform/http/caller.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Deps } from '../deps.ts';
-import { changeGuest, restrictionOf, setDays, daysOf } from './standing-store.ts';
+import { changeGuest, restrictionOf, setDays, daysOf } from './stores/standing-store.ts';
 
 /** Until when a guest is what he pays for; null for not any more, left out for no change. */
 export interface Subscribed {

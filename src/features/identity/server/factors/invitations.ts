@@ -3,7 +3,7 @@ import type { Role } from '../../../../platform/http/caller.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import type { Deps } from '../deps.ts';
-import { isProven } from '../accounts/claim-store.ts';
+import { isProven } from '../accounts/stores/claim-store.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { ensureGuest } from '../store.ts';
 import type { TakeOver } from './take-over.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { int } from '../../../../platform/database/columns.ts';
 import { maybe, run, sql } from '../../../../platform/database/sql.ts';
-import { attemptsOf, isKnownHere, knowNetwork, forgiveOne } from './attempt-store.ts';
+import { attemptsOf, isKnownHere, knowNetwork, forgiveOne } from './stores/attempt-store.ts';
 
 /** How often something may fail before whoever tries has to wait, longer each time. */
 export interface Patience {

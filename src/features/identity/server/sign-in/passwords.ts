@@ -3,7 +3,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from '../accounts/account-of.ts';
 import { type Claims } from '../accounts/claims.ts';
-import { prove } from '../accounts/claim-store.ts';
+import { prove } from '../accounts/stores/claim-store.ts';
 import type { Browser, Deps } from '../deps.ts';
 import { invitation, passwordChanged, passwordReset, resetPassword } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
@@ -11,7 +11,7 @@ import { isStrongEnough } from './password-strength.ts';
 import { resetPage } from './sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
 import { issueTicket, redeemTicket, voidTickets } from '../factors/ticket-store.ts';
-import { ownerOf } from './account-store.ts';
+import { ownerOf } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

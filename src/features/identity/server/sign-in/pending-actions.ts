@@ -2,7 +2,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { pendingActionSchema, type PendingAction } from '../../contract.ts';
 import type { Deps } from '../deps.ts';
 import { putPendingAction } from '../store.ts';
-import { takePendingAction } from './pending-action-store.ts';
+import { takePendingAction } from './stores/pending-action-store.ts';
 
 const KEPT_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
 import { readDevice } from './device.ts';
-import { sessionsOf, tokenOf } from './session-store.ts';
+import { sessionsOf, tokenOf } from './stores/session-store.ts';
 
 /** A log-in that stands, as its owner may recognise it: no address of it is kept. */
 export interface SessionShown {

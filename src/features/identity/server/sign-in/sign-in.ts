@@ -13,7 +13,7 @@ import type { PasskeyAnswer, Passkeys } from '../factors/passkeys.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { createSightings } from './sightings.ts';
 import { createNameless, findByKey, joinAccount } from '../store.ts';
-import { renameGuest, guestOf } from './account-store.ts';
+import { renameGuest, guestOf } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

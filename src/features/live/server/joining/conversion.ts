@@ -2,7 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { liveConstants, type Conversion } from '../../contract.ts';
 import { MINUTE_MS } from '../rules.ts';
 import type { ShowRow } from '../shows/show-store.ts';
-import { conversionOf, writeConversion, countConversions, countPaid, type Row } from './conversion-store.ts';
+import { conversionOf, writeConversion, countConversions, countPaid, type Row } from './stores/conversion-store.ts';
 
 /** A guest's first chat on the house (E12): open while its countdown runs. */
 export interface ConversionChat {

@@ -2,7 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { liveConstants } from '../../contract.ts';
 import { MINUTE_MS } from '../rules.ts';
-import { freeChatUsed } from './entry-store.ts';
+import { freeChatUsed } from './stores/entry-store.ts';
 
 /**
  * How much of the day's free chat with one performer is left to a guest (E1), in milliseconds. The day is Berlin's. What he has

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../platform/database/database.ts';
-import { mayLook, type Look } from './onlooker-store.ts';
+import { mayLook, type Look } from './stores/onlooker-store.ts';
 
 /** How often it is looked whether those who look on still may. Seconds. */
 const EVERY = 5;

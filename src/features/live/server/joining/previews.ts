@@ -7,7 +7,7 @@ import type { Play } from '../media/media-door.ts';
 import { createPreviewLimit, createPreviewPace } from './preview-limit.ts';
 import type { LiveParts } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
-import { longPreviewLeft, decidePreview, countPreviews, addUsed } from './preview-store.ts';
+import { longPreviewLeft, decidePreview, countPreviews, addUsed } from './stores/preview-store.ts';
 
 const refuse = errorsOf(liveErrors);
 

@@ -1,7 +1,7 @@
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors } from '../../contract.ts';
-import { lockGuestRow, paidSittingsElsewhere } from './entry-store.ts';
+import { lockGuestRow, paidSittingsElsewhere } from './stores/entry-store.ts';
 
 const refuse = errorsOf(liveErrors);
 

@@ -2,7 +2,7 @@ import type { Among } from '../../../../platform/rights/push.ts';
 import type { Exits } from '../sessions/exits.ts';
 import type { LiveParts } from '../room/room.ts';
 import { isBlocked, shutOutBy } from '../shows/show-store.ts';
-import { sittingsAmong, type Sitting } from './access-store.ts';
+import { sittingsAmong, type Sitting } from './stores/access-store.ts';
 
 export interface ShutOut {
   /** Whom she shuts out: they are told nothing of her. */

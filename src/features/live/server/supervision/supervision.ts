@@ -1,5 +1,5 @@
 import { page } from '../../../../platform/database/page.ts';
-import * as locks from '../joining/lock-store.ts';
+import * as locks from '../joining/stores/lock-store.ts';
 import * as notices from './notice-store.ts';
 import { countLooks, insertLook } from './notice-store.ts';
 import { createOnlookers, type Onlookers } from '../joining/onlookers.ts';

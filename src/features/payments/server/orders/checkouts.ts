@@ -8,7 +8,7 @@ import type { PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from '../providers/provider.ts';
 import { debtPrice, isUnpaid } from './rules.ts';
 import { insertOrder, toOrder, type NewOrder, type OrderRow } from './store.ts';
-import { restrictionReason, disputedOf } from './debt-store.ts';
+import { restrictionReason, disputedOf } from './stores/debt-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 

@@ -2,7 +2,7 @@ import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type * as contract from '../../contract.ts';
-import { findOrders, type GuestOrderRecord } from './operator-store.ts';
+import { findOrders, type GuestOrderRecord } from './stores/operator-store.ts';
 
 const PAGE = 40;
 

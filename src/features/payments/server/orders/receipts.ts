@@ -11,7 +11,7 @@ import {
   receiptsOfOrder,
   type ReceiptReason,
   type ReceiptRow,
-} from './receipt-store.ts';
+} from './stores/receipt-store.ts';
 import type { OrderRow } from './store.ts';
 
 const PAGE = 25;

@@ -7,7 +7,7 @@ import type { ProviderNotice } from '../providers/provider.ts';
 import { stepsOf, type Step } from './rules.ts';
 import { takeAll, type StepParts } from './steps.ts';
 import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
-import { noteSale, insertEvent } from './step-store.ts';
+import { noteSale, insertEvent } from './stores/step-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 

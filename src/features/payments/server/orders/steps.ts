@@ -6,7 +6,7 @@ import { writeReceipt } from './receipts.ts';
 import type { Step } from './rules.ts';
 import { pauseRecharge } from '../providers/settings.ts';
 import { restOf, setStatus, type OrderRow, type Part } from './store.ts';
-import { insertRefund, noteSpent, noteRefunded, stopCharges, noteFrozen } from './step-store.ts';
+import { insertRefund, noteSpent, noteRefunded, stopCharges, noteFrozen } from './stores/step-store.ts';
 
 export interface StepParts {
   context: Context;

@@ -3,9 +3,9 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { erasePersonal, type PersonalColumn } from '../../../../platform/feature/personal-data.ts';
 import { removePictureFiles } from './erasure.ts';
-import { pictureFilesOf } from './erasure-store.ts';
-import { performerOf } from './erasure-store.ts';
-import { isBusy } from './erasure-store.ts';
+import { pictureFilesOf } from './stores/erasure-store.ts';
+import { performerOf } from './stores/erasure-store.ts';
+import { isBusy } from './stores/erasure-store.ts';
 
 export interface Erasure {
   /**

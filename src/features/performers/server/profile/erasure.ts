@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import { sql } from '../../../../platform/database/sql.ts';
-import { changePerformers } from './erasure-store.ts';
+import { changePerformers } from './stores/erasure-store.ts';
 
 const SIZES = ['w320', 'w640', 'w1280', 'blurred'];
 

@@ -7,7 +7,7 @@ import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import type { PictureKind } from '../values.ts';
 import { problem } from '../../../../platform/faults/errors.ts';
 import { run, sql } from '../../../../platform/database/sql.ts';
-import { findPicture } from './picture-store.ts';
+import { findPicture } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */
 const WIDTHS = [320, 640, 1280] as const;

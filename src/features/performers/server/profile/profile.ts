@@ -4,7 +4,7 @@ import { allowances } from '../lists/cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentProfile } from '../lists/present.ts';
 import { requireProfile } from '../require.ts';
-import { countOnline } from './profile-store.ts';
+import { countOnline } from './stores/profile-store.ts';
 
 /** A performer by number or name (D2). Throws `not-found`: unknown, unpublished, or not there for the asker. */
 export async function profileOf(performers: Performers, asker: Asker, idOrName: string): Promise<ActorData> {

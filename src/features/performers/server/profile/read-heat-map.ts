@@ -4,7 +4,7 @@ import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { FEWEST_SHOWS, fromSchedule, hoursUntil, learn, type Span } from './heat-map.ts';
 import { requireProfile } from '../require.ts';
-import { showsOfWeeks } from './heat-map-store.ts';
+import { showsOfWeeks } from './stores/heat-map-store.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 

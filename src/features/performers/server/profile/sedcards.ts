@@ -6,7 +6,7 @@ import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from '../lists/present.ts';
 import { requireKnown, requireProfile } from '../require.ts';
-import { sedcardsOf, rateSedcard, ratingsOf } from './sedcard-store.ts';
+import { sedcardsOf, rateSedcard, ratingsOf } from './stores/sedcard-store.ts';
 
 interface Limits {
   limit: number;

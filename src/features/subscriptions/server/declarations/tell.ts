@@ -3,8 +3,6 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { letterOf } from './letters.ts';
 import { workOffNews } from './news.ts';
-import {} from './news-store.ts';
-import {} from './news-store.ts';
 import { type NewsDetails } from './news-store.ts';
 import { type DueNews } from './news-store.ts';
 

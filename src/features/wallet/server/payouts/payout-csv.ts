@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import { text as csvText } from '../statement/statement-csv.ts';
-import type { DeskPayout } from './payout-review-store.ts';
+import type { DeskPayout } from './stores/payout-review-store.ts';
 
 const words: Record<Language, { head: readonly string[]; states: Record<'paid' | 'refused', string> }> = {
   de: {

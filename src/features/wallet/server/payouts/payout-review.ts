@@ -7,12 +7,12 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import { berlinDay, nextDay, startOfBerlinDay } from '../../berlin.ts';
 import type { EarningsDesk } from '../earnings/earnings.ts';
 import { payoutLetter } from './payouts-letter.ts';
-import type { Decision, DeskPayout } from './payout-review-store.ts';
+import type { Decision, DeskPayout } from './stores/payout-review-store.ts';
 import type { Payouts } from './payouts.ts';
 import { linkKinds, type LinkKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { payoutsCsv } from './payout-csv.ts';
-import { linkedGuests, moneyOf, type GuestMoney, type PayoutLink } from './payout-links-store.ts';
+import { linkedGuests, moneyOf, type GuestMoney, type PayoutLink } from './stores/payout-links-store.ts';
 
 const refuse = errorsOf(contract.walletErrors);
 const PAGE = 40;

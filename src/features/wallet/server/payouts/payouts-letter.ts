@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { Letter, MailWords } from '../../../../platform/mail/mail-template.ts';
 import { formatMoney } from '../../money.ts';
-import type { Decision } from './payout-review-store.ts';
+import type { Decision } from './stores/payout-review-store.ts';
 
 type Writer = (decision: Decision, money: string) => MailWords;
 

@@ -4,8 +4,15 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import { onePress } from '../../../../platform/rights/presses.ts';
 import { centsForCoins } from '../../constants.ts';
 import * as account from '../ledger/accounts.ts';
-import { receivedSince } from './earning-hours-store.ts';
-import { accountOf, hasOpenPayout, insertPayout, lockPerformer, payoutsOf, type Payout } from './payout-store.ts';
+import { receivedSince } from './stores/earning-hours-store.ts';
+import {
+  accountOf,
+  hasOpenPayout,
+  insertPayout,
+  lockPerformer,
+  payoutsOf,
+  type Payout,
+} from './stores/payout-store.ts';
 import {
   decidedBetween,
   decidedPayouts,
@@ -15,7 +22,7 @@ import {
   type Decision,
   type DecisionAnswer,
   type DeskPayout,
-} from './payout-review-store.ts';
+} from './stores/payout-review-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Card payments are disputed within weeks: coins that came later are not paid out yet (trust and safety 13). */

@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { PERFORMER_PERCENT } from '../../constants.ts';
-import { lockShares, writeShares } from './share-store.ts';
+import { lockShares, writeShares } from './stores/share-store.ts';
 
 /** Coins that guests pay, of which a part is hers. */
 export interface Earned {
