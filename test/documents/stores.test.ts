@@ -18,7 +18,6 @@ const NOT_YET = [
   'features/identity/server/sign-in/attempts.ts',
   'features/live/feature.ts',
   'features/live/server/media/media-homes.ts',
-  'features/live/server/room/moderation.ts',
   'features/performers/server/lists/top-cams.ts',
   'features/performers/server/profile/erasure.ts',
   'features/performers/server/profile/pictures.ts',
