@@ -1,5 +1,5 @@
 import { createLedger } from '@separee/ledger';
-import { listRows, type ListPlan } from '../../src/features/performers/server/lists/list-store.ts';
+import { listRows, type ListPlan } from '../../src/features/performers/server/lists/stores/list-store.ts';
 import { findProfile } from '../../src/features/performers/server/profile/stores/profile-store.ts';
 import { connect, type Database } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';

@@ -100,7 +100,7 @@ it("takes words as SQL in a few places only, where they are the program's own", 
   const files = (await serverFiles()).filter(({ text }) => /\btrusted\b[^']*\} from '[^']*sql\.ts'/.test(text));
   expect(files.map(({ file }) => file).toSorted()).toEqual([
     'features/live/server/modes/mode-store.ts',
-    'features/performers/server/lists/card-store.ts',
+    'features/performers/server/lists/stores/card-store.ts',
     'platform/audit/audit-chain.ts',
     'platform/feature/personal-data.ts',
     'platform/feature/retention.ts',

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import * as mails from '../mails/address-mails.ts';
 import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
-import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/ticket-store.ts';
+import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/stores/ticket-store.ts';
 import { addressOf, wishedAddress } from './stores/address-store.ts';
 
 const refuse = errorsOf(identityErrors);

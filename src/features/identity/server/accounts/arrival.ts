@@ -6,7 +6,7 @@ import type { Browser, Deps } from '../deps.ts';
 import { deletionCancelled } from '../mails/privacy-mails.ts';
 import { createSightings } from '../sign-in/sightings.ts';
 import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
-import { strengthen, type Strength } from '../factors/strength-store.ts';
+import { strengthen, type Strength } from '../factors/stores/strength-store.ts';
 import { cancelDeletion } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);

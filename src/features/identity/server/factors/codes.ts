@@ -4,7 +4,7 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import { isChallenge, type Begun } from '../accounts/accounts.ts';
 import type { Browser, Deps } from '../deps.ts';
-import { spendCode } from './code-store.ts';
+import { spendCode } from './stores/code-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

@@ -8,9 +8,9 @@ import type { Browser, Deps } from '../deps.ts';
 import { factorAdded, factorRemoved } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import type { PasskeyAnswer, PasskeyOffer, Passkeys } from './passkeys.ts';
-import type { PasskeyRow } from './passkey-store.ts';
-import { strengthen, weaken } from './strength-store.ts';
-import { authenticatorOf, authenticatorsUntil } from './factor-store.ts';
+import type { PasskeyRow } from './stores/passkey-store.ts';
+import { strengthen, weaken } from './stores/strength-store.ts';
+import { authenticatorOf, authenticatorsUntil } from './stores/factor-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

@@ -7,7 +7,7 @@ import { isProven } from '../accounts/stores/claim-store.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { ensureGuest } from '../store.ts';
 import type { TakeOver } from './take-over.ts';
-import { accountWith, roleOf, raiseRole, giveRights } from './invitation-store.ts';
+import { accountWith, roleOf, raiseRole, giveRights } from './stores/invitation-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

@@ -11,8 +11,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors, type passkeyAnswerSchema, type passkeyOfferSchema } from '../../contract.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
-import { strengthen } from './strength-store.ts';
-import { issueTicket, redeemTicket } from './ticket-store.ts';
+import { strengthen } from './stores/strength-store.ts';
+import { issueTicket, redeemTicket } from './stores/ticket-store.ts';
 import {
   passkeysOf,
   credentialsOf,
@@ -24,7 +24,7 @@ import {
   notePasskeyUse,
   isPasskeyOf,
   type PasskeyRow,
-} from './passkey-store.ts';
+} from './stores/passkey-store.ts';
 
 const refuse = errorsOf(identityErrors);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Factors } from './factors.ts';
-import { addressProof } from './factor-store.ts';
+import { addressProof } from './stores/factor-store.ts';
 
 /** What was taken from an account when its address's reader came in by mail. */
 export interface LaidAside {

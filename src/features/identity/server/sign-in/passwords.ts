@@ -10,7 +10,7 @@ import type { ConfirmOwner } from '../accounts/owner.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { resetPage } from './sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
-import { issueTicket, redeemTicket, voidTickets } from '../factors/ticket-store.ts';
+import { issueTicket, redeemTicket, voidTickets } from '../factors/stores/ticket-store.ts';
 import { ownerOf } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);

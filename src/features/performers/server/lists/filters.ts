@@ -1,7 +1,7 @@
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { actorFilterSchema, performerConstants, performerErrors, type SavedFilter } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
-import { filtersOf, lockForFilters, insertFilter, countFilters, dropFilter } from './filter-store.ts';
+import { filtersOf, lockForFilters, insertFilter, countFilters, dropFilter } from './stores/filter-store.ts';
 
 const refuse = errorsOf(performerErrors);
 

@@ -3,7 +3,7 @@ import type { ActorCard, ActorFilter } from '../../contract.ts';
 import type { Asker } from './asker.ts';
 import { presentCards } from './cards.ts';
 import type { Performers } from '../performers.ts';
-import { listRows, type Cursor } from './list-store.ts';
+import { listRows, type Cursor } from './stores/list-store.ts';
 import { findTag } from '../seo/tags.ts';
 
 export type ListQuery = Omit<Partial<ActorFilter>, 'order'> &

@@ -1,5 +1,5 @@
 import { performerConstants, type ActorCard, type ActorData, type Picture } from '../../contract.ts';
-import type { CardRow, PictureRow } from './card-store.ts';
+import type { CardRow, PictureRow } from './stores/card-store.ts';
 import { chatButton } from '../profile/chat-button.ts';
 import type { ProfileRow } from '../profile/stores/profile-store.ts';
 

@@ -4,7 +4,7 @@ import { cardsInOrder } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { pinnedIds } from '../relations/favorites.ts';
 import { mostAlike } from '../relations/likeness.ts';
-import { candidatesFor } from './recommendation-store.ts';
+import { candidatesFor } from './stores/recommendation-store.ts';
 
 /**
  * Performers that the asker may like, those online first: like the one he looks at, else like those he has pinned. Neither

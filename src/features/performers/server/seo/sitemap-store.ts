@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { shownTo } from '../lists/shown-to-store.ts';
+import { shownTo } from '../lists/stores/shown-to-store.ts';
 import { int, json, text } from '../../../../platform/database/columns.ts';
 import { many, type Queryable } from '../../../../platform/database/sql.ts';
 

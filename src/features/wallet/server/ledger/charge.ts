@@ -3,7 +3,7 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import * as account from './accounts.ts';
 import { addSpent, type SpentNow } from '../spending/spending-store.ts';
 import type { Refusal, Spending } from '../spending/spending.ts';
-import { chargedBefore } from './charge-store.ts';
+import { chargedBefore } from './stores/charge-store.ts';
 
 /** A charge for time or goods: split between who earned it and the house. */
 export interface Charge {

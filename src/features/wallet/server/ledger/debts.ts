@@ -2,7 +2,7 @@ import type { Ledger } from '@separee/ledger';
 import { afterCommit, type PoolClient } from '../../../../platform/database/database.ts';
 import { guestCoins, guestDebt } from './accounts.ts';
 import { lockGuests } from './guest-accounts.ts';
-import { restrictFor, liftFor } from './debt-store.ts';
+import { restrictFor, liftFor } from './stores/debt-store.ts';
 
 /** What a restriction that a debt put on a guest is called, so that no other is lifted with it. */
 export const UNPAID = 'unpaid-debt';

@@ -1,7 +1,7 @@
 import type { Ledger } from '@separee/ledger';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import * as account from './accounts.ts';
-import { lockRows } from './guest-account-store.ts';
+import { lockRows } from './stores/guest-account-store.ts';
 
 /** Opens all that a guest may ever need, in one go: two who open different ones of his at once could wait for each other. */
 export async function openGuests(ledger: Ledger, guestIds: readonly string[], client?: PoolClient): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Audit, Entry } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
 import { page, presented } from '../../../../platform/database/page.ts';
-import { accountsOf } from './ledger-explorer-store.ts';
+import { accountsOf } from './stores/ledger-explorer-store.ts';
 
 const PAGE = 50;
 

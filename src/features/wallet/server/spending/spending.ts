@@ -17,7 +17,7 @@ import {
   type SpendingRules,
   type Spent,
 } from './limit-rules.ts';
-import { restrictedOf } from '../ledger/restricted-store.ts';
+import { restrictedOf } from '../ledger/stores/restricted-store.ts';
 import { lockRules, readPaidIn, readRules, readSpent, writeRules, insertRules } from './spending-store.ts';
 
 const refuse = errorsOf(walletErrors);

@@ -1,12 +1,12 @@
-import { cardRow } from '../../lists/card-store.ts';
+import { cardRow } from '../../lists/stores/card-store.ts';
 import { bool, int, json, type RowOf, stamp, text } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { maybe, one, type Queryable } from '../../../../../platform/database/sql.ts';
 import type { InterviewPart } from '../../values.ts';
 import { codesOf } from '../../../../../platform/places/places.ts';
 import type { Asker } from '../../lists/asker.ts';
-import { CARD_FROM, cardColumns, pictureColumn, type PictureRow } from '../../lists/card-store.ts';
-import { shownTo } from '../../lists/shown-to-store.ts';
+import { CARD_FROM, cardColumns, pictureColumn, type PictureRow } from '../../lists/stores/card-store.ts';
+import { shownTo } from '../../lists/stores/shown-to-store.ts';
 
 interface Named {
   id: number;

@@ -1,7 +1,7 @@
-import type { Right } from '../../../../platform/contract.ts';
-import type { Role } from '../../../../platform/http/caller.ts';
-import { maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
-import { text } from '../../../../platform/database/columns.ts';
+import type { Right } from '../../../../../platform/contract.ts';
+import type { Role } from '../../../../../platform/http/caller.ts';
+import { maybe, run, type Queryable } from '../../../../../platform/database/sql.ts';
+import { text } from '../../../../../platform/database/columns.ts';
 
 export const accountWith = (on: Queryable, email: string) =>
   maybe(on, { id: text })`select id from auth_user where email = ${email}`;

@@ -1,6 +1,6 @@
-import { int, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
-import type { Database } from '../../../../platform/database/database.ts';
-import { many } from '../../../../platform/database/sql.ts';
+import { int, type RowOf, stamp, text } from '../../../../../platform/database/columns.ts';
+import type { Database } from '../../../../../platform/database/database.ts';
+import { many } from '../../../../../platform/database/sql.ts';
 
 export type LedgerAccountRow = RowOf<typeof ledgerAccountRow>;
 const ledgerAccountRow = {

@@ -1,5 +1,5 @@
-import { type Queryable, run } from '../../../../platform/database/sql.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { type Queryable, run } from '../../../../../platform/database/sql.ts';
+import { fault } from '../../../../../platform/faults/errors.ts';
 
 /** By what a session showed who it is, beyond a password. */
 export type Strength = 'totp' | 'backup-code' | 'passkey';

@@ -1,5 +1,5 @@
-import { text } from '../../../../platform/database/columns.ts';
-import { many, type Queryable } from '../../../../platform/database/sql.ts';
+import { text } from '../../../../../platform/database/columns.ts';
+import { many, type Queryable } from '../../../../../platform/database/sql.ts';
 
 export const chargedBefore = (on: Queryable, keys: readonly string[]) =>
   many(on, { key: text })`

@@ -1,4 +1,4 @@
-import { run, type Queryable } from '../../../../platform/database/sql.ts';
+import { run, type Queryable } from '../../../../../platform/database/sql.ts';
 
 export const restrictFor = (on: Queryable, reason: string, guestId: string) =>
   run(on)`

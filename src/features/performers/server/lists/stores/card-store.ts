@@ -1,10 +1,10 @@
-import { bool, int, json, type RowOf, text } from '../../../../platform/database/columns.ts';
-import type { Database } from '../../../../platform/database/database.ts';
-import { identifier, join, many, sql, trusted, type Sql } from '../../../../platform/database/sql.ts';
-import type { Offer } from '../values.ts';
-import type { ActorState } from '../../contract.ts';
-import { codesOf } from '../../../../platform/places/places.ts';
-import type { Asker } from './asker.ts';
+import { bool, int, json, type RowOf, text } from '../../../../../platform/database/columns.ts';
+import type { Database } from '../../../../../platform/database/database.ts';
+import { identifier, join, many, sql, trusted, type Sql } from '../../../../../platform/database/sql.ts';
+import type { Offer } from '../../values.ts';
+import type { ActorState } from '../../../contract.ts';
+import { codesOf } from '../../../../../platform/places/places.ts';
+import type { Asker } from '../asker.ts';
 import { shownTo } from './shown-to-store.ts';
 
 /** A performer as a list needs her, in one language. */

@@ -1,5 +1,5 @@
-import { uuid } from '../../../../platform/database/columns.ts';
-import { many, type Queryable } from '../../../../platform/database/sql.ts';
+import { uuid } from '../../../../../platform/database/columns.ts';
+import { many, type Queryable } from '../../../../../platform/database/sql.ts';
 
 /**
  * Which of these guests may not spend: they owe something, or an operator has said so (§5, A4). The one question that every

@@ -1,4 +1,4 @@
-import { run, type Queryable } from '../../../../platform/database/sql.ts';
+import { run, type Queryable } from '../../../../../platform/database/sql.ts';
 
 /** Notes a code as used; no row where it was used within its time. */
 export const spendCode = (on: Queryable, userId: string, hash: Buffer, at: Date, seconds: number) =>

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../platform/contract.ts';
-import { json, text } from '../../../../platform/database/columns.ts';
-import { maybe, type Queryable } from '../../../../platform/database/sql.ts';
+import type { Language } from '../../../../../platform/contract.ts';
+import { json, text } from '../../../../../platform/database/columns.ts';
+import { maybe, type Queryable } from '../../../../../platform/database/sql.ts';
 
 export const overviewRow = {
   categories: json<{ id: number; names: Record<Language, string>; slugs: Record<Language, string>; count: number }[]>(),

@@ -1,9 +1,9 @@
-import { json, type RowOf } from '../../../../platform/database/columns.ts';
-import type { Database } from '../../../../platform/database/database.ts';
-import { join, many, sql, type Sql } from '../../../../platform/database/sql.ts';
-import type { ActorOrder } from '../../constants.ts';
-import type { ActorFilter } from '../../contract.ts';
-import type { Asker } from './asker.ts';
+import { json, type RowOf } from '../../../../../platform/database/columns.ts';
+import type { Database } from '../../../../../platform/database/database.ts';
+import { join, many, sql, type Sql } from '../../../../../platform/database/sql.ts';
+import type { ActorOrder } from '../../../constants.ts';
+import type { ActorFilter } from '../../../contract.ts';
+import type { Asker } from '../asker.ts';
 import { CARD_FROM, cardColumns, cardRow, nameOf, visibleTo } from './card-store.ts';
 
 /** A place in a list: the values that the list is sorted by, and the number that breaks ties. */

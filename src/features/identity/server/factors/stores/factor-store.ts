@@ -1,5 +1,5 @@
-import { stamp, bool } from '../../../../platform/database/columns.ts';
-import { maybe, type Queryable, many } from '../../../../platform/database/sql.ts';
+import { stamp, bool } from '../../../../../platform/database/columns.ts';
+import { maybe, type Queryable, many } from '../../../../../platform/database/sql.ts';
 
 /** Since when it is known that who uses the account reads its mail. */
 export const addressProof = (on: Queryable, userId: string) =>

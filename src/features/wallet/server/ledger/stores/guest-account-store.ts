@@ -1,4 +1,4 @@
-import { run, type Queryable } from '../../../../platform/database/sql.ts';
+import { run, type Queryable } from '../../../../../platform/database/sql.ts';
 
 /** In the one order of locks. */
 export const lockRows = (on: Queryable, guestIds: readonly string[]) =>

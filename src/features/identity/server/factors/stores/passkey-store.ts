@@ -1,5 +1,5 @@
-import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
-import { bool, bytes, int, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
+import { many, maybe, run, type Queryable } from '../../../../../platform/database/sql.ts';
+import { bool, bytes, int, type RowOf, stamp, text } from '../../../../../platform/database/columns.ts';
 
 export type PasskeyRow = RowOf<typeof passkeyRow>;
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { maybe, type Queryable, run } from '../../../../platform/database/sql.ts';
-import { type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
+import { maybe, type Queryable, run } from '../../../../../platform/database/sql.ts';
+import { type RowOf, stamp, text } from '../../../../../platform/database/columns.ts';
 
 export type TicketKind =
   | 'verify-email'

@@ -1,6 +1,6 @@
-import { int } from '../../../../platform/database/columns.ts';
-import type { Database } from '../../../../platform/database/database.ts';
-import { many, sql, type Sql } from '../../../../platform/database/sql.ts';
+import { int } from '../../../../../platform/database/columns.ts';
+import type { Database } from '../../../../../platform/database/database.ts';
+import { many, sql, type Sql } from '../../../../../platform/database/sql.ts';
 
 /**
  * The one rule of whom a performer `p` exists for (trust and safety 8), as a condition for statements: not where she bans the

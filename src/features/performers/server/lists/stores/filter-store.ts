@@ -1,5 +1,5 @@
-import { int, json, text } from '../../../../platform/database/columns.ts';
-import { many, run, one, type Queryable } from '../../../../platform/database/sql.ts';
+import { int, json, text } from '../../../../../platform/database/columns.ts';
+import { many, run, one, type Queryable } from '../../../../../platform/database/sql.ts';
 
 export const savedFilterRow = { id: int, name: text, filter: json<Record<string, string>>() };
 
