@@ -1,7 +1,6 @@
 import { createLedger } from '@separee/ledger';
-import { listRows, type ListPlan } from '../../src/features/performers/server/lists/list-statement.ts';
-import { encodeCursor, decodeCursor } from '../../src/features/performers/server/lists/cursor.ts';
-import { findProfile } from '../../src/features/performers/server/profile/profile-store.ts';
+import { listRows, type ListPlan } from '../../src/features/performers/server/lists/stores/list-store.ts';
+import { findProfile } from '../../src/features/performers/server/profile/stores/profile-store.ts';
 import { connect, type Database } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { fillCrowd } from './crowd.ts';
@@ -55,7 +54,7 @@ async function placeAfter(database: Database, pages: number) {
   const rows = await listRows(database, { ...plain, limit: pages * PAGE }, asker);
   const last = rows.at(-1);
   if (last === undefined) throw new Error('the crowd is not there');
-  return decodeCursor(encodeCursor(last.cursor));
+  return last.cursor;
 }
 
 async function median(ask: () => Promise<unknown>): Promise<number> {

@@ -99,8 +99,8 @@ it('asks the database in one way alone: by statements that say what they answer'
 it("takes words as SQL in a few places only, where they are the program's own", async () => {
   const files = (await serverFiles()).filter(({ text }) => /\btrusted\b[^']*\} from '[^']*sql\.ts'/.test(text));
   expect(files.map(({ file }) => file).toSorted()).toEqual([
-    'features/live/server/modes/mode-sql.ts',
-    'features/performers/server/lists/card-rows.ts',
+    'features/live/server/modes/mode-store.ts',
+    'features/performers/server/lists/stores/card-store.ts',
     'platform/audit/audit-chain.ts',
     'platform/feature/personal-data.ts',
     'platform/feature/retention.ts',

@@ -42,6 +42,11 @@ export const momentSchema = z.iso.datetime().refine(isOfOurTime, ourTime);
 
 type Schema = z.ZodType;
 
+/** Why an operator did something; kept in the audit log. */
+export const reasonSchema = z.string().trim().min(3).max(500);
+/** The answer of a call that does something and has nothing to say. */
+export const successSchema = z.object({ success: z.literal(true) });
+
 /** Who may make a call. The operation still decides; this is the door's first guard. */
 export type Access = 'public' | 'guest' | 'account' | 'performer' | 'operator';
 

@@ -45,7 +45,7 @@ describe('what every page loads', () => {
     expect(words).toContain('shell_home');
     for (const word of [
       'backoffice_title',
-      'backoffice_problem_payout_linked',
+      'wallet_operator_problem_payout_linked',
       'studio_only_performers',
       'studio_fault_gone',
     ]) {

@@ -8,7 +8,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { offers } from '../../src/features/studio/constants.ts';
+import { offers } from '../../src/features/live/studio-constants.ts';
 import { rights, type Call, type Right } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
 import { openLine } from './raw-channel.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChatMode } from '../../src/features/live/contract.ts';
-import { setAway, setFreeChat, setOffers } from '../../src/features/studio/contract.ts';
+import { setAway, setFreeChat, setOffers } from '../../src/features/live/contract.ts';
 import { beginShow, planShow } from '../../src/features/tickets/contract.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestAccount, TestPerformer } from '../people/people.ts';

@@ -9,7 +9,7 @@ import {
   redeemScratchCard,
 } from '../../src/features/payments/contract.ts';
 import { roomMenu } from '../../src/features/live/contract.ts';
-import { noteToyOrder, setMenu, setToysReady } from '../../src/features/studio/contract.ts';
+import { noteToyOrder, setMenu, setToysReady } from '../../src/features/live/contract.ts';
 import { createSubscription } from '../../src/features/subscriptions/contract.ts';
 import { planShow } from '../../src/features/tickets/contract.ts';
 import { createPayouts } from '../../src/features/wallet/server/index.ts';

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { playOffer } from '../../packages/media/test/fixtures/offers.ts';
 import { TestPublisher } from '../../packages/media/test/support/publisher.ts';
 import { revokeAvs } from '../../src/features/age-verification/contract.ts';
-import { lookIntoShow, setRights, stopShow } from '../../src/features/backoffice/contract.ts';
+import { lookIntoShow, stopShow } from '../../src/features/live/contract.ts';
+import { setRights } from '../../src/features/backoffice/contract.ts';
 import {
   beginTotp,
   confirmTotp,
@@ -14,7 +15,7 @@ import {
 import type { PrivateMode } from '../../src/features/live/contract.ts';
 import { createCheckout, paymentCallback } from '../../src/features/payments/contract.ts';
 import { livePreview } from '../../src/features/performers/contract.ts';
-import { blockCountries, goLive } from '../../src/features/studio/contract.ts';
+import { blockCountries, goLive } from '../../src/features/live/contract.ts';
 import { beginShow, finishShow, planShow } from '../../src/features/tickets/contract.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { TestChannel } from '../doors/channel.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planShow } from '../../src/features/tickets/contract.ts';
-import { getBlocks, blockRegions, unblockGuest } from '../../src/features/studio/contract.ts';
+import { getBlocks, blockRegions, unblockGuest } from '../../src/features/live/contract.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import type { Who } from '../doors/calls.ts';
 import { writeMmdb } from '../people/mmdb.ts';

@@ -1,7 +1,7 @@
 import { playOffer, publishOffer } from '../../packages/media/test/fixtures/offers.ts';
-import { lookIntoShow } from '../../src/features/backoffice/contract.ts';
+import { lookIntoShow } from '../../src/features/live/contract.ts';
 import { makeToken } from '../../src/features/events/contract.ts';
-import { makeKey, publishAccess } from '../../src/features/studio/contract.ts';
+import { makeKey, publishAccess } from '../../src/features/live/contract.ts';
 import type { TestApp } from '../app.ts';
 import type { RawRequest } from '../doors/calls.ts';
 import type { Kind } from '../doors/doors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, type EventsOf } from '../../platform/contract.ts';
+import { call, reasonSchema as reason, type EventsOf } from '../../platform/contract.ts';
 import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
 export { AVS_PAY_REQUEST } from './queries.ts';
@@ -84,7 +84,6 @@ export const avsPresentation = call({
 });
 
 const message = z.string().trim().min(1).max(300).nullable();
-const reason = z.string().trim().min(3).max(500);
 
 export const getAvsQueue = call({
   method: 'GET',

@@ -5,10 +5,3 @@ export const grantKinds = ['vip', 'tv'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 /** So many at once. */
 export const grantDayBounds = { min: 1, max: 366 } as const;
-
-/** What a guest and the performer whom he paid may have in common; the strongest first. */
-export const linkKinds = ['account', 'means', 'phone', 'email', 'browser', 'network'] as const;
-export type LinkKind = (typeof linkKinds)[number];
-
-/** Length of a transfer's number at the bank. */
-export const referenceBounds = { min: 3, max: 80 } as const;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { call, languageSchema, rightSchema } from '../../platform/contract.ts';
+import {
+  call,
+  languageSchema,
+  reasonSchema as reason,
+  rightSchema,
+  successSchema as success,
+} from '../../platform/contract.ts';
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { grantDayBounds, grantKinds } from './constants.ts';
-import { reason, success, when } from './contract/parts.ts';
-
-export * from './contract/erasure.ts';
-export * from './contract/live.ts';
-export * from './contract/payouts.ts';
-export * from './contract/tags.ts';
+import { guestOrderSchema } from '../payments/contract.ts';
 
 // Shapes of our own: the product document leaves the house's side out. Every call is noted in the audit log by the platform.
 
@@ -15,18 +16,9 @@ export * from './contract/tags.ts';
 export const backofficeErrors = {
   /** Nobody takes his own right to make operators, so that there is always one left who can. */
   'own-rights': 409,
-  /** The show has ended meanwhile. */
-  'show-ended': 409,
-  /** Into a private chat nobody looks without saying why. */
-  'reason-needed': 409,
-  /** Another operator was faster; `state` says how he decided. */
-  'payout-decided': 409,
-  /** Guests who paid her are linked to her, and nobody has looked at that. */
-  'payout-linked': 409,
 } as const;
-/** Those that belong to a room of another feature, which brings their sentences. */
-export type RoomError = 'show-ended' | 'payout-decided' | 'payout-linked';
 
+const when = z.iso.datetime();
 const guestId = z.object({ guestId: z.uuid() });
 
 const guestRow = z.object({
@@ -52,20 +44,6 @@ export const findGuests = call({
   response: z.object({ items: z.array(guestRow), next: z.uuid().nullable() }),
 });
 
-const orderRow = z.object({
-  orderId: z.uuid(),
-  guestId: z.uuid(),
-  guestName: z.string().nullable(),
-  provider: z.string(),
-  kind: z.string(),
-  status: z.string(),
-  amountCents: z.number().int(),
-  currency: z.enum(['EUR', 'CHF']),
-  coins: z.number().int(),
-  createdAt: when,
-});
-export type OrderRow = z.infer<typeof orderRow>;
-
 export const guestDetails = guestRow.extend({
   language: languageSchema,
   country: z.string().nullable(),
@@ -82,7 +60,7 @@ export const guestDetails = guestRow.extend({
     debt: z.number().int(),
   }),
   sessions: z.number().int(),
-  orders: z.array(orderRow),
+  orders: z.array(guestOrderSchema),
 });
 export type GuestDetails = z.infer<typeof guestDetails>;
 
@@ -153,45 +131,6 @@ export const grantDays = call({
     requestKey: z.uuid(),
     reason,
   }),
-  response: success,
-});
-
-export const findOrders = call({
-  method: 'GET',
-  path: '/backoffice/payments',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Payments, newest first; of one state if asked',
-  query: z.object({
-    status: z
-      .enum(['open', 'pending', 'paid', 'failed', 'expired', 'refunded', 'charged-back', 'won', 'lost'])
-      .optional(),
-    before: z.uuid().optional(),
-  }),
-  response: z.object({ items: z.array(orderRow), next: z.uuid().nullable() }),
-});
-
-const orderId = z.object({ orderId: z.uuid() });
-
-export const refundOrder = call({
-  method: 'POST',
-  path: '/backoffice/payments/:orderId/refund',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Gives a payment back, with what is left of its coins',
-  params: orderId,
-  body: z.object({ reason }),
-  response: success,
-});
-
-export const decideChargeBack = call({
-  method: 'POST',
-  path: '/backoffice/payments/:orderId/decide',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Ends a charge-back: won frees the coins, lost gives them up',
-  params: orderId,
-  body: z.object({ outcome: z.enum(['won', 'lost']), reason }),
   response: success,
 });
 

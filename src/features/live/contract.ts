@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { call, languageSchema, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
+import { goalSchema, toyOrderStateSchema } from './contract/given.ts';
 import { arrivesSchema, chatModeSchema, meterSchema, privateModeSchema, receiptSchema } from './contract/sitting.ts';
 
 export { liveConstants };
+export * from './contract/blocks.ts';
+export * from './contract/given.ts';
+export * from './contract/offer.ts';
+export * from './contract/own-show.ts';
 export * from './contract/sitting.ts';
+export * from './contract/stream.ts';
 export * from './contract/survey.ts';
+export * from './contract/toys.ts';
 export * from './contract/translation.ts';
+export * from './contract/wall.ts';
 
 /** Faults in the live room, with their HTTP status. */
 export const liveErrors = {
@@ -33,7 +41,18 @@ export const liveErrors = {
   /** It costs something else than was shown: `price` says what. Nothing was charged. */
   'price-changed': 409,
   'preview-limit': 429,
+  /** After a panic nobody sees her for a while; `until` says until when. */
+  resting: 409,
+  /** The house has locked her out of going live; `reason` says why. */
+  'locked-out': 403,
+  /** The show has ended meanwhile. */
+  'show-ended': 409,
+  /** Into a private chat nobody looks without saying why. */
+  'reason-needed': 409,
 } as const;
+
+/** Those that are said where their sentences are: in the studio, and on the operators' side. */
+export type LiveRoomError = 'resting' | 'locked-out' | 'show-ended' | 'reason-needed';
 
 /** What a line is: words, or something that was given. */
 export const lineKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
@@ -60,16 +79,6 @@ export type ChatLine = z.infer<typeof chatLineSchema>;
 const actorId = z.number().int().positive();
 
 export const reactionSchema = z.enum(['heart', 'flame', 'applause', 'laugh', 'wow']);
-
-/** What the room is tipping for. */
-export const goalSchema = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  coins: z.number().int(),
-  given: z.number().int(),
-  isReached: z.boolean(),
-});
-export type Goal = z.infer<typeof goalSchema>;
 
 /** Messages of the real-time channel that a browser sends. `sendMessage` has §7's fields. */
 export const liveCommands = {
@@ -174,10 +183,6 @@ export const liveCommands = {
   },
 } as const;
 export type LiveCommands = CommandsOf<typeof liveCommands>;
-
-/** How far a bought control of her toy has come; `missed` was never carried out. */
-export const toyOrderStateSchema = z.enum(['waiting', 'running', 'done', 'missed']);
-export type ToyOrderState = z.infer<typeof toyOrderStateSchema>;
 
 /** Messages that the server sends by itself. */
 export const liveEvents = {

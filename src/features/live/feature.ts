@@ -11,13 +11,15 @@ import type { TellRoom } from '../../platform/rights/push.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { counted, figures } from '../../platform/feature/figures.ts';
+import { runAll } from '../../platform/feature/slots.ts';
 import { openQuestions } from '../../platform/work/questions.ts';
 import { createTranslator } from '../../platform/texts/translation.ts';
-import { guestLeaves, spendingEnds } from '../identity/server/index.ts';
+import { guestLeaves, programs, spendingEnds } from '../identity/server/index.ts';
 import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
 import { wallet } from '../wallet/feature.ts';
+import { guestHandles } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { liveCommands, liveEvents } from './contract.ts';
 import * as queries from './queries.ts';
@@ -25,6 +27,8 @@ import {
   createLive,
   createMediaDoor,
   createStandingGifts,
+  createStudio,
+  createWall,
   everywhere,
   followEngine,
   GIVE_OVER_MS,
@@ -33,9 +37,11 @@ import {
   liveRealtime,
   liveRest,
   mediaDoors,
-  noKeys,
+  overlayDoor,
+  showsStopped,
   startMediaEngine,
-  streamKeys,
+  studioRest,
+  wallRest,
 } from './server/index.ts';
 
 const COUNTS = sql`
@@ -49,7 +55,7 @@ export const live = feature({
   speaks: { commands: liveCommands, events: liveEvents },
   queries,
   about: { columns: liveColumns, nameless: ['gifts', 'toy_controls', 'nodes'] },
-  async create({ context, channel, push, opened, onError }, others) {
+  async create({ context, channel, push, opened, slots, onError }, others) {
     const engine = opened.use(await startMediaEngine(context));
     const secret = context.secrets.key('media').toString('base64url');
     const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), secret, onError);
@@ -62,24 +68,35 @@ export const live = feature({
     opened.use(rooms);
     await createStandingGifts(context);
     await rooms.recover();
-    return { rooms, media, engine, secret, tellRoom };
+    const stopped = (hostId: string) => runAll(slots, showsStopped, hostId);
+    const studio = createStudio({ context, live: rooms, wallet: others.wallet, media, tellRoom, stopped });
+    const wall = createWall({ context, live: rooms, media, stopped });
+    return { rooms, media, engine, secret, studio, wall };
   },
-  fills: ({ face: { rooms, media, engine, secret }, base: { context, channel, slots, onError }, others }) => {
+  fills: ({ face: { rooms, media, engine, secret, studio, wall }, base: { context, channel, onError }, others }) => {
     const { authenticate } = others.identity.access;
     const count = counted(context, ['shows', 'sittings'], COUNTS);
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
-      restCalls.with((rest) => liveRest(rest, rooms, context, createTranslator(context.config, context.log))),
+      restCalls.with((rest) => {
+        liveRest(rest, rooms, context, createTranslator(context.config, context.log));
+        studioRest(rest, studio);
+        wallRest(rest, wall);
+      }),
       gatewayFields.with((builder) => liveGateway(builder, rooms, context, authenticate)),
       channelCommands.with((to) => liveRealtime(to, rooms, authenticate)),
       httpRoutes.with((http) => {
-        const keys = slots.all(streamKeys)[0] ?? noKeys;
-        return mediaDoors(http, { engine, secret, live: rooms, context, streamKeys: keys });
+        const { holderOf, onChange } = studio.keys;
+        const streamKeys = { holderOf: (key: string) => holderOf('stream', key), onChange };
+        return mediaDoors(http, { engine, secret, live: rooms, context, streamKeys });
       }),
+      httpRoutes.with((http) => overlayDoor(http)),
       readinessChecks.with({ name: 'media', check: () => engine.ready() }),
       running.with(() => rooms),
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
+      guestHandles.with(rooms.handleOf),
+      programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),
       figures.with([

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { call, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './constants.ts';
 
+export * from './contract/operator.ts';
+
 /** Faults of paying, with their HTTP status. */
 export const paymentErrors = {
-  'order-changed': 409,
   /** Nobody paid it in time; a new order takes its place. */
   'order-expired': 409,
   'call-back-refused': 403,

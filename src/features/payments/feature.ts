@@ -7,9 +7,11 @@ import { purchases } from '../wallet/server/index.ts';
 import { DESCRIPTOR } from './constants.ts';
 import { paymentCommands, paymentEvents } from './contract.ts';
 import {
+  createOperatorOrders,
   createPayments,
   hooksOf,
   openPaymentAccounts,
+  operatorRest,
   paymentJobs,
   paymentProviders,
   paymentsColumns,
@@ -30,10 +32,14 @@ export const payments = feature({
     const hooks = hooksOf(slots, {
       mayPay: others.wallet.spending.mayPay,
     });
-    return createPayments({ context, wallet: others.wallet, push, providers, hooks });
+    const made = createPayments({ context, wallet: others.wallet, push, providers, hooks });
+    return { ...made, orders: createOperatorOrders(context) };
   },
   fills: ({ face, base: { context }, others }) => [
-    restCalls.with((rest) => paymentsRest(rest, face, context.config)),
+    restCalls.with((rest) => {
+      paymentsRest(rest, face, context.config);
+      operatorRest(rest, face);
+    }),
     channelCommands.with((channel) => paymentsRealtime(channel, face, others.identity.access.authenticate)),
     jobs.with(paymentJobs(context, face)),
     holdings.with((guestId) => face.hasDealings(guestId)),

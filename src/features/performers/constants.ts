@@ -27,6 +27,8 @@ export const performerConstants = {
   suggestedTags: 5,
   /** Weeks of her past shows that the heat map learns from. */
   heatMapWeeks: 8,
+  /** Times of a week's schedule. */
+  scheduleTimes: 28,
 } as const;
 
 export const genderTypes = ['F', 'M', 'FM', 'FF', 'S'] as const;

@@ -5,11 +5,14 @@ import { byActorId, type ActorCard } from './contract/card.ts';
 export { performerConstants } from './constants.ts';
 export { MODELS_BY_IDS } from './queries.ts';
 export * from './contract/card.ts';
+export * from './contract/directory.ts';
 export * from './contract/gallery.ts';
 export * from './contract/profile.ts';
 export * from './contract/relations.ts';
+export * from './contract/schedule.ts';
 export * from './contract/search.ts';
 export * from './contract/seo.ts';
+export * from './contract/tag-suggestions.ts';
 
 /** Faults with performers, beside those that all calls share. */
 export const performerErrors = {

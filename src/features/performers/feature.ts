@@ -13,12 +13,16 @@ import { personalErasers, personalReaders } from '../../platform/feature/persona
 import { identity } from '../identity/feature.ts';
 import { takenNames, withdrawals } from '../identity/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
+import { performerAccounts } from '../wallet/server/index.ts';
 import { performerCommands } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   allNames,
+  createPerformerDirectory,
+  createTagSuggestions,
   createErasure,
   createPerformers,
+  operatorRest,
   performerOf,
   performersColumns,
   performersGateway,
@@ -43,7 +47,11 @@ export const performers = feature({
     ...createErasure(context, columnsOf(features)),
   }),
   fills: ({ face, base: { context, features }, others }) => [
-    restCalls.with((rest) => performersRest(rest, face)),
+    restCalls.with((rest) => {
+      performersRest(rest, face);
+      const directory = createPerformerDirectory({ context, wallet: others.wallet, erase: face.erase });
+      operatorRest(rest, directory, createTagSuggestions(context));
+    }),
     gatewayFields.with((builder) => performersGateway(builder, face)),
     channelCommands.with((channel) => performersRealtime(channel, face)),
     httpRoutes.with((http) => {
@@ -53,6 +61,7 @@ export const performers = feature({
     jobs.with(performersJobs(context)),
     demoRuns.with(async () => (await import('./demo/pictures/painter.ts')).startPainter(context)),
     placesToldApart.with(() => face.bannedPlaces()),
+    performerAccounts.with((guestId) => performerOf(context.database.pool, guestId)),
     takenNames.with(() => allNames(context.database)),
     withdrawals.with((guestId, withdrawn) => withdrawPerformer(context, guestId, withdrawn)),
     personalReaders.with(async (guestId): Promise<Record<string, unknown>> => {

@@ -1,6 +1,7 @@
 import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { live } from '../live/feature.ts';
+import { showsStopped } from '../live/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { ticketEvents } from './contract.ts';
 import * as queries from './queries.ts';
@@ -27,5 +28,6 @@ export const tickets = feature({
     gatewayFields.with((builder) => ticketsGateway(builder, face)),
     httpRoutes.with((http) => calendarDoor(http, face, context, ownOrigin)),
     jobs.with(ticketsJobs(face)),
+    showsStopped.with((hostId) => face.hosts.finishRunning(hostId)),
   ],
 });

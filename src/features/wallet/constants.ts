@@ -35,3 +35,34 @@ export const remindBounds = { minutes: { min: 5, max: 240 }, coins: { min: 4, ma
 /** Kinds of movements on the statement. */
 export const movementKinds = ['topup', 'chat', 'gift', 'ticket', 'bonus', 'refund', 'charge-back', 'other'] as const;
 export type MovementKind = (typeof movementKinds)[number];
+
+/** What a guest and the performer whom he paid may have in common; the strongest first. */
+export const linkKinds = ['account', 'means', 'phone', 'email', 'browser', 'network'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Length of a transfer's number at the bank. */
+export const referenceBounds = { min: 3, max: 80 } as const;
+
+/** What brings a performer coins: the ways of chatting, and what is given in the room. */
+export const earningKinds = [
+  'freeChat',
+  'videoChat',
+  'voyeur',
+  'ticketShow',
+  'single',
+  'singlec2c',
+  'videoCall',
+  'voiceCall',
+  'tip',
+  'gift',
+  'toy',
+] as const;
+export type EarningKind = (typeof earningKinds)[number];
+
+export const earningsConstants = {
+  /** Past shows in one answer. */
+  historyPage: 20,
+  /** Guests that earnings are told of one by one, and days that one answer may span. */
+  bestGuests: 50,
+  longestSpanDays: 366,
+} as const;

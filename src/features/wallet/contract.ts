@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { call, daySchema, type EventsOf } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
+export * from './contract/earnings.ts';
+export * from './contract/payout-review.ts';
+export * from './contract/payouts.ts';
+
 /** Faults of money, with their HTTP status. */
 export const walletErrors = {
   'not-enough-money': 402,
@@ -15,7 +19,18 @@ export const walletErrors = {
   'nothing-to-refund': 409,
   /** Something has moved since the amount was shown. */
   'refund-changed': 409,
+  'payout-too-small': 409,
+  /** More than what is past the dispute window; `payableCoins` says how much that is. */
+  'payout-too-much': 409,
+  'payout-open': 409,
+  /** Another operator was faster; `state` says how he decided. */
+  'payout-decided': 409,
+  /** Guests who paid her are linked to her, and nobody has looked at that. */
+  'payout-linked': 409,
 } as const;
+/** Those of payouts, whose sentences come with the rooms: the studio's, and the operators'. */
+export type PayoutError = 'payout-too-small' | 'payout-too-much' | 'payout-open';
+export type PayoutReviewError = 'payout-decided' | 'payout-linked';
 
 const cents = z.number().int();
 const done = z.object({ success: z.literal(true) });

@@ -1,17 +1,24 @@
 import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { fault } from '../../platform/faults/errors.ts';
 import { feature } from '../../platform/feature/feature.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Slots } from '../../platform/feature/slots.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings, unspentCoins } from '../identity/server/index.ts';
 import { walletEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
+  createEarnings,
   createLedgerExplorer,
+  createOwnPayouts,
+  createPayoutReview,
   createPayouts,
   createRefundDesk,
   createWallet,
+  earningsRest,
+  guestHandles,
   openHouseAccounts,
+  performerAccounts,
   purchases,
   walletColumns,
   walletGateway,
@@ -27,18 +34,27 @@ export const wallet = feature({
   queries,
   about: { columns: walletColumns, nameless: ['ledger.accounts', 'ledger.pending', 'ledger.versions'] },
   demo: async () => (await import('./demo.ts')).demo,
-  async create({ context, push, onError }, others) {
+  async create({ context, push, onError, ownOrigin, slots }, others) {
     // A change that stands, and whoever made it must not hear of anything else.
     const made = createWallet(context, push, (guestId) =>
       others.identity.standing.tellRestriction(guestId).catch(onError),
     );
     await openHouseAccounts(context);
-    return { ...made, payouts: createPayouts(context) };
+    const payouts = createPayouts(context);
+    const earnings = createEarnings({ context, ...performersOf(slots) });
+    return {
+      ...made,
+      payouts,
+      earningsDesk: earnings,
+      ownPayouts: createOwnPayouts({ payouts, ...performersOf(slots) }),
+      payoutReview: createPayoutReview({ context, payouts, earnings, mailOrigin: ownOrigin }),
+    };
   },
   fills: ({ face, base: { context, slots } }) => [
     restCalls.with((rest) => {
       const { receiptOf, issuer, ...port } = purchasesOf(slots);
       const refunds = createRefundDesk(face, port);
+      earningsRest(rest, face);
       walletRest(rest, { wallet: face, refunds, explorer: createLedgerExplorer(context), receiptOf, issuer });
     }),
     gatewayFields.with((builder) => walletGateway(builder, face)),
@@ -49,6 +65,16 @@ export const wallet = feature({
     }),
     unspentCoins.with(async (guestId) => (await face.parts(guestId)).bought),
   ],
+});
+
+/** What the features above know of performers; asked for when it is needed, for they come later. */
+const performersOf = (slots: Slots) => ({
+  async ownId({ guestId }: Pick<Caller, 'guestId'>): Promise<number> {
+    const performerId = (await slots.all(performerAccounts)[0]?.(guestId)) ?? null;
+    if (performerId === null) throw fault('forbidden');
+    return performerId;
+  },
+  handleOf: (performerId: number, guestId: string): string => slots.all(guestHandles)[0]?.(performerId, guestId) ?? '',
 });
 
 /** Where nobody takes money nothing was bought. */

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as backoffice from '../../../src/features/backoffice/contract.ts';
+import * as paymentsContract from '../../../src/features/payments/contract.ts';
+import * as liveContract from '../../../src/features/live/contract.ts';
+import * as performersContract from '../../../src/features/performers/contract.ts';
+import * as walletContract from '../../../src/features/wallet/contract.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const reason = 'looked at by hand';
@@ -33,9 +37,9 @@ export const backofficeRows: readonly Row[] = [
     params: await someone(setup),
     body: { kind: 'vip', days: 3, requestKey: randomUUID(), reason },
   })),
-  to(backoffice.findOrders).all(() => ({ query: {} })),
-  to(backoffice.refundOrder).all(async (setup) => ({ params: await order(setup), body: { reason } })),
-  to(backoffice.decideChargeBack).all(async ({ app, things }) => ({
+  to(paymentsContract.findOrders).all(() => ({ query: {} })),
+  to(paymentsContract.giveBackOrder).all(async (setup) => ({ params: await order(setup), body: { reason } })),
+  to(paymentsContract.endChargeBack).all(async ({ app, things }) => ({
     params: { orderId: await things.chargedBack(await app.account()) },
     body: { outcome: 'lost', reason },
   })),
@@ -55,42 +59,42 @@ export const backofficeRows: readonly Row[] = [
       reason,
     },
   })),
-  to(backoffice.getWall).all(() => ({ query: {} })),
-  to(backoffice.lookIntoShow).all(async (setup) => ({ params: await show(setup), body: {} })),
-  to(backoffice.getRunningShow).all(async (setup) => ({ params: await show(setup) })),
-  to(backoffice.stopShow).all(async (setup) => ({ params: await show(setup), body: { reason, lockOut: false } })),
-  to(backoffice.warnPerformer).all(async (setup) => ({ params: await show(setup), body: { reason } })),
-  to(backoffice.removeGuest).all(async ({ app, things }) => {
+  to(liveContract.getWall).all(() => ({ query: {} })),
+  to(liveContract.lookIntoShow).all(async (setup) => ({ params: await show(setup), body: {} })),
+  to(liveContract.getRunningShow).all(async (setup) => ({ params: await show(setup) })),
+  to(liveContract.stopShow).all(async (setup) => ({ params: await show(setup), body: { reason, lockOut: false } })),
+  to(liveContract.warnPerformer).all(async (setup) => ({ params: await show(setup), body: { reason } })),
+  to(liveContract.removeFromShow).all(async ({ app, things }) => {
     const performer = await app.performer();
     const guest = await app.account({ verified: true, coins: 50 });
     await things.stays(guest, performer);
     const showId = (await things.showOf(performer)) ?? '';
     return { params: { showId }, body: { guestId: guest.guestId, reason } };
   }),
-  to(backoffice.findPerformers).all(() => ({ query: {} })),
-  to(backoffice.erasePerformer).all(async ({ app }) => ({
+  to(performersContract.findPerformers).all(() => ({ query: {} })),
+  to(performersContract.erasePerformer).all(async ({ app }) => ({
     params: { performerId: (await app.performer()).performerId },
     body: { reason },
   })),
-  to(backoffice.getLockedPerformers).all(() => ({ query: {} })),
-  to(backoffice.letBackIn).all(async ({ app }) => {
+  to(liveContract.getLockedPerformers).all(() => ({ query: {} })),
+  to(liveContract.letBackIn).all(async ({ app }) => {
     const { performerId: actorId } = await app.performer();
     await app.app.live.supervision.lockOut(actorId, reason);
     return { params: { actorId }, body: { reason } };
   }),
-  to(backoffice.findPayouts).all(() => ({ query: {} })),
-  to(backoffice.getPayoutOrigin).all(async (setup) => ({ params: await waiting(setup) })),
-  to(backoffice.decidePayout).all(async (setup) => ({
+  to(walletContract.findPayouts).all(() => ({ query: {} })),
+  to(walletContract.getPayoutOrigin).all(async (setup) => ({ params: await waiting(setup) })),
+  to(walletContract.decidePayout).all(async (setup) => ({
     params: await waiting(setup),
     body: { outcome: 'paid', reference: 'SEPA 0417' },
   })),
-  to(backoffice.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
-  to(backoffice.findTagWishes).all(() => ({ query: {} })),
-  to(backoffice.acceptTagWish).all(async ({ things }) => {
+  to(walletContract.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
+  to(performersContract.findTagWishes).all(() => ({ query: {} })),
+  to(performersContract.acceptTagWish).all(async ({ things }) => {
     const names = { de: 'Jazz', en: 'Jazz', es: 'Jazz', nl: 'Jazz' };
     return { params: { id: await things.tagWish() }, body: { names, reason } };
   }),
-  to(backoffice.declineTagWish).all(async ({ things }) => ({
+  to(performersContract.declineTagWish).all(async ({ things }) => ({
     params: { id: await things.tagWish() },
     body: { reason },
   })),

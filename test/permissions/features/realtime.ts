@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lookIntoShow } from '../../../src/features/backoffice/contract.ts';
+import { lookIntoShow } from '../../../src/features/live/contract.ts';
 import { putPaymentSettings } from '../../../src/features/payments/contract.ts';
 import { commandsOf } from '../../../src/app/channel-document.ts';
 import { features } from '../../../src/app/features.ts';

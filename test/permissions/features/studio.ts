@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as events from '../../../src/features/events/contract.ts';
+import * as liveContract from '../../../src/features/live/contract.ts';
 import * as studio from '../../../src/features/studio/contract.ts';
+import * as performersContract from '../../../src/features/performers/contract.ts';
+import * as walletContract from '../../../src/features/wallet/contract.ts';
 import * as tickets from '../../../src/features/tickets/contract.ts';
 import { isPerformer, to, type Row, type Setup } from '../scenario.ts';
 import type { TestPerformer } from '../../people/people.ts';
@@ -23,63 +26,63 @@ const onAirWithShow = async (setup: Setup) => {
 };
 
 const roomRows: readonly Row[] = [
-  to(studio.getStudio).all(),
+  to(liveContract.getStudio).all(),
   to(studio.getNotices).all(),
   to(studio.confirmNotice).hers(async ({ things, performer }) => ({ params: { id: await things.notice(performer) } })),
-  to(studio.goLive).once(() => ({ body: show })),
-  to(studio.setFreeChat).once(async (setup) => (await onAir(setup), { body: { freeChat: true } })),
-  to(studio.setAway).once(async (setup) => (await onAir(setup), { body: { away: true } })),
-  to(studio.panic).once(),
-  to(studio.endRest).once(),
-  to(studio.publishAccess).all(async (setup) => (await bothOnAir(setup), { query: {} })),
-  to(studio.selectSource).hersOnce(async ({ things, performer }) => {
+  to(liveContract.goLive).once(() => ({ body: show })),
+  to(liveContract.setFreeChat).once(async (setup) => (await onAir(setup), { body: { freeChat: true } })),
+  to(liveContract.setAway).once(async (setup) => (await onAir(setup), { body: { away: true } })),
+  to(liveContract.panic).once(),
+  to(liveContract.endRest).once(),
+  to(liveContract.publishAccess).all(async (setup) => (await bothOnAir(setup), { query: {} })),
+  to(liveContract.selectSource).hersOnce(async ({ things, performer }) => {
     await things.camera(performer);
     return { body: { source: 'camera' } };
   }),
-  to(studio.endShow).once(async (setup) => (await onAir(setup), {})),
-  to(studio.setPrices).once(() => ({ body: { priceVideo: 10 } })),
-  to(studio.removeGuest).hersOnce(async ({ app, things, performer }) => {
+  to(liveContract.endShow).once(async (setup) => (await onAir(setup), {})),
+  to(liveContract.setPrices).once(() => ({ body: { priceVideo: 10 } })),
+  to(liveContract.removeGuest).hersOnce(async ({ app, things, performer }) => {
     const { handle } = await things.stays(await app.account({ verified: true, coins: 50 }), performer);
     return { body: { handle, forGood: false } };
   }),
-  to(studio.getOffer).all(),
-  to(studio.setOffers).once(() => ({ body: { offers: ['videoChat'], conversionChat: false } })),
-  to(studio.setMenu).all(() => ({ body: { items: [{ title: 'Ein Lied', coins: 5 }] } })),
-  to(studio.setGoal).all(() => ({ body: { goal: null } })),
-  to(studio.setWords).all(() => ({ body: { words: [] } })),
-  to(studio.getBlocks).all(),
-  to(studio.blockCountries).all(() => ({ body: { countries: [] } })),
-  to(studio.blockRegions).all(() => ({ body: { regions: [] } })),
-  to(studio.unblockGuest).hersOnce(async ({ app, things, performer }) => {
+  to(liveContract.getOffer).all(),
+  to(liveContract.setOffers).once(() => ({ body: { offers: ['videoChat'], conversionChat: false } })),
+  to(liveContract.setMenu).all(() => ({ body: { items: [{ title: 'Ein Lied', coins: 5 }] } })),
+  to(liveContract.setGoal).all(() => ({ body: { goal: null } })),
+  to(liveContract.setWords).all(() => ({ body: { words: [] } })),
+  to(liveContract.getBlocks).all(),
+  to(liveContract.blockCountries).all(() => ({ body: { countries: [] } })),
+  to(liveContract.blockRegions).all(() => ({ body: { regions: [] } })),
+  to(liveContract.unblockGuest).hersOnce(async ({ app, things, performer }) => {
     const { handle } = await things.stays(await app.account({ verified: true, coins: 50 }), performer);
-    await app.ok(studio.removeGuest, { body: { handle, forGood: true } }, things.from(performer));
+    await app.ok(liveContract.removeGuest, { body: { handle, forGood: true } }, things.from(performer));
     return { body: { handle } };
   }),
-  to(studio.dismissModerator).hersOnce(async ({ app, things, performer, owner }) => {
+  to(liveContract.dismissModerator).hersOnce(async ({ app, things, performer, owner }) => {
     await app.app.live.moderation.appoint(performer.performerId, owner.guestId, true);
     return { body: { handle: things.handleOf(performer, owner) } };
   }),
-  to(studio.getSchedule).all(),
-  to(studio.setSchedule).all(() => ({ body: { times: [] } })),
-  to(studio.getStream).all(),
-  to(studio.getStreamHealth).all(),
-  to(studio.makeKey).all(() => ({ params: { kind: 'stream' } })),
-  to(studio.revokeKey).all(() => ({ params: { kind: 'stream' } })),
-  to(studio.getOverlay).all(async ({ app, things, performer }) => {
-    const { key } = await app.ok(studio.makeKey, { params: { kind: 'overlay' } }, things.from(performer));
+  to(performersContract.getSchedule).all(),
+  to(performersContract.setSchedule).all(() => ({ body: { times: [] } })),
+  to(liveContract.getStream).all(),
+  to(liveContract.getStreamHealth).all(),
+  to(liveContract.makeKey).all(() => ({ params: { kind: 'stream' } })),
+  to(liveContract.revokeKey).all(() => ({ params: { kind: 'stream' } })),
+  to(liveContract.getOverlay).all(async ({ app, things, performer }) => {
+    const { key } = await app.ok(liveContract.makeKey, { params: { kind: 'overlay' } }, things.from(performer));
     return { params: { token: key }, query: {} };
   }),
-  to(studio.getToys).all(),
-  to(studio.setToysReady).all(() => ({ body: { isReady: true } })),
-  to(studio.noteToyOrder).hersOnce(async ({ app, things, performer }) => ({
+  to(liveContract.getToys).all(),
+  to(liveContract.setToysReady).all(() => ({ body: { isReady: true } })),
+  to(liveContract.noteToyOrder).hersOnce(async ({ app, things, performer }) => ({
     params: { orderId: await things.toyOrder(await app.account({ verified: true, coins: 100 }), performer) },
     body: { state: 'running' },
   })),
-  to(studio.getHistory).all(() => ({ query: {} })),
-  to(studio.getEarnings).all(() => ({ query: span })),
-  to(studio.getEarningsCsv).all(() => ({ query: span })),
-  to(studio.getPayouts).all(),
-  to(studio.requestPayout).all(() => ({ body: { coins: 200, key: randomUUID() } })),
+  to(walletContract.getHistory).all(() => ({ query: {} })),
+  to(walletContract.getEarnings).all(() => ({ query: span })),
+  to(walletContract.getEarningsCsv).all(() => ({ query: span })),
+  to(walletContract.getPayouts).all(),
+  to(walletContract.requestPayout).all(() => ({ body: { coins: 200, key: randomUUID() } })),
 ];
 
 const ticketRows: readonly Row[] = [

@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
-import { text } from '../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { maybe } from '../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/rights/push.ts';
@@ -11,6 +9,7 @@ import { avsErrors } from '../contract.ts';
 import type { AvsProvider } from './provider.ts';
 import { eventOf, isDecided, next, type AvsOutcome, type RequestStatus } from './rules.ts';
 import * as store from './store.ts';
+import { lockStatus } from './store.ts';
 
 const refuse = errorsOf(avsErrors);
 /** As long as a guest may take at a provider's, and a wallet's answer fits. */
@@ -173,8 +172,7 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
 
     async revoke(operator, guestId, message) {
       const change = await database.transaction(async (client): Promise<store.Change> => {
-        const row = await maybe(client, { avs_status: text.of<store.Change['was']>() })`
-          select avs_status from guests where id = ${guestId} for update`;
+        const row = await lockStatus(client, guestId);
         if (row === null) throw fault('not-found');
         if (row.avs_status !== 'accepted') throw fault('conflict');
         const revoked = {

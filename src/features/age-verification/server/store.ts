@@ -1,6 +1,6 @@
 import { bool, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
-import { many, maybe, run } from '../../../platform/database/sql.ts';
+import { many, maybe, run, type Queryable } from '../../../platform/database/sql.ts';
 import type { AvsStatus } from '../../../platform/http/caller.ts';
 import type { RequestStatus } from './rules.ts';
 
@@ -127,3 +127,7 @@ export async function changesOf(database: Database, guestId: string): Promise<Ch
     select at, was, became, provider, operator_id as "operatorId", message from avs_changes
     where guest_id = ${guestId} order by id desc limit ${PENDING_PAGE}`;
 }
+
+export const lockStatus = (on: Queryable, guestId: string) =>
+  maybe(on, { avs_status: text.of<Change['was']>() })`
+    select avs_status from guests where id = ${guestId} for update`;

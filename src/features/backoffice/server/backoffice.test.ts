@@ -90,6 +90,14 @@ describe('the house', () => {
     expect(rowCount).toBe(0);
     const nobody = { params: { guestId: randomUUID() }, body: { ...body, requestKey: randomUUID() } };
     expect((await app.refused(contract.creditGuest, nobody, operator)).code).toBe('not-found');
+    // The key of one credit is no other one.
+    for (const other of [
+      { ...of(guest), body: { ...body, coins: 26 } },
+      { ...of(await app.account()), body },
+    ]) {
+      expect((await app.refused(contract.creditGuest, other, operator)).code).toBe('conflict');
+    }
+    expect((await detailsOf(guest)).balances.given).toBe(25);
   });
 
   it('gives days of VIP and TV once, with a reason, and no recount takes them away', async () => {
@@ -100,6 +108,8 @@ describe('the house', () => {
     await app.ok(contract.grantDays, { ...of(guest), body }, operator);
     await app.ok(contract.grantDays, { ...of(guest), body }, operator);
     expect(await told).toMatchObject({ isVip: true, isPremium: true });
+    const other = { ...of(guest), body: { ...body, days: 11 } };
+    expect((await app.refused(contract.grantDays, other, operator)).code).toBe('conflict');
     const until = Date.parse((await detailsOf(guest)).vipUntil ?? '');
     expect(Math.round((until - app.now().getTime()) / 86_400_000)).toBe(10);
     // Whatever else changes, what was given stays: there is one place that works it out.

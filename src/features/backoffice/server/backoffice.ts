@@ -1,9 +1,11 @@
+import { onePress } from '../../../platform/rights/presses.ts';
+import { page, presented } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Identity } from '../../identity/server/index.ts';
-import type { Payments } from '../../payments/server/index.ts';
+import type { OperatorOrders } from '../../payments/server/index.ts';
 import type { Subscriptions } from '../../subscriptions/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import type { GrantKind } from '../constants.ts';
@@ -13,6 +15,7 @@ import * as store from './store.ts';
 const refuse = errorsOf(contract.backofficeErrors);
 /** Payments shown with a guest. */
 const LAST_ORDERS = 10;
+const PAGE = 40;
 
 export interface Backoffice {
   guests(search: string, before: string | undefined): Promise<CallOutput<typeof contract.findGuests>>;
@@ -20,12 +23,14 @@ export interface Backoffice {
   lock(guestId: string, reason: string): Promise<void>;
   unlock(guestId: string): Promise<void>;
   restrict(guestId: string, level: number, reason: string): Promise<void>;
-  credit(guestId: string, credit: { coins: number; requestKey: string; reason: string }): Promise<void>;
-  /** The same `requestKey` gives them once. */
-  grantDays(guestId: string, grant: { kind: GrantKind; days: number; requestKey: string }): Promise<void>;
-  orders(query: { status?: string; before?: string }): Promise<CallOutput<typeof contract.findOrders>>;
-  refund(orderId: string): Promise<void>;
-  decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
+  /** Coins are given once for each key of the operator's. */
+  credit(operator: Caller, guestId: string, credit: { coins: number; requestKey: string }): Promise<void>;
+  /** Days are given once for each key of the operator's. */
+  grantDays(
+    operator: Caller,
+    guestId: string,
+    grant: { kind: GrantKind; days: number; requestKey: string },
+  ): Promise<void>;
   audit(query: {
     subject?: string;
     operatorId?: string;
@@ -41,13 +46,13 @@ interface Parts {
   context: Context;
   identity: Pick<Identity, 'standing' | 'inviteAccount'>;
   wallet: Wallet;
-  payments: Pick<Payments, 'refund' | 'decide'>;
+  orders: Pick<OperatorOrders, 'lastOf'>;
   /** Null where there are none. */
   subscriptions: Pick<Subscriptions, 'grantDays' | 'tell'> | null;
 }
 
-/** The house's first rooms: guests, payments, operators, and what they did. */
-export function createBackoffice({ context, identity, wallet, payments, subscriptions }: Parts): Backoffice {
+/** What is the back office's own: accounts at a glance, operators, and what they did. */
+export function createBackoffice({ context, identity, wallet, orders, subscriptions }: Parts): Backoffice {
   const { database } = context;
 
   async function mustBeThere(guestId: string): Promise<void> {
@@ -56,15 +61,19 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
 
   return {
     async guests(search, before) {
-      const rows = await store.findGuests(database, search, before);
-      return { ...page(rows.map(presentGuest), ({ guestId }) => guestId) };
+      const rows = await page(
+        PAGE,
+        (limit) => store.findGuests(database, { search, before, limit }),
+        ({ guestId }) => guestId,
+      );
+      return presented(rows, presentGuest);
     },
 
     async guest(guestId) {
-      const [row, balances, orders] = await Promise.all([
+      const [row, balances, lastOrders] = await Promise.all([
         store.findGuest(database, guestId),
         wallet.parts(guestId),
-        store.findOrders(database, { guestId, limit: LAST_ORDERS }),
+        orders.lastOf(guestId, LAST_ORDERS),
       ]);
       if (row === null) throw fault('not-found');
       const { vipUntil, tvUntil, ...rest } = row;
@@ -74,7 +83,7 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
         vipUntil: vipUntil?.toISOString() ?? null,
         tvUntil: tvUntil?.toISOString() ?? null,
         balances,
-        orders: orders.map(presentOrder),
+        orders: lastOrders,
       };
     },
 
@@ -83,35 +92,39 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
     restrict: (guestId, level, reason) =>
       level === 0 ? identity.standing.unrestrict(guestId) : identity.standing.restrict(guestId, level, reason),
 
-    async credit(guestId, { coins, requestKey }) {
+    async credit({ guestId: owner }, guestId, { coins, requestKey }) {
       await mustBeThere(guestId);
-      // Why is for the operators' log alone: the guest reads his statement.
-      await wallet.grantBonus({ key: `credit:${requestKey}`, guestId, coins, reason: null });
+      const press = { owner, scope: 'credit', key: requestKey, of: { guestId, coins } };
+      const { isRepeat } = await database.transaction((client) =>
+        onePress(client, press, async () => {
+          // Why is for the operators' log alone: the guest reads his statement.
+          await wallet.grantBonus({ key: `credit:${owner}:${requestKey}`, guestId, coins, reason: null }, client);
+          return null;
+        }),
+      );
+      if (!isRepeat) await wallet.pushBalance(guestId);
     },
 
-    async grantDays(guestId, { kind, days, requestKey }) {
+    async grantDays({ guestId: owner }, guestId, { kind, days, requestKey }) {
       if (subscriptions === null) throw fault('unavailable');
       await mustBeThere(guestId);
-      const key = `house:${guestId}:${requestKey}`;
-      await database.transaction((client) => subscriptions.grantDays(client, guestId, kind, days, key));
-      await subscriptions.tell(guestId);
+      const press = { owner, scope: 'days', key: requestKey, of: { guestId, kind, days } };
+      const { isRepeat } = await database.transaction((client) =>
+        onePress(client, press, async () => {
+          await subscriptions.grantDays(client, guestId, kind, days, `house:${owner}:${requestKey}`);
+          return null;
+        }),
+      );
+      if (!isRepeat) await subscriptions.tell(guestId);
     },
-
-    async orders(query) {
-      const rows = await store.findOrders(database, { ...query, limit: store.PAGE + 1 });
-      return page(rows.map(presentOrder), ({ orderId }) => orderId);
-    },
-    async refund(orderId) {
-      await payments.refund(orderId);
-    },
-    decide: (orderId, outcome) => payments.decide(orderId, outcome),
 
     async audit(query) {
-      const rows = await store.findNotes(database, query);
-      return page(
-        rows.map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() })),
+      const rows = await page(
+        PAGE,
+        (limit) => store.findNotes(database, { ...query, limit }),
         ({ id }) => id,
       );
+      return presented(rows, ({ at, ...row }) => ({ ...row, at: at.toISOString() }));
     },
 
     operators: async () => ({ items: await store.findOperators(database) }),
@@ -127,13 +140,6 @@ export function createBackoffice({ context, identity, wallet, payments, subscrip
   };
 }
 
-/** A page of what was read one too many of. */
-function page<Item, Key>(rows: Item[], key: (item: Item) => Key): { items: Item[]; next: Key | null } {
-  const items = rows.slice(0, store.PAGE);
-  const last = items.at(-1);
-  return { items, next: rows.length > store.PAGE && last !== undefined ? key(last) : null };
-}
-
 const presentGuest = (row: store.GuestRecord): contract.GuestRow => ({
   guestId: row.guestId,
   name: row.name,
@@ -143,10 +149,5 @@ const presentGuest = (row: store.GuestRecord): contract.GuestRow => ({
   isLocked: row.isLocked,
   restrictionLevel: row.restrictionLevel,
   isVip: row.isVip,
-  createdAt: row.createdAt.toISOString(),
-});
-
-const presentOrder = (row: store.OrderRecord): contract.OrderRow => ({
-  ...row,
   createdAt: row.createdAt.toISOString(),
 });

@@ -22,25 +22,13 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     await backoffice.restrict(params.guestId, body.level, body.reason);
     return success;
   });
-  serve(rest, contract.creditGuest, async ({ params, body }) => {
-    await backoffice.credit(params.guestId, body);
+  serve(rest, contract.creditGuest, async ({ caller, params, body }) => {
+    await backoffice.credit(caller, params.guestId, body);
     return success;
   });
 
-  serve(rest, contract.grantDays, async ({ params, body }) => {
-    await backoffice.grantDays(params.guestId, body);
-    return success;
-  });
-
-  serve(rest, contract.findOrders, ({ query: { status, before } }) =>
-    backoffice.orders({ ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) }),
-  );
-  serve(rest, contract.refundOrder, async ({ params }) => {
-    await backoffice.refund(params.orderId);
-    return success;
-  });
-  serve(rest, contract.decideChargeBack, async ({ params, body }) => {
-    await backoffice.decide(params.orderId, body.outcome);
+  serve(rest, contract.grantDays, async ({ caller, params, body }) => {
+    await backoffice.grantDays(caller, params.guestId, body);
     return success;
   });
 

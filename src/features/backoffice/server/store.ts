@@ -4,8 +4,6 @@ import type { Database } from '../../../platform/database/database.ts';
 import { many, maybe, run, sql } from '../../../platform/database/sql.ts';
 import type { AvsStatus, Role } from '../../../platform/http/caller.ts';
 
-export const PAGE = 40;
-
 const GUEST = sql`g.id as "guestId", g.name, u.email, g.role, g.avs_status as "avsStatus", g.is_locked as "isLocked",
   g.restriction_level as "restrictionLevel", coalesce(g.vip_until > now(), false) as "isVip", g.created_at as "createdAt"`;
 
@@ -27,8 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Accounts whose name begins with the words, whose address they are, or whose number they are; ids grow with time. */
 export async function findGuests(
   { pool }: Database,
-  search: string,
-  before: string | undefined,
+  { search, before, limit }: { search: string; before: string | undefined; limit: number },
 ): Promise<GuestRecord[]> {
   return many(pool, 'backoffice-guests', guestRecordRow)`
     select ${GUEST} from guests g join auth_user u on u.id = g.user_id
@@ -36,7 +33,7 @@ export async function findGuests(
       or lower(g.name) like ${search.toLowerCase().replace(/[\\%_]/g, '\\$&')} || '%' escape '\\'
       or u.email = ${search.toLowerCase()} or g.id = ${UUID.test(search) ? search : null})
       and (${before ?? null}::uuid is null or g.id < ${before ?? null})
-    order by g.id desc limit ${PAGE + 1}`;
+    order by g.id desc limit ${limit}`;
 }
 
 export type GuestRecordDetails = RowOf<typeof guestRecordDetailsRow>;
@@ -61,34 +58,6 @@ export async function findGuest({ pool }: Database, guestId: string): Promise<Gu
     from guests g left join auth_user u on u.id = g.user_id where g.id = ${guestId}`;
 }
 
-export type OrderRecord = RowOf<typeof orderRecordRow>;
-const orderRecordRow = {
-  orderId: uuid,
-  guestId: uuid,
-  guestName: text.orNull,
-  provider: text,
-  kind: text,
-  status: text,
-  amountCents: int,
-  currency: text.of<'EUR' | 'CHF'>(),
-  coins: int,
-  createdAt: stamp,
-};
-
-/** Payments, newest first; of a guest, of a state. */
-export async function findOrders(
-  { pool }: Database,
-  { guestId, status, before, limit }: { guestId?: string; status?: string; before?: string; limit: number },
-): Promise<OrderRecord[]> {
-  return many(pool, 'backoffice-orders', orderRecordRow)`
-    select o.id as "orderId", o.guest_id as "guestId", g.name as "guestName", o.provider, o.kind, o.status,
-      o.amount_cents as "amountCents", o.currency, o.coins, o.created_at as "createdAt"
-    from topup_orders o join guests g on g.id = o.guest_id
-    where (${guestId ?? null}::uuid is null or o.guest_id = ${guestId ?? null}) and (${status ?? null}::text is null
-      or o.status = ${status ?? null}) and (${before ?? null}::uuid is null or o.id < ${before ?? null})
-    order by o.id desc limit ${limit}`;
-}
-
 export type AuditRecord = RowOf<typeof auditRecordRow>;
 const auditRecordRow = {
   id: int,
@@ -103,14 +72,14 @@ const auditRecordRow = {
 
 export async function findNotes(
   { pool }: Database,
-  { subject, operatorId, before }: { subject?: string; operatorId?: string; before?: number },
+  { subject, operatorId, before, limit }: { subject?: string; operatorId?: string; before?: number; limit: number },
 ): Promise<AuditRecord[]> {
   return many(pool, 'backoffice-audit', auditRecordRow)`
     select a.id, a.at, a.operator_id as "operatorId", g.name as "operatorName", a.action, a.subject, a.reason, a.details
     from audit_log a left join guests g on g.id = a.operator_id
     where (${subject ?? null}::text is null or a.subject = ${subject ?? null}) and (${operatorId ?? null}::uuid is null
       or a.operator_id = ${operatorId ?? null}) and (${before ?? null}::bigint is null or a.id < ${before ?? null})
-    order by a.id desc limit ${PAGE + 1}`;
+    order by a.id desc limit ${limit}`;
 }
 
 export type OperatorRecord = RowOf<typeof operatorRecordRow>;
@@ -138,12 +107,4 @@ export async function writeRights(database: Database, guestId: string, rights: r
       insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${[...new Set(rights)]}::text[])`;
     return true;
   });
-}
-
-/** The names that guests chose for themselves. */
-export async function guestNames({ pool }: Database, guestIds: readonly string[]): Promise<Map<string, string>> {
-  if (guestIds.length === 0) return new Map();
-  const rows = await many(pool, 'backoffice-guest-names', { id: uuid, name: text })`
-    select id, coalesce(name, '') as name from guests where id = any(${guestIds}::uuid[])`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

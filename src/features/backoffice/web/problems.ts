@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { filled } from '../../../shell/compose/filled.ts';
 import { problemText, type Sentences, type SentencesOf } from '../../../shell/problem-text.ts';
 import { operatorRooms } from './slots.ts';
-import type { backofficeErrors, RoomError } from '../contract.ts';
+import type { backofficeErrors } from '../contract.ts';
 
 const own = {
   'second-factor-required': m.backoffice_problem_factor,
@@ -13,7 +13,7 @@ const own = {
   conflict: m.backoffice_problem_conflict,
   'not-found': m.backoffice_problem_not_found,
   'reason-needed': m.backoffice_problem_reason_needed,
-} satisfies SentencesOf<typeof backofficeErrors, RoomError>;
+} satisfies SentencesOf<typeof backofficeErrors>;
 
 /** What to say about errors on the house's side; the features' own come with their rooms. */
 export const backofficeSentences = (): Sentences =>

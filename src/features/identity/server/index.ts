@@ -6,4 +6,5 @@ export { identityRest } from './rest.ts';
 export { identityColumns } from './personal-columns.ts';
 export * from './slots.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
+export { guestNames } from './store.ts';
 export type { Surroundings } from './deps.ts';

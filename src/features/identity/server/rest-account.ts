@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import { browserOf, success } from './sign-in/browser.ts';
-import type { ExportShown } from './privacy/exports.ts';
+import type { ExportShown } from './privacy/export-store.ts';
 import type { Identity } from './identity.ts';
 import { mailOrigin } from './accounts/mail-origin.ts';
 import { geoLocationByZip } from './accounts/profile.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bool, int, json, type RowOf, stamp, text, uuid, languageCode } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
+import { many, maybe, one, type Queryable, run, sql } from '../../../platform/database/sql.ts';
 import type { Language, Right } from '../../../platform/contract.ts';
 import type { AvsStatus, Caller, Role } from '../../../platform/http/caller.ts';
 
@@ -155,6 +155,14 @@ export async function putPendingAction(on: Queryable, guestId: string, action: u
     insert into pending_actions (guest_id, action, expires_at)
     values (${guestId}, ${JSON.stringify(action)}, ${expires})
     on conflict (guest_id) do update set action = excluded.action, expires_at = excluded.expires_at`;
+}
+
+/** The names that guests chose for themselves; empty for who chose none. */
+export async function guestNames({ pool }: Database, guestIds: readonly string[]): Promise<Map<string, string>> {
+  if (guestIds.length === 0) return new Map();
+  const rows = await many(pool, 'identity-guest-names', { id: uuid, name: text })`
+    select id, coalesce(name, '') as name from guests where id = any(${guestIds}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether a passed age check counts in this session: where the operator demands it, only for who has shown that it is him. */

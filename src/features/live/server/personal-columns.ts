@@ -115,6 +115,7 @@ export const liveColumns: readonly PersonalColumn[] = [
     copy: 'shows',
   },
   { at: 'house_notices.performer_id', of: 'performer', erase: 'delete', copy: 'operatorNotices' },
+  { at: 'studio_keys.performer_id', of: 'performer', erase: 'delete', copy: 'studioKeys' },
   { at: 'room_goals.performer_id', of: 'performer', erase: 'delete', copy: 'goals' },
   { at: 'tip_menu.performer_id', of: 'performer', erase: 'delete', copy: 'tipMenu' },
   { at: 'banned_words.performer_id', of: 'performer', erase: 'delete', copy: 'bannedWords' },

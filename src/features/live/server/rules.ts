@@ -1,8 +1,6 @@
 import { PERFORMER_PERCENT } from '../../wallet/constants.ts';
 import { liveConstants } from '../constants.ts';
 
-export { PERFORMER_PERCENT };
-
 export const MINUTE_MS = 60_000;
 
 /** So much picture without proof a guest gets from one performer for nothing; it is forgiven evenly within so long. */

@@ -1,5 +1,4 @@
 import { slot } from '../../../platform/feature/slots.ts';
-import type { StreamKeys } from './media/keyed-streams.ts';
 
-/** Whose long-lived keys open a performer's stream, e.g. for OBS. Filled by the one feature that hands them out. */
-export const streamKeys = slot<StreamKeys>('keys of streams');
+/** A performer's show was ended at once, by herself or by the house: what runs by it ends as well. */
+export const showsStopped = slot<(hostId: string) => Promise<void>>('shows that are stopped');

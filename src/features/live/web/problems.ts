@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
 import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
-import type { liveErrors } from '../contract.ts';
+import type { liveErrors, LiveRoomError } from '../contract.ts';
 
 export const liveSentences = {
   ...walletSentences,
@@ -32,7 +32,7 @@ export const liveSentences = {
   'show-over': m.live_error_show_over,
   'show-begun': m.live_error_show_over,
   'already-bought': m.live_error_already_bought,
-} satisfies SentencesOf<typeof liveErrors>;
+} satisfies SentencesOf<typeof liveErrors, LiveRoomError>;
 
 /** The sentence for a fault in the live room. */
 export const liveProblem = (error: unknown): string => {

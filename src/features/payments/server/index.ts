@@ -1,3 +1,5 @@
+export { createOperatorOrders, type OperatorOrders } from './orders/operator-orders.ts';
+export { operatorRest } from './rest-operator.ts';
 export { paymentJobs } from './jobs.ts';
 export { createPayments, type Payments } from './orders/payments.ts';
 export type { SubscriptionEvent, Way } from './providers/provider.ts';

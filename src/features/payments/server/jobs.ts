@@ -4,8 +4,7 @@ import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import { CHECKOUT_MINUTES } from '../constants.ts';
 import type { Payments } from './orders/payments.ts';
 import { findOrder } from './orders/store.ts';
-import { uuid } from '../../../platform/database/columns.ts';
-import { many } from '../../../platform/database/sql.ts';
+import { openOrders, autoRechargers } from './job-store.ts';
 
 const AT_ONCE = 100;
 /** One guest's turn, or everybody's. The clock adds when its round was due. */
@@ -23,12 +22,7 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
     },
     async 'revisit-orders'() {
       const { pool } = context.database;
-      const rows = await many(pool, { id: uuid })`
-        select id from topup_orders where status in ('open', 'pending') and created_at < now() -
-          case when means_id is not null then interval '1 minute'
-            when status = 'open' then make_interval(mins => ${CHECKOUT_MINUTES})
-          else interval '10 days' end
-        order by created_at limit ${AT_ONCE}`;
+      const rows = await openOrders(pool, CHECKOUT_MINUTES, AT_ONCE);
       for (const { id } of rows) {
         const order = await findOrder(pool, id);
         if (order !== null) await attempt(context, () => payments.revisit(order));
@@ -43,9 +37,7 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
 async function* rechargers({ database }: Context): AsyncGenerator<string> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await many(database.pool, { guest_id: uuid })`
-      select guest_id from payment_settings where auto_recharge and auto_paused_at is null and guest_id > ${after}
-      order by guest_id limit ${AT_ONCE}`;
+    const rows = await autoRechargers(database.pool, after, AT_ONCE);
     for (const { guest_id } of rows) yield guest_id;
     const last = rows.at(-1);
     if (last === undefined || rows.length < AT_ONCE) return;

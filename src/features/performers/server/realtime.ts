@@ -2,7 +2,7 @@ import type { Channel } from '../../../platform/realtime.ts';
 import { performerCommands } from '../contract.ts';
 import { callingAsker } from './lists/asker.ts';
 import { pin, unpin } from './relations/favorites.ts';
-import { hiddenFor } from './lists/shown-to.ts';
+import { hiddenFor } from './lists/stores/shown-to-store.ts';
 import type { Performers } from './performers.ts';
 
 /** §6: favourites are a logged-in guest's. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { fault } from '../../../platform/faults/errors.ts';
 import type { Asker } from './lists/asker.ts';
-import { findKnown, findProfile, type Known, type ProfileRow } from './profile/profile-store.ts';
+import { findKnown, findProfile, type Known, type ProfileRow } from './profile/stores/profile-store.ts';
 
 /** A performer's profile. Throws `not-found`: unknown, unpublished, or not there for the asker, which he is not told apart. */
 export async function requireProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow> {

@@ -1,7 +1,7 @@
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import { askerOf } from './lists/asker.ts';
-import { addRelation, hasRelation } from './relations/relations.ts';
+import { addRelation, hasRelation } from './relations/relation-store.ts';
 import { breadcrumbOf } from './seo/breadcrumb.ts';
 import { favoritesOf } from './relations/favorites.ts';
 import { deleteFilter, savedFilters, saveFilter } from './lists/filters.ts';

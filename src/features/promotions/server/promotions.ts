@@ -1,3 +1,4 @@
+import { page, presented } from '../../../platform/database/page.ts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
@@ -120,9 +121,13 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     },
 
     async list(before) {
-      const rows = await store.listCodes(pool, before ?? Number.MAX_SAFE_INTEGER, PAGE + 1);
-      const items = rows.slice(0, PAGE).map(store.toCode);
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+      const from = before ?? Number.MAX_SAFE_INTEGER;
+      const rows = await page(
+        PAGE,
+        (limit) => store.listCodes(pool, from, limit),
+        ({ id }) => id,
+      );
+      return presented(rows, store.toCode);
     },
 
     async disable(id) {

@@ -4,8 +4,7 @@ import type { Push } from '../../../platform/rights/push.ts';
 import { CLOSED_SECONDS, closingCookies, type StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
 import { barsFor, isClosedByCookie, type StatusFacts } from './rules.ts';
-import { bool, int, text } from '../../../platform/database/columns.ts';
-import { maybe, run } from '../../../platform/database/sql.ts';
+import { knownOf, closeBar, writeVisit } from './status-bar-store.ts';
 
 /** What other features know that the bar speaks of. */
 export interface StatusSources {
@@ -23,14 +22,6 @@ export interface StatusBars {
   remove(guestId: string, type: StatusBarType): Promise<void>;
 }
 
-const knownRow = {
-  avs_message: text.orNull,
-  avs_accepted_lately: bool,
-  email_verified: bool,
-  away_days: int,
-  closed: text.of<StatusBarType>().list,
-};
-
 export function createStatusBars(context: Context, push: Push, sources: StatusSources): StatusBars {
   const { pool } = context.database;
 
@@ -42,15 +33,7 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
       await noteVisit(context, guestId);
       const now = context.now();
       const [known, mayOfferRecharge, cancellationOffer, monthlyBonus] = await Promise.all([
-        maybe(pool, 'status-bar-known', knownRow)`
-          select g.avs_message,
-            coalesce(g.avs_status = 'accepted' and g.avs_changed_at > ${now}::timestamptz - interval '7 days', false)
-              as avs_accepted_lately,
-            coalesce(u."emailVerified", false) as email_verified,
-            coalesce(v.away_days, 0) as away_days,
-            array(select c.type from closed_status_bars c where c.guest_id = g.id and c.until > ${now}) as closed
-          from guests g left join auth_user u on u.id = g.user_id left join guest_visits v on v.guest_id = g.id
-          where g.id = ${guestId}`,
+        knownOf(pool, now, guestId),
         sources.mayOfferRecharge(guestId),
         sources.cancellationOffer(guestId),
         sources.monthlyBonus(guestId),
@@ -75,9 +58,7 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
       // As long as this browser's cookie, where there is one: nobody waits longer on one of his pages than on another.
       const seconds = closingCookies[type]?.seconds ?? CLOSED_SECONDS;
       const until = new Date(context.now().getTime() + seconds * 1000);
-      await run(pool)`
-        insert into closed_status_bars (guest_id, type, until) values (${guestId}, ${type}, ${until})
-        on conflict (guest_id, type) do update set until = excluded.until`;
+      await closeBar(pool, guestId, type, until);
       if (type === 'automaticrecharge') await sources.closeRecharge(guestId);
       push.toGuest(guestId, 'statusBarRemoved', { type });
     },
@@ -86,13 +67,5 @@ export function createStatusBars(context: Context, push: Push, sources: StatusSo
 
 /** Keeps how long he had been away for the day on which he came back; a visit is noted once an hour at most. */
 async function noteVisit({ database, now }: Context, guestId: string): Promise<void> {
-  await run(database.pool, 'status-bar-visit')`
-    insert into guest_visits (guest_id, seen_at) values (${guestId}, ${now()})
-    on conflict (guest_id) do update set seen_at = excluded.seen_at,
-      away_days = case
-        when excluded.seen_at - guest_visits.seen_at > interval '1 day'
-        then extract(day from excluded.seen_at - guest_visits.seen_at)::int
-        when excluded.seen_at::date > guest_visits.seen_at::date then 0
-        else guest_visits.away_days end
-    where excluded.seen_at - guest_visits.seen_at > interval '1 hour'`;
+  await writeVisit(database.pool, guestId, now());
 }

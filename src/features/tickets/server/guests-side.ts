@@ -1,6 +1,6 @@
+import { decodePlace, encodePlace, page, presented } from '../../../platform/database/page.ts';
 import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { run } from '../../../platform/database/sql.ts';
 import { onePress } from '../../../platform/rights/presses.ts';
 import type { Place } from '../../../platform/places/places.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
@@ -8,9 +8,12 @@ import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
 import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow } from './rules.ts';
 import * as store from './store.ts';
+import { lockForSale } from './store.ts';
 import { heldName, type TicketParts } from './parts.ts';
 
 const refuse = errorsOf(ticketErrors);
+
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
 export interface GuestsSide {
   list(
@@ -72,17 +75,16 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
 
   return {
     async list(asker, { actorId, bought, limit, after }) {
-      const rows = await store.listShows(database, {
-        ...asker,
-        actorId,
-        bought,
-        limit: limit + 1,
-        after: after === undefined ? null : readCursor(after),
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last !== undefined ? `${last.starts_at.getTime()}-${last.id}` : null;
-      return { items: page.map((row) => presentShow(row, now())), next };
+      const [startsAt = 0, id = 0] = after === undefined ? [] : decodePlace(after, 2);
+      // Further from now no calendar of the database reaches.
+      if (startsAt < 0 || startsAt > LAST_MOMENT) throw fault('bad-request', { field: 'after' });
+      const place = after === undefined ? null : { startsAt: new Date(startsAt), id };
+      const rows = await page(
+        limit,
+        (most) => store.listShows(database, { ...asker, actorId, bought, limit: most, after: place }),
+        (row) => encodePlace([row.starts_at.getTime(), row.id]),
+      );
+      return presented(rows, (row) => presentShow(row, now()));
     },
 
     show: async (asker, showId) => presentShow(await known(asker, showId), now()),
@@ -96,7 +98,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
         async function buyNew(client: PoolClient): Promise<string> {
           await wallet.spending.mayBegin(guest.guestId, client);
           // Nobody buys a show that is being called off.
-          await run(client)`select 1 from ticket_shows where id = ${showId} for share`;
+          await lockForSale(client, showId);
           const show = await known(guest, showId, client);
           if (show.host_id === guest.guestId) throw fault('forbidden');
           const obstacle = obstacleToBuying(show, now());
@@ -112,7 +114,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
     giveBack: (guest, showId) =>
       settled(guest.guestId, async () => {
         await database.transaction(async (client) => {
-          await run(client)`select 1 from ticket_shows where id = ${showId} for share`;
+          await lockForSale(client, showId);
           const show = await known(guest, showId, client);
           const obstacle = obstacleToReturning(show);
           if (obstacle !== null) throw refuse(obstacle);
@@ -149,10 +151,4 @@ export async function returnTickets(
     }
   }
   return tickets.map((ticket) => ticket.guestId);
-}
-
-function readCursor(after: string): { startsAt: Date; id: number } {
-  const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(after) ?? [];
-  if (at === undefined || id === undefined) throw fault('bad-request', { field: 'after' });
-  return { startsAt: new Date(Number(at)), id: Number(id) };
 }

@@ -4,8 +4,7 @@ import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketParts } from './parts.ts';
 import { isEarned, isTooEarly, presentShow } from './rules.ts';
 import * as store from './store.ts';
-import { int, text } from '../../../platform/database/columns.ts';
-import { maybe } from '../../../platform/database/sql.ts';
+import { performerWith } from './store.ts';
 
 const refuse = errorsOf(ticketErrors);
 const MINUTE_MS = 60_000;
@@ -19,6 +18,8 @@ export interface HostsSide {
   /** Throws `too-early` and `not-on-air`. */
   begin(hostId: string, showId: number): Promise<OwnShow[]>;
   finish(hostId: string, showId: number): Promise<OwnShow[]>;
+  /** Ends and settles the show of hers that runs, if there is one. */
+  finishRunning(hostId: string): Promise<void>;
   /** Throws `not-found` when no guest of that handle sits in her room. */
   invite(hostId: string, showId: number, handle: string): Promise<void>;
   /** Gives back what never took place, and ends what was left running. Done every minute. */
@@ -31,8 +32,7 @@ export function createHostsSide(parts: TicketParts): HostsSide {
   const { database, now } = context;
 
   async function performerOf(hostId: string): Promise<{ id: number; state: string }> {
-    const row = await maybe(database.pool, { id: int, state: text })`
-      select id, state from performers where guest_id = ${hostId}`;
+    const row = await performerWith(database.pool, hostId);
     if (row === null) throw fault('forbidden');
     return row;
   }
@@ -147,6 +147,11 @@ export function createHostsSide(parts: TicketParts): HostsSide {
       await hers(hostId, showId);
       await end(showId);
       return own(hostId);
+    },
+
+    async finishRunning(hostId) {
+      const running = (await own(hostId)).find(({ state }) => state === 'running');
+      if (running !== undefined) await end(running.id);
     },
 
     async invite(hostId, showId, handle) {

@@ -1,7 +1,8 @@
+import { nowhere } from '../../../platform/places/places.ts';
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
-import { many, maybe, run, sql } from '../../../platform/database/sql.ts';
-import { codesOf, nowhere, type Place } from '../../../platform/places/places.ts';
+import { many, maybe, run, sql, type Queryable } from '../../../platform/database/sql.ts';
+import { codesOf, type Place } from '../../../platform/places/places.ts';
 import { shownTo } from '../../performers/server/index.ts';
 
 export type TicketShowState = 'planned' | 'running' | 'ended' | 'cancelled' | 'missed';
@@ -218,3 +219,11 @@ export async function holdersOf(database: Database, showId: number): Promise<str
     select distinct guest_id from show_tickets where ticket_show_id = ${showId}`;
   return rows.map(({ guest_id: guestId }) => guestId);
 }
+
+/** Nobody buys a show that is being called off. */
+export const lockForSale = (on: Queryable, showId: number) =>
+  run(on)`select 1 from ticket_shows where id = ${showId} for share`;
+
+export const performerWith = (on: Queryable, guestId: string) =>
+  maybe(on, { id: int, state: text })`
+    select id, state from performers where guest_id = ${guestId}`;

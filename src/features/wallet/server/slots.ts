@@ -10,5 +10,11 @@ export interface Purchases extends RefundPort {
   issuer: string;
 }
 
+/** Who a guest is as a performer; null for none. Filled by the feature that knows performers. */
+export const performerAccounts = slot<(guestId: string) => Promise<number | null>>('the performer of an account');
+
+/** What a guest is called by machines in a performer's room. Filled by the feature that has rooms. */
+export const guestHandles = slot<(performerId: number, guestId: string) => string>('handles of guests');
+
 /** Filled by the one feature that takes money. */
 export const purchases = slot<Purchases>('purchases');

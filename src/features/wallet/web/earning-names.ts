@@ -1,17 +1,17 @@
 import { m } from '#messages';
-import type { EarningKind } from '../../studio/contract.ts';
+import type { EarningKind } from '../constants.ts';
 
 /** What brings coins, in words. */
 export const earningNames: Record<EarningKind, () => string> = {
-  freeChat: m.studio_mode_free,
+  freeChat: m.wallet_studio_mode_free,
   videoChat: m.studio_mode_video,
   voyeur: m.studio_mode_voyeur,
-  ticketShow: m.studio_mode_ticket,
+  ticketShow: m.wallet_studio_mode_ticket,
   single: m.studio_mode_single,
   singlec2c: m.studio_mode_c2c,
   videoCall: m.studio_mode_videocall,
   voiceCall: m.studio_mode_voice,
-  tip: m.studio_mode_tip,
-  gift: m.studio_mode_gift,
+  tip: m.wallet_studio_mode_tip,
+  gift: m.wallet_studio_mode_gift,
   toy: m.studio_mode_toy,
 };

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { SentencesOf } from '../../../shell/problem-text.ts';
-import type { walletErrors } from '../contract.ts';
+import type { PayoutError, PayoutReviewError, walletErrors } from '../contract.ts';
 
 /** What to say about each error of the wallet. */
 export const walletSentences = {
@@ -10,4 +10,4 @@ export const walletSentences = {
   'compensation-due': m.wallet_error_compensation,
   'refund-changed': m.wallet_fault_refund_changed,
   'nothing-to-refund': m.wallet_fault_nothing_to_refund,
-} satisfies SentencesOf<typeof walletErrors>;
+} satisfies SentencesOf<typeof walletErrors, PayoutError | PayoutReviewError>;

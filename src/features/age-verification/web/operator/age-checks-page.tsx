@@ -10,13 +10,13 @@ import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts
 
 export const Route = createFileRoute('/$language/house/age-checks/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseAgeChecks', language: params.language, title: m.backoffice_age_checks() }),
+    pageHead({ name: 'houseAgeChecks', language: params.language, title: m.age_operator_age_checks() }),
   component: AgeChecksPage,
 });
 
 function AgeChecksPage() {
   return (
-    <House page="houseAgeChecks" title={m.backoffice_age_checks()} text={m.backoffice_age_checks_text()}>
+    <House page="houseAgeChecks" title={m.age_operator_age_checks()} text={m.age_operator_age_checks_text()}>
       <AgeChecks />
     </House>
   );
@@ -27,8 +27,8 @@ function AgeChecks() {
   return (
     <List
       pages={pages}
-      label={m.backoffice_age_checks()}
-      empty={m.backoffice_age_checks_none()}
+      label={m.age_operator_age_checks()}
+      empty={m.age_operator_age_checks_none()}
       renderItem={(check) => <Check key={check.requestId} check={check} />}
     />
   );
@@ -49,7 +49,7 @@ function Check({ check }: { check: PendingCheck }) {
       {outcome === null ? null : (
         <ReasonDialog
           title={outcome === 'accepted' ? m.backoffice_accept() : m.backoffice_reject()}
-          text={m.backoffice_age_check_decide({ who: check.name ?? check.guestId })}
+          text={m.age_operator_age_check_decide({ who: check.name ?? check.guestId })}
           action={outcome === 'accepted' ? m.backoffice_accept() : m.backoffice_reject()}
           fields={['message']}
           onAct={(reason, { message }) =>
@@ -62,7 +62,7 @@ function Check({ check }: { check: PendingCheck }) {
           onDone={() => setOutcome(null)}
         >
           {outcome === 'rejected' ? (
-            <Field name="message" label={m.backoffice_message_to_guest()} maxLength={300} />
+            <Field name="message" label={m.age_operator_message_to_guest()} maxLength={300} />
           ) : null}
         </ReasonDialog>
       )}

@@ -52,7 +52,7 @@ export function roomFeedDoor(scope: FastifyInstance, context: Context): void {
     const { region = null, country = region?.slice(0, 2) ?? null, language, limit, after, ...parts } = parsed.data;
     const partner = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
     if (region !== null && !region.startsWith(`${country}-`)) throw fault('bad-request', { field: 'region' });
-    const { page, next } = pageOf(await openRooms(), { country, region, after, limit });
+    const { items: page, next } = await pageOf(await openRooms(), { country, region, after, limit });
     const origin = ownOrigin(context.config, request);
     const nextUrl = new URL(request.url.replace(/^\/+/, '/'), origin);
     nextUrl.searchParams.set('after', String(next));

@@ -3,21 +3,14 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { EventDesk, Hook } from '../../contract.ts';
 import type { Events } from '../events.ts';
-import { hooksOf, type HookRow } from './hook-store.ts';
+import { findOwner, hooksOf, type HookRow, type ownerRow } from './hook-store.ts';
 import { tokensOf } from '../access/token-store.ts';
-import { int, type RowOf, text } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import type { RowOf } from '../../../../platform/database/columns.ts';
 
 export type Owner = RowOf<typeof ownerRow>;
-const ownerRow = {
-  id: int,
-  slug: text,
-};
-
 /** The performer whose account this is: all goes by that, never by a number sent along. Throws `forbidden` for none. */
 export async function ownerOf({ context }: Events, caller: Caller): Promise<Owner> {
-  const row = await maybe(context.database.pool, 'events-owner', ownerRow)`
-    select id, slug from performers where guest_id = ${caller.guestId}`;
+  const row = await findOwner(context.database.pool, caller.guestId);
   if (row === null) throw fault('forbidden');
   return row;
 }

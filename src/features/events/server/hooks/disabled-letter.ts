@@ -3,8 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { letterWords } from '../../../../platform/mail/mail-template.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { uuid } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { accountOf } from './hook-store.ts';
 
 const letter = {
   subject: m.events_letter_disabled_subject,
@@ -19,8 +18,7 @@ export async function tellDisabled(
   performerId: number,
   url: string,
 ): Promise<void> {
-  const row = await maybe(database.pool, { guest_id: uuid.orNull })`
-    select guest_id from performers where id = ${performerId}`;
+  const row = await accountOf(database.pool, performerId);
   const guestId = row?.guest_id ?? null;
   if (guestId === null) return;
   const link = (language: Language) => `${ownOrigin()}${href('studioEvents', language)}`;

@@ -1,6 +1,6 @@
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import type { Scope } from '../../constants.ts';
 import type { Position } from '../log/position.ts';
 
@@ -132,3 +132,16 @@ export async function haveHooks(database: Database, performerIds: readonly numbe
     select 1 from event_hooks where performer_id = any(${performerIds}) and disabled_at is null limit 1`;
   return count === 1;
 }
+
+export const accountOf = (on: Queryable, performerId: number) =>
+  maybe(on, { guest_id: uuid.orNull })`
+    select guest_id from performers where id = ${performerId}`;
+
+export const ownerRow = {
+  id: int,
+  slug: text,
+};
+
+export const findOwner = (on: Queryable, guestId: string) =>
+  maybe(on, 'events-owner', ownerRow)`
+    select id, slug from performers where guest_id = ${guestId}`;

@@ -1,8 +1,15 @@
 import { APIError } from 'better-auth/api';
 import type { Context } from '../../../../platform/context.ts';
 import { createAuth, type Auth } from '../sign-in/auth.ts';
-import { int } from '../../../../platform/database/columns.ts';
-import { maybe, run, sql, type Sql } from '../../../../platform/database/sql.ts';
+import { sql, type Sql } from '../../../../platform/database/sql.ts';
+import {
+  countEnding,
+  dropVerifications,
+  deleteSessions,
+  endingsOf,
+  deleteSession,
+  swapPassword,
+} from './stores/account-store.ts';
 
 /** A sign-in as the authentication library knows it. */
 export interface AccountSession {
@@ -150,24 +157,22 @@ export function createAccounts(context: Context): Accounts {
     async endSessions(userId, but = null) {
       // In one transaction, which the library does not know: nobody sees the count without the end, or the end without the count.
       await context.database.transaction(async (client) => {
-        await run(client)`update auth_user set sessions_ended = sessions_ended + 1 where id = ${userId}`;
-        await run(client)`delete from auth_verification where value = ${userId}`;
-        await run(client)`
-          delete from auth_session where "userId" = ${userId} and (${but}::text is null or id is distinct from ${but})`;
+        await countEnding(client, userId);
+        await dropVerifications(client, userId);
+        await deleteSessions(client, userId, but);
       });
     },
     async unlessEnded(userId, begin) {
       const { pool } = context.database;
       const ended = async (lock: Sql) => {
-        const row = await maybe(pool, { ended: int })`
-          select sessions_ended as ended from auth_user where id = ${userId} ${lock}`;
+        const row = await endingsOf(pool, userId, lock);
         return row?.ended;
       };
       const before = await ended(sql``);
       const made = await begin();
       // Whoever is ending them is waited for: his list may be older than what has begun.
       if (made === null || (await ended(sql`for share`)) === before) return made;
-      await run(pool)`delete from auth_session where id = ${made.sessionId}`;
+      await deleteSession(pool, made.sessionId);
       return null;
     },
     endSession: async (token) => (await inside()).internalAdapter.deleteSession(token),
@@ -191,9 +196,7 @@ export function createAccounts(context: Context): Accounts {
     async replacePassword(userId, before, password) {
       const hash = await (await inside()).password.hash(password);
       // In one statement, which the library does not know.
-      const count = await run(context.database.pool)`
-        update auth_account set password = ${hash}, "updatedAt" = now()
-        where "userId" = ${userId} and "providerId" = 'credential' and password is not distinct from ${before}`;
+      const count = await swapPassword(context.database.pool, hash, userId, before);
       return count === 1;
     },
     pretend: async (password) => void (await (await inside()).password.hash(password)),

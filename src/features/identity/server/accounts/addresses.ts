@@ -2,14 +2,14 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
-import { prove, type Claims } from './claims.ts';
+import { type Claims } from './claims.ts';
+import { prove } from './stores/claim-store.ts';
 import type { Deps } from '../deps.ts';
 import * as mails from '../mails/address-mails.ts';
 import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
-import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
-import { maybe, one } from '../../../../platform/database/sql.ts';
-import { bool, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
+import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/stores/ticket-store.ts';
+import { addressOf, wishedAddress } from './stores/address-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -49,27 +49,13 @@ export interface Addresses {
   undo(token: string, origin: string): Promise<void>;
 }
 
-const addressRow = {
-  name: text,
-  email: text,
-  emailVerified: bool,
-  claimed: text.orNull,
-  guestId: uuid,
-  language: languageCode,
-  neutral: bool,
-};
-
 export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Claims; takeOver: TakeOver }): Addresses {
   const { context, accounts, attempts, push, guestOut } = deps;
   const { database, mailer, now } = context;
   const { pool } = database;
 
   function find(userId: string) {
-    return one(pool, addressRow)`
-      select u.name, u.email, u."emailVerified", c.email as claimed, g.id as "guestId", g.language,
-        g.neutral_mails as neutral
-      from auth_user u left join address_claims c on c.user_id = u.id join guests g on g.user_id = u.id
-      where u.id = ${userId}`;
+    return addressOf(pool, userId);
   }
 
   const ownerOf = async (email: string) => (await claims.of(email)).find(({ isConfirmed }) => isConfirmed);
@@ -83,9 +69,7 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
   const addresses: Addresses = {
     async of(userId) {
       const { email, claimed, emailVerified } = await find(userId);
-      const pending = await maybe(pool, { email: text.orNull })`
-        select email from tickets where user_id = ${userId} and kind = 'change-email' and expires_at > ${now()}
-        order by expires_at desc limit 1`;
+      const pending = await wishedAddress(pool, userId, now());
       return { email: claimed ?? email, emailVerified, pendingEmail: pending?.email ?? null };
     },
 

@@ -6,8 +6,8 @@ import type { Browser, Deps } from '../deps.ts';
 import { deletionCancelled } from '../mails/privacy-mails.ts';
 import { createSightings } from '../sign-in/sightings.ts';
 import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
-import { strengthen, type Strength } from '../factors/strengths.ts';
-import { run } from '../../../../platform/database/sql.ts';
+import { strengthen, type Strength } from '../factors/stores/strength-store.ts';
+import { cancelDeletion } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -33,8 +33,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
     }
     if (strength !== null) await strengthen(database.pool, begun.sessionId, strength, context.now());
     if (guest.delete_after !== null) {
-      const count = await run(database.pool)`
-        update guests set delete_after = null where id = ${guest.id} and erased_at is null`;
+      const count = await cancelDeletion(database.pool, guest.id);
       if (count === 0) {
         // He came a moment too late: what is left of the account goes at once.
         await accounts.endSessions(begun.userId);

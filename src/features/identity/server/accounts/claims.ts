@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { bool, text, uuid } from '../../../../platform/database/columns.ts';
-import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, run } from '../../../../platform/database/sql.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Forget } from '../privacy/forget.ts';
+import {
+  claimantsOf,
+  insertClaim,
+  goesBy,
+  otherWith,
+  renameAccount,
+  insertClaimOf,
+  deleteClaim,
+  confirmAddress,
+  lockAddress,
+} from './stores/claim-store.ts';
 
 /** As many accounts may go by one address until one of them is confirmed, and beside the one that is. */
 export const MOST_CLAIMANTS = 3;
@@ -40,14 +49,6 @@ export interface Claims {
 /** Names that no server bears (RFC 2606). */
 export const placeholder = (): string => `${randomUUID()}@claimed.invalid`;
 
-const claimantRow = {
-  userId: text,
-  guestId: uuid.orNull,
-  login: text,
-  isConfirmed: bool,
-  isSomebody: bool,
-};
-
 export function createClaims(
   { context, accounts, holdsValue, guestOut }: Deps,
   { forget }: { forget: Forget },
@@ -55,15 +56,7 @@ export function createClaims(
   const { database, now } = context;
 
   async function of(email: string): Promise<Claimant[]> {
-    const rows = await many(database.pool, 'identity-claimants', claimantRow)`
-      select u.id as "userId", g.id as "guestId", u.email as login,
-        u."emailVerified" and u.email = ${email} as "isConfirmed",
-        coalesce(g.role <> 'guest' or g.avs_status <> 'unknown' or g.vip_until is not null or g.tv_until is not null,
-          false)
-          as "isSomebody"
-      from (select id from auth_user where email = ${email} union select user_id from address_claims
-        where email = ${email}) known
-      join auth_user u on u.id = known.id left join guests g on g.user_id = u.id order by u."createdAt" desc, u.id`;
+    const rows = await claimantsOf(database.pool, email);
     const judged = await Promise.all(
       rows.map(async ({ isSomebody, userId, guestId, login, isConfirmed }): Promise<Claimant> => {
         const hasValue = isSomebody || (guestId !== null && (await holdsValue(guestId)));
@@ -85,8 +78,7 @@ export function createClaims(
   return {
     of,
     async add(userId, email) {
-      await run(database.pool)`
-        insert into address_claims (user_id, email, at) values (${userId}, ${email}, ${now()})`;
+      await insertClaim(database.pool, userId, email, now());
     },
     async makeRoom(email, newest) {
       const known = await of(email);
@@ -103,43 +95,23 @@ export function createClaims(
     settle: (userId, email) =>
       database.transaction(async (client) => {
         await lockAddress(client, email);
-        const count = await run(client)`
-          select 1 from auth_user u where id = ${userId}
-          and coalesce((select c.email from address_claims c where c.user_id = u.id), u.email) = ${email} for update`;
+        const count = await goesBy(client, userId, email);
         if (count === 0) return 'moved';
         return (await take(client, userId, email, now())) ? 'taken' : 'other';
       }),
   };
 }
 
-/** First of all locks: whoever gives an address to somebody waits for whoever is at it. */
-const lockAddress = (client: PoolClient, email: string) =>
-  run(client)`select pg_advisory_xact_lock(hashtextextended(${email}, 38))`;
-
 /** Two accounts change places at once, which the library cannot do: here alone its table is written beside it. */
 async function take(client: PoolClient, userId: string, email: string, now: Date): Promise<boolean> {
   await lockAddress(client, email);
-  const other = await maybe(client, { id: text, emailVerified: bool })`
-    select id, "emailVerified" from auth_user where email = ${email} and id <> ${userId} for update`;
+  const other = await otherWith(client, email, userId);
   if (other?.emailVerified === true) return false;
   if (other !== null) {
-    await run(client)`update auth_user set email = ${placeholder()} where id = ${other.id}`;
-    await run(client)`insert into address_claims (user_id, email, at) values (${other.id}, ${email}, ${now})`;
+    await renameAccount(client, placeholder(), other.id);
+    await insertClaimOf(client, other.id, email, now);
   }
-  await run(client)`delete from address_claims where user_id = ${userId}`;
-  await run(client)`
-    update auth_user set email = ${email}, "emailVerified" = true, "updatedAt" = now() where id = ${userId}`;
+  await deleteClaim(client, userId);
+  await confirmAddress(client, email, userId);
   return true;
-}
-
-/** From now on it is known that who uses the account reads its mail; `false`: from now on it is not. */
-export async function prove({ pool }: Pick<Database, 'pool'>, userId: string, isProven: boolean): Promise<void> {
-  await (isProven
-    ? run(pool)`insert into address_proofs (user_id) values (${userId}) on conflict (user_id) do nothing`
-    : run(pool)`delete from address_proofs where user_id = ${userId}`);
-}
-
-/** Whether it is. */
-export async function isProven({ pool }: Pick<Database, 'pool'>, userId: string): Promise<boolean> {
-  return (await run(pool)`select 1 from address_proofs where user_id = ${userId}`) === 1;
 }

@@ -3,8 +3,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
 import type { Deps } from '../deps.ts';
-import { bool } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { factorsOf } from './stores/owner-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -23,10 +22,7 @@ export function createConfirmOwner({ context, accounts, attempts }: Deps): Confi
   return async (caller, password, address) => {
     const userId = accountOf(caller);
     const since = new Date(now().getTime() - FRESH_SECONDS * 1000);
-    const row = await maybe(database.pool, { fresh: bool, has_factor: bool })`
-      select exists (select from session_strengths where session_id = ${caller.sessionId} and at > ${since}) as fresh,
-      exists (select from passkeys where user_id = ${userId})
-        or exists (select from auth_user where id = ${userId} and "twoFactorEnabled") as has_factor`;
+    const row = await factorsOf(database.pool, caller.sessionId, since, userId);
     if (row?.fresh === true) return;
     if (row?.has_factor === true) throw fault('second-factor-required');
     const subject = `owner:${userId}`;

@@ -1,4 +1,4 @@
-import { identifier, many, one, run } from '../../../../platform/database/sql.ts';
+import { identifier } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Names } from './names.ts';
 import { testGroups } from './test-groups.ts';
 import { regionOfZip, type GeoLocation } from './zip-regions.ts';
-import { bool, int, json, numeric, stamp, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
+import { profileOf, noticesOf, setNotice, setPlace, writePreferences } from './stores/profile-store.ts';
 
 /** What a guest has told us about himself, and how he wants it (A7). */
 export interface Profile extends Address {
@@ -53,31 +53,12 @@ export interface Profiles {
 /** As many small settings as one guest can have kept. */
 const MOST_SETTINGS = 50;
 
-const profileRow = {
-  id: uuid,
-  name: text.orNull,
-  language: languageCode,
-  neutral_mails: bool,
-  comments_blocked: bool,
-  notify_email: bool,
-  notify_sms: bool,
-  latitude: numeric.orNull,
-  longitude: numeric.orNull,
-  region: text.orNull,
-  preferences: json<Record<string, unknown>>(),
-  delete_after: stamp.orNull,
-};
-
 export function createProfiles(
   { context }: Deps,
   { addresses, names }: { addresses: Addresses; names: Names },
 ): Profiles {
   const { pool } = context.database;
-  const find = (guestId: string) =>
-    one(pool, profileRow)`
-      select id, name, language, neutral_mails, comments_blocked, notify_email, notify_sms, latitude, longitude, region,
-        preferences, delete_after
-      from guests where id = ${guestId}`;
+  const find = (guestId: string) => profileOf(pool, guestId);
 
   return {
     async of(caller) {
@@ -103,37 +84,33 @@ export function createProfiles(
       if (name !== undefined && name !== known) await names.check(name, caller);
       const merged = { ...preferences, ...settings };
       if (Object.keys(merged).length > MOST_SETTINGS) throw fault('bad-request', { reason: 'too-many-settings' });
-      await run(pool)`
-        update guests set preferences = ${JSON.stringify(merged)}, name = coalesce(${name ?? null}, name),
-          language = coalesce(${language ?? null}, language),
-          neutral_mails = coalesce(${neutralMails ?? null}, neutral_mails),
-          notify_email = coalesce(${emailNotifications ?? null}, notify_email),
-          notify_sms = coalesce(${smsNotifications ?? null}, notify_sms)
-        where id = ${guestId}`;
+      await writePreferences(
+        pool,
+        JSON.stringify(merged),
+        name ?? null,
+        language ?? null,
+        neutralMails ?? null,
+        emailNotifications ?? null,
+        smsNotifications ?? null,
+        guestId,
+      );
     },
 
     async notifications({ guestId }) {
       const { notify_email: email, notify_sms: sms } = await find(guestId);
-      const favorites = await many(pool, { actorId: int, email: bool, sms: bool })`
-        select performer_id as "actorId", email, sms from favorite_notices
-        where guest_id = ${guestId} order by performer_id limit 500`;
+      const favorites = await noticesOf(pool, guestId);
       return { email, sms, favorites };
     },
 
     async notify(guestId, actorId, by, active) {
       const column = identifier(by === 'email' ? 'email' : 'sms');
-      const count = await run(pool)`
-        insert into favorite_notices (guest_id, performer_id, ${column})
-        select guest_id, performer_id, ${active} from pins where guest_id = ${guestId} and performer_id = ${actorId}
-        on conflict (guest_id, performer_id) do update set ${column} = excluded.${column}`;
+      const count = await setNotice(pool, column, active, guestId, actorId);
       if (count === 0) throw fault('not-found');
     },
 
     async locate({ guestId }, place) {
       const { latitude = null, longitude = null, region = null } = place ?? {};
-      await run(pool)`
-        update guests set latitude = ${coarse(latitude)}, longitude = ${coarse(longitude)}, region = ${region}
-        where id = ${guestId}`;
+      await setPlace(pool, coarse(latitude), coarse(longitude), region, guestId);
     },
   };
 }

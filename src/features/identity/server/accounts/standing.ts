@@ -1,9 +1,9 @@
-import { bool, int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe, sql, type Sql } from '../../../../platform/database/sql.ts';
+import { sql, type Sql } from '../../../../platform/database/sql.ts';
 import type { Role } from '../../../../platform/http/caller.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Deps } from '../deps.ts';
+import { changeGuest, restrictionOf, setDays, daysOf } from './stores/standing-store.ts';
 
 /** Until when a guest is what he pays for; null for not any more, left out for no change. */
 export interface Subscribed {
@@ -38,8 +38,7 @@ export function createStanding({ context, accounts, push, guestOut, spendingEnds
 
   /** Throws `not-found`. */
   async function change(guestId: string, changes: Sql): Promise<{ user_id: string | null }> {
-    const row = await maybe(pool, { user_id: text.orNull })`
-      update guests set ${changes} where id = ${guestId} returning user_id`;
+    const row = await changeGuest(pool, changes, guestId);
     return row ?? Promise.reject(fault('not-found'));
   }
 
@@ -49,7 +48,7 @@ export function createStanding({ context, accounts, push, guestOut, spendingEnds
   }
 
   async function tellRestriction(guestId: string) {
-    const row = await maybe(pool, { level: int })`select restriction_level as level from guests where id = ${guestId}`;
+    const row = await restrictionOf(pool, guestId);
     context.rights.changed({ guestId });
     const level = row?.level ?? 0;
     push.toGuest(guestId, 'guestRestricted', { isRestricted: level > 0, restrictionLevel: level });
@@ -77,20 +76,13 @@ export function createStanding({ context, accounts, push, guestOut, spendingEnds
     },
     async subscribe(guestId, { vipUntil, tvUntil }, client) {
       const at = now();
-      const row = await maybe(client, { started: bool.orNull })`
-        update guests g set
-          vip_until = case when ${vipUntil !== undefined} then ${vipUntil ?? null}::timestamptz else g.vip_until end,
-          tv_until = case when ${tvUntil !== undefined} then ${tvUntil ?? null}::timestamptz else g.tv_until end
-        from guests was where g.id = ${guestId} and was.id = g.id
-        returning (g.vip_until > ${at} and coalesce(was.vip_until <= ${at}, true))
-          or (g.tv_until > ${at} and coalesce(was.tv_until <= ${at}, true)) as started`;
+      const row = await setDays(client, vipUntil, tvUntil, guestId, at);
       if (row === null) throw fault('not-found');
       return row.started ?? false;
     },
     async tellSubscription(guestId, started) {
       const at = now();
-      const row = await maybe(pool, { vip: bool.orNull, tv: bool.orNull })`
-        select vip_until > ${at} as vip, tv_until > ${at} as tv from guests where id = ${guestId}`;
+      const row = await daysOf(pool, at, guestId);
       const isVip = row?.vip === true;
       // VIP counts as TV subscriber too (§6).
       const hasTvSubscription = isVip || row?.tv === true;

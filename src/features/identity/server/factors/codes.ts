@@ -4,7 +4,7 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import { isChallenge, type Begun } from '../accounts/accounts.ts';
 import type { Browser, Deps } from '../deps.ts';
-import { run } from '../../../../platform/database/sql.ts';
+import { spendCode } from './stores/code-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -43,10 +43,7 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
   async function spend(userId: string, code: string): Promise<boolean> {
     const hash = createHash('sha256').update(code).digest();
     const at = context.now();
-    const count = await run(pool)`
-      insert into spent_codes as s (user_id, hash, at) values (${userId}, ${hash}, ${at})
-      on conflict (user_id, hash) do update set at = excluded.at
-        where s.at < excluded.at - make_interval(secs => ${CODE_SECONDS})`;
+    const count = await spendCode(pool, userId, hash, at, CODE_SECONDS);
     return count === 1;
   }
 

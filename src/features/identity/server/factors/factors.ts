@@ -7,10 +7,10 @@ import { factorOf, type Codes, type CodeKind } from './codes.ts';
 import type { Browser, Deps } from '../deps.ts';
 import { factorAdded, factorRemoved } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
-import type { PasskeyAnswer, PasskeyOffer, PasskeyRow, Passkeys } from './passkeys.ts';
-import { strengthen, weaken } from './strengths.ts';
-import { bool } from '../../../../platform/database/columns.ts';
-import { many, maybe } from '../../../../platform/database/sql.ts';
+import type { PasskeyAnswer, PasskeyOffer, Passkeys } from './passkeys.ts';
+import type { PasskeyRow } from './stores/passkey-store.ts';
+import { strengthen, weaken } from './stores/strength-store.ts';
+import { authenticatorOf, authenticatorsUntil } from './stores/factor-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -67,8 +67,7 @@ export function createFactors(
     attempts.guess(factorOf(accountOf(caller)), address, work);
 
   async function hasTotp(userId: string): Promise<boolean> {
-    const user = await maybe(database.pool, { isOn: bool.orNull })`
-      select "twoFactorEnabled" as "isOn" from auth_user where id = ${userId}`;
+    const user = await authenticatorOf(database.pool, userId);
     return user?.isOn === true;
   }
 
@@ -163,10 +162,7 @@ export function createFactors(
 
     async dropAdded(userId, until) {
       const removed = await passkeys.removeAdded(userId, until);
-      const rows = await many(database.pool, { isOn: bool.orNull })`
-        select u."twoFactorEnabled" as "isOn" from auth_user u left join auth_two_factor f on f."userId" = u.id
-        where u.id = ${userId} and (u."twoFactorEnabled" or f.id is not null)
-          and (${until}::timestamptz is null or f.created_at is null or f.created_at <= ${until})`;
+      const rows = await authenticatorsUntil(database.pool, userId, until);
       if (rows.length > 0) await codes.drop(userId);
       return { passkeys: removed, totp: rows.some(({ isOn }) => isOn === true) };
     },

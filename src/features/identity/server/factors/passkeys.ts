@@ -11,10 +11,20 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors, type passkeyAnswerSchema, type passkeyOfferSchema } from '../../contract.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
-import { strengthen } from './strengths.ts';
-import { issueTicket, redeemTicket } from './tickets.ts';
-import { many, maybe, run } from '../../../../platform/database/sql.ts';
-import { bool, bytes, int, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
+import { strengthen } from './stores/strength-store.ts';
+import { issueTicket, redeemTicket } from './stores/ticket-store.ts';
+import {
+  passkeysOf,
+  credentialsOf,
+  insertPasskey,
+  renamePasskey,
+  deletePasskey,
+  deletePasskeysUntil,
+  findPasskey,
+  notePasskeyUse,
+  isPasskeyOf,
+  type PasskeyRow,
+} from './stores/passkey-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -27,11 +37,6 @@ const ALGORITHMS = [-8, -7, -257];
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>;
 /** What it sends of a new one. */
 export type PasskeyOffer = z.output<typeof passkeyOfferSchema>;
-
-export type PasskeyRow = RowOf<typeof passkeyRow>;
-const passkeyRow = { id: text, name: text, synced: bool, createdAt: stamp, usedAt: stamp.orNull };
-/** As browsers are told of it. */
-const credentialRow = { id: text, transports: text.list };
 
 /** Passkeys: WebAuthn credentials that are found without a name and always verify their owner. */
 export interface Passkeys {
@@ -69,14 +74,12 @@ export function createPasskeys({ context }: Deps): Passkeys {
 
   return {
     async list(userId) {
-      return many(pool, passkeyRow)`
-        select id, name, synced, created_at as "createdAt", used_at as "usedAt"
-        from passkeys where user_id = ${userId} order by created_at`;
+      return passkeysOf(pool, userId);
     },
 
     async offer(caller, origin) {
       const userId = accountOf(caller);
-      const known = await many(pool, credentialRow)`select id, transports from passkeys where user_id = ${userId}`;
+      const known = await credentialsOf(pool, userId);
       if (known.length >= MOST) throw refuse('too-many-passkeys');
       return generateRegistrationOptions({
         rpName: 'Séparée',
@@ -110,36 +113,36 @@ export function createPasskeys({ context }: Deps): Passkeys {
       // Whoever lays factors aside ends the session first, and so waits for this or comes before it.
       await database.transaction(async (client) => {
         await strengthen(client, sessionOf(caller), 'passkey', now());
-        const inserted = await run(client)`
-          insert into passkeys (id, user_id, public_key, counter, transports, name, synced)
-          values (${id}, ${userId}, ${Buffer.from(publicKey)}, ${counter}, ${offer.response.transports ?? []}, ${name},
-            ${credentialBackedUp})
-          on conflict do nothing`;
+        const inserted = await insertPasskey(
+          client,
+          id,
+          userId,
+          Buffer.from(publicKey),
+          counter,
+          offer.response.transports ?? [],
+          name,
+          credentialBackedUp,
+        );
         if (inserted === 0) throw refuse('wrong-passkey');
       });
     },
 
     async rename(caller, id, name) {
-      const count = await run(pool)`
-        update passkeys set name = ${name} where id = ${id} and user_id = ${accountOf(caller)}`;
+      const count = await renamePasskey(pool, name, id, accountOf(caller));
       if (count === 0) throw fault('not-found');
     },
 
     async remove(caller, id) {
-      const count = await run(pool)`delete from passkeys where id = ${id} and user_id = ${accountOf(caller)}`;
+      const count = await deletePasskey(pool, id, accountOf(caller));
       if (count === 0) throw fault('not-found');
     },
 
     async removeAdded(userId, until) {
-      return run(pool)`
-        delete from passkeys where user_id = ${userId} and (${until}::timestamptz is null or created_at <= ${until})`;
+      return deletePasskeysUntil(pool, userId, until);
     },
 
     async ask(userId, origin) {
-      const own =
-        userId === null
-          ? []
-          : await many(pool, credentialRow)`select id, transports from passkeys where user_id = ${userId}`;
+      const own = userId === null ? [] : await credentialsOf(pool, userId);
       return generateAuthenticationOptions({
         rpID: new URL(origin).hostname,
         userVerification: 'required',
@@ -150,8 +153,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
 
     async check(answer, origin, userId) {
       const expectedChallenge = await takeChallenge('passkey', answer.response.clientDataJSON, userId);
-      const passkey = await maybe(pool, { ...credentialRow, user_id: text, public_key: bytes, counter: int })`
-        select id, transports, user_id, public_key, counter from passkeys where id = ${answer.id}`;
+      const passkey = await findPasskey(pool, answer.id);
       if (passkey === null || (userId !== null && passkey.user_id !== userId)) throw refuse('wrong-passkey');
       const { verified, authenticationInfo } = await judged(() =>
         verifyAuthenticationResponse({
@@ -169,13 +171,12 @@ export function createPasskeys({ context }: Deps): Passkeys {
         }),
       );
       if (!verified) throw refuse('wrong-passkey');
-      await run(pool)`
-        update passkeys set counter = ${authenticationInfo.newCounter}, used_at = ${now()} where id = ${passkey.id}`;
+      await notePasskeyUse(pool, authenticationInfo.newCounter, now(), passkey.id);
       return passkey.user_id;
     },
 
     async stands(id, userId) {
-      const count = await run(pool)`select from passkeys where id = ${id} and user_id = ${userId}`;
+      const count = await isPasskeyOf(pool, id, userId);
       return count === 1;
     },
   };

@@ -3,7 +3,7 @@ import { serve, type Rest } from '../../../../platform/http/rest.ts';
 import * as contract from '../../contract.ts';
 import { browserOf, passCookies, signInLimit, success } from '../sign-in/browser.ts';
 import type { Identity } from '../identity.ts';
-import type { PasskeyRow } from './passkeys.ts';
+import type { PasskeyRow } from './stores/passkey-store.ts';
 
 /** Second factors and passkeys of the account. */
 export function factorsRest(rest: Rest, { factors }: Identity, config: Config): void {

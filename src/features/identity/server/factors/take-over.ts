@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { Factors } from './factors.ts';
-import { stamp } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { addressProof } from './stores/factor-store.ts';
 
 /** What was taken from an account when its address's reader came in by mail. */
 export interface LaidAside {
@@ -27,8 +26,7 @@ export function createTakeOver(deps: Deps, { factors }: { factors: Pick<Factors,
   const { context, accounts, guestOut, revokePrograms } = deps;
   return {
     async layAside({ userId, guestId }, which) {
-      const row = await maybe(context.database.pool, { at: stamp })`
-        select at from address_proofs where user_id = ${userId}`;
+      const row = await addressProof(context.database.pool, userId);
       const proven = which === 'all' ? null : (row?.at ?? null);
       // First, so that nobody in a session adds a factor after those were dropped; and once more, for who came in by one of them.
       await accounts.endSessions(userId);

@@ -4,18 +4,9 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { getMailbox } from '../../contract.ts';
 import { isDemoAddress } from '../../demo-addresses.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
-import { stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { newestMails, noteReading } from './mailbox-store.ts';
 
 const SHOWN = 50;
-const mailRow = {
-  id: uuid,
-  guest_id: uuid.orNull,
-  recipient: text,
-  subject: text,
-  body_text: text,
-  created_at: stamp,
-};
 /** Everything behind the path of an address may be a secret that lets somebody in. */
 const SECRETS = /(https?:\/\/[^\s?#]+)[?#]\S+/g;
 
@@ -29,18 +20,18 @@ export async function readMailbox(
   operator: Pick<Caller, 'guestId'>,
 ): Promise<CallOutput<typeof getMailbox>> {
   if (config.mail.smtpUrl !== null) throw fault('not-found');
-  const rows = await many(database.pool, mailRow)`
-    select id, guest_id, recipient, subject, body_text, created_at from mails order by id desc limit ${SHOWN}`;
+  const rows = await newestMails(database.pool, SHOWN);
   const owners = new Map<string, string[]>();
   for (const { id, guest_id: owner } of rows) {
     if (owner !== null) owners.set(owner, [...(owners.get(owner) ?? []), id]);
   }
   const noted = [...owners].map(([subject, mails]) => ({ subject, details: JSON.stringify({ mails }) }));
-  await run(database.pool)`
-    insert into audit_log (operator_id, action, subject, details)
-    select ${operator.guestId}, 'read mails', n.subject, n.details
-    from unnest(${noted.map(({ subject }) => subject)}::text[], ${noted.map(({ details }) => details)}::jsonb[])
-      as n (subject, details)`;
+  await noteReading(
+    database.pool,
+    operator.guestId,
+    noted.map(({ subject }) => subject),
+    noted.map(({ details }) => details),
+  );
   const isOpen = (recipient: string) => config.demo && isDemoAddress(recipient);
   return {
     mails: rows.map((row) => ({

@@ -1,5 +1,4 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
@@ -9,10 +8,11 @@ import type { Exports } from './exports.ts';
 import { accountOf } from '../accounts/account-of.ts';
 import { deleted, deletionAsked } from '../mails/privacy-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
-import { lockGuest, type Forget } from './forget.ts';
-import { logInPage } from '../sign-in/sign-in-links.ts';
-import { bool, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
+import { type Forget } from './forget.ts';
+import { lockGuest } from './deletion-store.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
+import { logInPage } from '../sign-in/sign-in-links.ts';
+import { dueDeletions, isDueStill, askDeletion, dropMailsTo, insertHold, liftHolds } from './deletion-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -36,8 +36,6 @@ export interface Deletions {
   release(guestId: string): Promise<void>;
 }
 
-const dueRow = { id: uuid, language: languageCode, neutral_mails: bool, userId: text, email: text };
-
 export function createDeletions(
   deps: Deps,
   parts: { confirmOwner: ConfirmOwner; exports: Exports; forget: Forget },
@@ -47,19 +45,11 @@ export function createDeletions(
   const { database, jobs, mailer, metrics, now } = context;
   const { pool } = database;
 
-  const due = () =>
-    many(pool, dueRow)`
-      select g.id, g.language, g.neutral_mails, u.id as "userId", u.email
-      from guests g join auth_user u on u.id = g.user_id
-      where g.delete_after <= ${now()}
-        and not exists (select from retention_holds h where h.guest_id = g.id and h.lifted_at is null)
-      order by g.delete_after limit 100`;
+  const due = () => dueDeletions(pool, now());
 
   /** Asked again when the guest is locked: a log-in and a hold wait for that, or come before it. */
   async function isDue(client: PoolClient, guestId: string): Promise<boolean> {
-    const count = await run(client)`
-      select 1 from guests where id = ${guestId} and delete_after <= ${now()}
-      and not exists (select from retention_holds where guest_id = ${guestId} and lifted_at is null)`;
+    const count = await isDueStill(client, guestId, now());
     return count === 1;
   }
 
@@ -69,7 +59,7 @@ export function createDeletions(
       const coins = await purchasedCoins(caller.guestId);
       if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
-      await run(pool)`update guests set delete_after = ${after} where id = ${caller.guestId}`;
+      await askDeletion(pool, after, caller.guestId);
       // A performer is seen by nobody from this moment on, not only in a fortnight.
       await deps.withdrawPerformer(caller.guestId, true);
       const day = (language: Language) => formatBerlinDay(after, language);
@@ -84,7 +74,7 @@ export function createDeletions(
         // Its owner came back, or somebody needs its data, while others were erased.
         if (!isGone) continue;
         await exports.drop(guest.id);
-        await run(pool)`delete from mails where recipient = ${guest.email}`;
+        await dropMailsTo(pool, guest.email);
         await jobs.forget(guest.email);
         const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
         await mailer.sendLetter(to, { words: deleted });
@@ -97,14 +87,11 @@ export function createDeletions(
     async hold(guestId, reason, operatorId) {
       await database.transaction(async (client) => {
         await lockGuest(client, guestId);
-        await run(client)`
-          insert into retention_holds (guest_id, reason, placed_by, placed_at)
-            values (${guestId}, ${reason}, ${operatorId}, ${now()})`;
+        await insertHold(client, guestId, reason, operatorId, now());
       });
     },
     async release(guestId) {
-      await run(pool)`
-        update retention_holds set lifted_at = ${now()} where guest_id = ${guestId} and lifted_at is null`;
+      await liftHolds(pool, now(), guestId);
     },
   };
 }

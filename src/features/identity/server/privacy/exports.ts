@@ -5,24 +5,23 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { exportReady } from '../mails/privacy-mails.ts';
-import { readAccount, type PersonalData } from './personal-data.ts';
+import { type PersonalData } from './personal-data.ts';
+import { readAccount } from './account-copy-store.ts';
 import { seal, unseal } from '../../../../platform/config/sealing.ts';
-import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
-import { type RowOf, stamp, uuid } from '../../../../platform/database/columns.ts';
+import { sql } from '../../../../platform/database/sql.ts';
+import {
+  exportOf,
+  insertExport,
+  findExport,
+  setReady,
+  exportsWhere,
+  deleteExport,
+  type ExportShown,
+} from './export-store.ts';
 
 export const MAKE_EXPORT = 'make-data-export';
 const KEPT_DAYS = 7;
 const COPIES_AN_HOUR = 2;
-
-/** A copy of a guest's data, as it stands. */
-export type ExportShown = RowOf<typeof exportRow>;
-const exportRow = {
-  id: uuid,
-  askedAt: stamp,
-  /** Null while it is being made. */
-  readyAt: stamp.orNull,
-  expiresAt: stamp.orNull,
-};
 
 /** Copies of everything that is known about a guest, made by a job and kept sealed for seven days. */
 export interface Exports {
@@ -44,9 +43,7 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
   const fileOf = (exportId: string) => `exports/${exportId}.sealed`;
 
   async function shown(guestId: string): Promise<ExportShown | null> {
-    const row = await maybe(pool, exportRow)`
-      select id, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"
-      from data_exports where guest_id = ${guestId}`;
+    const row = await exportOf(pool, guestId);
     return row === null || (row.expiresAt !== null && row.expiresAt <= now()) ? null : row;
   }
 
@@ -58,8 +55,7 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
       // What has changed since the last one is to be in it.
       if (!(await attempts.spend(`export:${guestId}`, COPIES_AN_HOUR))) throw fault('too-many-requests');
       await exports.drop(guestId);
-      const row = await maybe(pool, { id: uuid })`
-        insert into data_exports (guest_id, asked_at) values (${guestId}, ${now()}) on conflict do nothing returning id`;
+      const row = await insertExport(pool, guestId, now());
       if (row !== null) await jobs.add(MAKE_EXPORT, { exportId: row.id, origin }, { key: `export:${row.id}` });
       return (await shown(guestId)) ?? Promise.reject(fault('conflict'));
     },
@@ -72,8 +68,7 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
     },
 
     async make(exportId, origin) {
-      const row = await maybe(pool, { guest_id: uuid, ready_at: stamp.orNull })`
-        select guest_id, ready_at from data_exports where id = ${exportId}`;
+      const row = await findExport(pool, exportId);
       if (row === null || row.ready_at !== null) return;
       const copy: Record<string, unknown> = { madeAt: now().toISOString() };
       Object.assign(
@@ -83,18 +78,17 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
       );
       await storage.put(fileOf(exportId), seal(key, copy));
       const expires = new Date(now().getTime() + KEPT_DAYS * 24 * 3_600_000);
-      await run(pool)`
-        update data_exports set ready_at = ${now()}, expires_at = ${expires} where id = ${exportId}`;
+      await setReady(pool, now(), expires, exportId);
       const link = (language: Language) => `${origin}${href('accountPrivacy', language)}`;
       await mailer.sendTo(row.guest_id, { words: exportReady, link });
     },
 
     async drop(guestId) {
       const which = guestId === undefined ? sql`expires_at <= ${now()}` : sql`guest_id = ${guestId}`;
-      const due = await many(pool, { id: uuid })`select id from data_exports where ${which}`;
+      const due = await exportsWhere(pool, which);
       for (const { id } of due) {
         await storage.remove(fileOf(id));
-        await run(pool)`delete from data_exports where id = ${id}`;
+        await deleteExport(pool, id);
       }
     },
   };

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { run } from '../../../../platform/database/sql.ts';
 import type { PersonalData } from './personal-data.ts';
+import { setErased, lockGuest } from './deletion-store.ts';
 
 /**
  * Forgets a guest, once nothing else happens to him and where `may` still says so; false where it does not. From then on he is
@@ -18,15 +18,10 @@ export function createForget(
       await lockGuest(client, guestId);
       if (may !== undefined && !(await may(client))) return null;
       const rest = await personalData.erase(guestId, client);
-      await run(client)`update guests set erased_at = coalesce(erased_at, ${now()}) where id = ${guestId}`;
+      await setErased(client, now(), guestId);
       return rest;
     });
     await after?.();
     return after !== null;
   };
-}
-
-/** Who decides what becomes of a guest comes one after the other. */
-export async function lockGuest(client: PoolClient, guestId: string): Promise<void> {
-  await run(client)`select 1 from guests where id = ${guestId} for update`;
 }

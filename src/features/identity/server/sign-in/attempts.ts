@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../../../platform/context.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import { int, stamp } from '../../../../platform/database/columns.ts';
+import { int } from '../../../../platform/database/columns.ts';
 import { maybe, run, sql } from '../../../../platform/database/sql.ts';
+import { attemptsOf, isKnownHere, knowNetwork, forgiveOne } from './stores/attempt-store.ts';
 
 /** How often something may fail before whoever tries has to wait, longer each time. */
 export interface Patience {
@@ -52,8 +53,7 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
   }
 
   async function refuse(key: Buffer, { free, longest }: Patience): Promise<never> {
-    const row = await maybe(pool, { failures: int, last_at: stamp })`
-      select failures, last_at from attempts where key = ${key}`;
+    const row = await attemptsOf(pool, key);
     const { failures = free, last_at = now() } = row ?? {};
     const until = last_at.getTime() + waitSeconds(failures, { free, longest }) * 1000;
     throw fault('too-many-requests', { seconds: Math.max(1, Math.ceil((until - now().getTime()) / 1000)) });
@@ -68,7 +68,7 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
     },
     async begin(subject, address) {
       const here = keyOf(subject, networkOf(address));
-      const known = await run(pool)`select 1 from attempts where key = ${here} and known_until > ${now()}`;
+      const known = await isKnownHere(pool, here, now());
       if ((await count(here, near)) === null) await refuse(here, near);
       if (known !== 0) return;
       const anywhere = keyOf(subject);
@@ -76,10 +76,9 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
     },
     async succeed(subject, address) {
       const knownUntil = new Date(now().getTime() + KNOWN_DAYS * 24 * 3_600_000);
-      await run(pool)`
-        update attempts set failures = 0, known_until = ${knownUntil} where key = ${keyOf(subject, networkOf(address))}`;
+      await knowNetwork(pool, knownUntil, keyOf(subject, networkOf(address)));
       // His own try was counted before it was known to be his.
-      await run(pool)`update attempts set failures = greatest(0, failures - 1) where key = ${keyOf(subject)}`;
+      await forgiveOne(pool, keyOf(subject));
     },
     async spend(subject, max) {
       const count = await run(pool)`

@@ -2,16 +2,16 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from '../accounts/account-of.ts';
-import { prove, type Claims } from '../accounts/claims.ts';
+import { type Claims } from '../accounts/claims.ts';
+import { prove } from '../accounts/stores/claim-store.ts';
 import type { Browser, Deps } from '../deps.ts';
 import { invitation, passwordChanged, passwordReset, resetPassword } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { resetPage } from './sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
-import { issueTicket, redeemTicket, voidTickets } from '../factors/tickets.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
-import { bool, text, uuid, languageCode } from '../../../../platform/database/columns.ts';
+import { issueTicket, redeemTicket, voidTickets } from '../factors/stores/ticket-store.ts';
+import { ownerOf } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -43,16 +43,6 @@ export interface Passwords {
   change(caller: Caller, browser: Browser, input: { currentPassword: string | null; password: string }): Promise<void>;
 }
 
-const ownerRow = {
-  id: text,
-  email: text,
-  name: text,
-  emailVerified: bool,
-  guestId: uuid,
-  language: languageCode,
-  neutral: bool,
-};
-
 export function createPasswords(
   deps: Deps,
   parts: { claims: Claims; confirmOwner: ConfirmOwner; takeOver: TakeOver },
@@ -64,11 +54,7 @@ export function createPasswords(
 
   function find(userId: string) {
     // The address that its mails go to, also where it merely claims it.
-    return maybe(pool, ownerRow)`
-      select u.id, coalesce(c.email, u.email) as email, u.name, u."emailVerified", g.id as "guestId", g.language,
-        g.neutral_mails as neutral
-      from auth_user u join guests g on g.user_id = u.id left join address_claims c on c.user_id = u.id
-      where u.id = ${userId}`;
+    return ownerOf(pool, userId);
   }
 
   const voidLinks = (userId: string) =>

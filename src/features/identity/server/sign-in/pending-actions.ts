@@ -2,8 +2,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { pendingActionSchema, type PendingAction } from '../../contract.ts';
 import type { Deps } from '../deps.ts';
 import { putPendingAction } from '../store.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
-import { json, stamp } from '../../../../platform/database/columns.ts';
+import { takePendingAction } from './stores/pending-action-store.ts';
 
 const KEPT_MS = 3_600_000;
 
@@ -24,8 +23,7 @@ export function createPendingActions({ context }: Deps): PendingActions {
       await putPendingAction(pool, guestId, action, new Date(context.now().getTime() + KEPT_MS));
     },
     async take({ guestId }) {
-      const row = await maybe(pool, { action: json<unknown>(), expires_at: stamp })`
-        delete from pending_actions where guest_id = ${guestId} returning action, expires_at`;
+      const row = await takePendingAction(pool, guestId);
       if (row === null || row.expires_at <= context.now()) return null;
       // One of an older version may not be known any more.
       return pendingActionSchema.safeParse(row.action).data ?? null;

@@ -3,8 +3,7 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
 import { readDevice } from './device.ts';
-import { many, maybe } from '../../../../platform/database/sql.ts';
-import { bool, stamp, text } from '../../../../platform/database/columns.ts';
+import { sessionsOf, tokenOf } from './stores/session-store.ts';
 
 /** A log-in that stands, as its owner may recognise it: no address of it is kept. */
 export interface SessionShown {
@@ -17,8 +16,6 @@ export interface SessionShown {
   isStrong: boolean;
 }
 
-const sessionRow = { id: text, userAgent: text.orNull, createdAt: stamp, updatedAt: stamp, isStrong: bool };
-
 export interface Sessions {
   list(caller: Caller): Promise<SessionShown[]>;
   /** Ends one of his own, with its lines. Throws `not-found` for any other. */
@@ -30,11 +27,7 @@ export function createSessions({ context, accounts, guestOut }: Deps): Sessions 
   const { pool } = context.database;
   return {
     async list(caller) {
-      const rows = await many(pool, sessionRow)`
-        select s.id, s."userAgent", s."createdAt", s."updatedAt", t.session_id is not null as "isStrong"
-        from auth_session s left join session_strengths t on t.session_id = s.id
-        where s."userId" = ${accountOf(caller)} and s."expiresAt" > ${new Date()}
-        order by s."updatedAt" desc limit 100`;
+      const rows = await sessionsOf(pool, accountOf(caller), new Date());
       return rows.map((row) => {
         const { browser, system } = readDevice(row.userAgent);
         const isCurrent = row.id === caller.sessionId;
@@ -43,8 +36,7 @@ export function createSessions({ context, accounts, guestOut }: Deps): Sessions 
       });
     },
     async end(caller, sessionId) {
-      const row = await maybe(pool, { token: text })`
-        select token from auth_session where id = ${sessionId} and "userId" = ${accountOf(caller)}`;
+      const row = await tokenOf(pool, sessionId, accountOf(caller));
       if (row === null) throw fault('not-found');
       await accounts.endSession(row.token);
       await guestOut(caller.guestId, 'logout', { only: sessionId });

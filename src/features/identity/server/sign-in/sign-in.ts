@@ -13,8 +13,7 @@ import type { PasskeyAnswer, Passkeys } from '../factors/passkeys.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { createSightings } from './sightings.ts';
 import { createNameless, findByKey, joinAccount } from '../store.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
-import { uuid } from '../../../../platform/database/columns.ts';
+import { renameGuest, guestOf } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
 
@@ -100,7 +99,7 @@ export function createSignIn(
         await accounts.endSessions(pending.userId);
         const begun = await accounts.begin(pending.userId, device);
         if (begun !== null) {
-          await run(database.pool)`update guests set name = ${name} where user_id = ${pending.userId}`;
+          await renameGuest(database.pool, name, pending.userId);
           await addresses.greet(pending.userId, origin);
           return begun.cookies;
         }
@@ -153,7 +152,7 @@ export function createSignIn(
       const session = await accounts.session(cookieHeader);
       const cookies = await accounts.logOut(cookieHeader);
       if (session === null) return cookies;
-      const guest = await maybe(database.pool, { id: uuid })`select id from guests where user_id = ${session.userId}`;
+      const guest = await guestOf(database.pool, session.userId);
       if (guest === null) return cookies;
       await deps.guestOut(guest.id, 'logout', { only: session.sessionId }, null);
       return cookies;

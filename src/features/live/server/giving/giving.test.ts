@@ -7,7 +7,7 @@ import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir, sit } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
-import { setToysReady } from '../../../studio/contract.ts';
+import { setToysReady } from '../../contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import { conversionChat, roomMenu, type LiveCommands } from '../../contract.ts';
 import { setGoal, setTipMenu } from './giving-store.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { run } from '../../../../platform/database/sql.ts';
+import { writeGift, writeToyControl } from './standing-gift-store.ts';
 
 type Names = Record<Language, string>;
 const named = (de: string, en: string, es: string, nl: string): Names => ({ de, en, es, nl });
@@ -45,15 +45,19 @@ const toys: readonly { id: number; price: number; names: Names; duration: number
 /** Puts them in where they are missing; done at every start. */
 export async function createStandingGifts({ database }: Pick<Context, 'database'>): Promise<void> {
   for (const [position, { id, category, price, names, image, vip = false }] of gifts.entries()) {
-    await run(database.pool)`
-      insert into gifts (id, category_id, price, names, image, vip, position) values (${id}, ${category}, ${price},
-        ${JSON.stringify(names)}, ${`/gifts/${image}.svg`}, ${vip}, ${position})
-      on conflict (id) do nothing`;
+    await writeGift(database.pool, id, category, price, JSON.stringify(names), `/gifts/${image}.svg`, vip, position);
   }
   for (const [position, { id, price, names, duration, strength, random = false }] of toys.entries()) {
-    await run(database.pool)`
-      insert into toy_controls (id, price, names, image, duration, strength, random, position)
-      values (${id}, ${price}, ${JSON.stringify(names)}, ${'/gifts/wave.svg'}, ${duration}, ${strength}, ${random},
-        ${position}) on conflict (id) do nothing`;
+    await writeToyControl(
+      database.pool,
+      id,
+      price,
+      JSON.stringify(names),
+      '/gifts/wave.svg',
+      duration,
+      strength,
+      random,
+      position,
+    );
   }
 }

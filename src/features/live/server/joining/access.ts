@@ -1,7 +1,7 @@
 import type { MediaKind, Role } from '@separee/media';
 import type { Context } from '../../../../platform/context.ts';
 import type { ChatMode, ExitCode } from '../../contract.ts';
-import * as store from './access-store.ts';
+import * as store from './stores/access-store.ts';
 import { isPreview, kindsOf, readLook, readRoom, readSubject } from '../media/media-door.ts';
 import { modeRules } from '../modes/modes.ts';
 import type { Onlookers } from './onlookers.ts';

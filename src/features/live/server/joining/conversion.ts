@@ -2,8 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { liveConstants, type Conversion } from '../../contract.ts';
 import { MINUTE_MS } from '../rules.ts';
 import type { ShowRow } from '../shows/show-store.ts';
-import { bool, int, type RowOf, stamp } from '../../../../platform/database/columns.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
+import { conversionOf, writeConversion, countConversions, countPaid, type Row } from './stores/conversion-store.ts';
 
 /** A guest's first chat on the house (E12): open while its countdown runs. */
 export interface ConversionChat {
@@ -13,13 +12,6 @@ export interface ConversionChat {
   leftMs: number;
 }
 
-type Row = RowOf<typeof conversionRow>;
-const conversionRow = {
-  enabled: bool,
-  ends_at: stamp,
-  used_ms: int,
-};
-
 const present = ({ enabled, ends_at: endsAt, used_ms: used }: Row): ConversionChat => ({
   isEnabled: enabled,
   endsAt,
@@ -28,8 +20,7 @@ const present = ({ enabled, ends_at: endsAt, used_ms: used }: Row): ConversionCh
 
 /** Null for who has not been offered it yet. */
 export async function conversionChat({ database }: Context, guestId: string): Promise<ConversionChat | null> {
-  const row = await maybe(database.pool, 'live-conversion', conversionRow)`
-    select enabled, ends_at, used_ms from conversion_chats where guest_id = ${guestId}`;
+  const row = await conversionOf(database.pool, guestId);
   return row === null ? null : present(row);
 }
 
@@ -43,11 +34,7 @@ export async function setConversionChat(
   enabled: boolean,
 ): Promise<ConversionChat | null> {
   const ends = new Date(now().getTime() + liveConstants.conversionCountdownMinutes * MINUTE_MS);
-  const row = await maybe(database.pool, conversionRow)`
-    insert into conversion_chats (guest_id, enabled, ends_at)
-    select ${guestId}, ${enabled}, ${ends} where not exists (select 1 from topup_orders where guest_id = ${guestId}
-      and status in ('paid', 'won') and amount_cents > 0)
-    on conflict (guest_id) do update set enabled = excluded.enabled returning enabled, ends_at, used_ms`;
+  const row = await writeConversion(database.pool, guestId, enabled, ends);
   return row === null ? null : present(row);
 }
 
@@ -60,8 +47,7 @@ export async function conversionMsFor(
   if (!show.conversion_chat) return 0;
   const offer = await conversionChat(context, guestId);
   if (offer === null || !offer.isEnabled || offer.endsAt <= context.now()) return 0;
-  const count = await run(context.database.pool)`
-    select 1 from sittings where guest_id = ${guestId} and ended_at is null and conversion_ms > 0`;
+  const count = await countConversions(context.database.pool, guestId);
   return count > 0 ? 0 : offer.leftMs;
 }
 
@@ -83,8 +69,7 @@ export async function offeredConversion(context: Context, guestId: string): Prom
     const told = presentConversion(offer, context.now());
     return told.isEligible ? told : null;
   }
-  const count = await run(context.database.pool, 'live-has-paid')`
-    select 1 from topup_orders where guest_id = ${guestId} and status in ('paid', 'won') and amount_cents > 0 limit 1`;
+  const count = await countPaid(context.database.pool, guestId);
   if (count > 0) return null;
   return { isEligible: true, isEnabled: false, endsAt: null, secondsLeft: liveConstants.conversionMinutes * 60 };
 }

@@ -23,7 +23,7 @@ import { FREE_LOOK_MS, FREE_LOOKS_MS } from '../rules.ts';
 import { placeOf, readMeter, type Seat } from '../metering/seats.ts';
 import { isBlocked, runningShow, type ShowRow } from '../shows/show-store.ts';
 import * as store from '../sessions/sitting-store.ts';
-import { hasTicket } from './ticket-store.ts';
+import { hasTicket } from './stores/ticket-store.ts';
 import { freeChatLeft } from './free-chat.ts';
 
 const refuse = errorsOf(liveErrors);

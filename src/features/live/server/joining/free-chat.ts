@@ -2,8 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { liveConstants } from '../../contract.ts';
 import { MINUTE_MS } from '../rules.ts';
-import { int } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import { freeChatUsed } from './stores/entry-store.ts';
 
 /**
  * How much of the day's free chat with one performer is left to a guest (E1), in milliseconds. The day is Berlin's. What he has
@@ -14,11 +13,7 @@ export async function freeChatLeft(
   { guestId, isVip }: Pick<Caller, 'guestId' | 'isVip'>,
   performerId: number,
 ): Promise<number> {
-  const row = await maybe(database.pool, 'live-free-chat-used', { used: int })`
-    select coalesce(sum(proven_ms + looked_ms), 0)::int as used from sittings
-    where guest_id = ${guestId} and performer_id = ${performerId} and mode = 'freeChat'
-      and started_at >= date_trunc('day',
-        ${now()}::timestamptz at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`;
+  const row = await freeChatUsed(database.pool, guestId, performerId, now());
   const minutes = isVip ? liveConstants.freeChatVipMinutes : liveConstants.freeChatMinutes;
   return Math.max(0, minutes * MINUTE_MS - (row?.used ?? 0));
 }

@@ -7,7 +7,7 @@ import { onAir } from '../../../../../test/live/room.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { watch } from '../../../../../test/live/viewer.ts';
 import { livePreview } from '../../../performers/contract.ts';
-import { blockCountries, goLive, publishAccess } from '../../../studio/contract.ts';
+import { blockCountries, goLive, publishAccess } from '../../contract.ts';
 
 const fixture = fileURLToPath(new URL('../../../../../packages/media/test/fixtures/test.loop', import.meta.url));
 

@@ -7,8 +7,7 @@ import type { Play } from '../media/media-door.ts';
 import { createPreviewLimit, createPreviewPace } from './preview-limit.ts';
 import type { LiveParts } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
-import { int } from '../../../../platform/database/columns.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
+import { longPreviewLeft, decidePreview, countPreviews, addUsed } from './stores/preview-store.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -31,9 +30,7 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
   const pace = createPreviewPace(context.now);
 
   async function left(guestId: string): Promise<number> {
-    const row = await maybe(database.pool, 'live-long-preview-left', { left: int })`
-      select greatest(0, ${liveConstants.longPreviewMinutes * MINUTE_MS} - used_ms) as left from free_previews
-        where guest_id = ${guestId} and not declined`;
+    const row = await longPreviewLeft(database.pool, liveConstants.longPreviewMinutes * MINUTE_MS, guestId);
     return row?.left ?? 0;
   }
 
@@ -55,19 +52,16 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
       });
     },
     async decideLong(guestId, declined) {
-      await run(database.pool)`
-        insert into free_previews (guest_id, declined) values (${guestId}, ${declined})
-          on conflict (guest_id) do nothing`;
+      await decidePreview(database.pool, guestId, declined);
       return Math.floor((await left(guestId)) / 1000);
     },
     async isOffered(guestId) {
-      const count = await run(database.pool)`select 1 from free_previews where guest_id = ${guestId}`;
+      const count = await countPreviews(database.pool, guestId);
       return count === 0;
     },
     left,
     async use(guestId, milliseconds) {
-      await run(database.pool)`
-        update free_previews set used_ms = used_ms + ${Math.max(0, milliseconds)} where guest_id = ${guestId}`;
+      await addUsed(database.pool, Math.max(0, milliseconds), guestId);
     },
   };
 }

@@ -7,7 +7,7 @@ import { onAir, sit } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { watch } from '../../../../../test/live/viewer.ts';
-import { getStudio, goLive, publishAccess } from '../../../studio/contract.ts';
+import { getStudio, goLive, publishAccess } from '../../contract.ts';
 import { liveConstants } from '../../contract.ts';
 import { Devices } from '../shows/devices.ts';
 import { isTooMany } from './rooms-at-once.ts';

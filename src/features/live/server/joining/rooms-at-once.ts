@@ -1,8 +1,7 @@
-import { uuid } from '../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors } from '../../contract.ts';
+import { lockGuestRow, paidSittingsElsewhere } from './stores/entry-store.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -23,7 +22,7 @@ export const isTooMany = (paidElsewhere: number, price: number): boolean =>
  */
 export async function refuseTooMany(client: PoolClient, wish: Wish): Promise<void> {
   if (wish.price === 0) return;
-  await run(client)`select 1 from guests where id = ${wish.guestId} for no key update`;
+  await lockGuestRow(client, wish.guestId);
   if (isTooMany((await paidElsewhere(client, wish)).length, wish.price)) throw refuse('other-chat');
 }
 
@@ -32,8 +31,6 @@ export async function paidElsewhere(
   client: PoolClient | Database['pool'],
   { guestId, performerId }: Omit<Wish, 'price'>,
 ): Promise<string[]> {
-  const rows = await many(client, 'live-paid-elsewhere', { id: uuid })`
-    select id from sittings where guest_id = ${guestId} and performer_id <> ${performerId} and ended_at is null
-      and price > 0`;
+  const rows = await paidSittingsElsewhere(client, guestId, performerId);
   return rows.map(({ id }) => id);
 }

@@ -2,8 +2,7 @@ import type { Among } from '../../../../platform/rights/push.ts';
 import type { Exits } from '../sessions/exits.ts';
 import type { LiveParts } from '../room/room.ts';
 import { isBlocked, shutOutBy } from '../shows/show-store.ts';
-import { bool, type RowOf, uuid } from '../../../../platform/database/columns.ts';
-import { many } from '../../../../platform/database/sql.ts';
+import { sittingsAmong, type Sitting } from './stores/access-store.ts';
 
 export interface ShutOut {
   /** Whom she shuts out: they are told nothing of her. */
@@ -25,10 +24,7 @@ export function createShutOut({ context, media, push }: LiveParts, exits: Pick<E
   const listeners: ((performerId: number) => void)[] = [];
 
   async function sittingAmong(performerId: number, { places, guests }: Among): Promise<Sitting[]> {
-    return many(database.pool, 'live-sitting-among', sittingRow)`
-      select id as "sittingId", guest_id as "guestId", guest_id = any(${guests}::uuid[]) as "isMeant"
-      from sittings where performer_id = ${performerId} and ended_at is null
-        and (places && ${places}::text[] or guest_id = any(${guests}::uuid[]))`;
+    return sittingsAmong(database.pool, guests, performerId, places);
   }
 
   return {
@@ -50,11 +46,3 @@ export function createShutOut({ context, media, push }: LiveParts, exits: Pick<E
     },
   };
 }
-
-type Sitting = RowOf<typeof sittingRow>;
-const sittingRow = {
-  sittingId: uuid,
-  guestId: uuid,
-  /** He himself was blocked, not where he is. */
-  isMeant: bool,
-};

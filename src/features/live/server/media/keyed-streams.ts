@@ -8,9 +8,6 @@ export interface StreamKeys {
   onChange(listener: () => void): void;
 }
 
-/** Where nobody hands keys out. */
-export const noKeys: StreamKeys = { holderOf: () => Promise.resolve(null), onChange: () => {} };
-
 /** What a session says of itself that came in by a key. */
 export const BY_KEY = 'key';
 

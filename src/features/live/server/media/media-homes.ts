@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readMediaPath } from '@separee/media';
 import type { Context } from '../../../../platform/context.ts';
-import { text } from '../../../../platform/database/columns.ts';
-import { maybe, sql } from '../../../../platform/database/sql.ts';
+import { sql } from '../../../../platform/database/sql.ts';
 import { readRoom } from './media-door.ts';
+import { homeUrl } from './media-home-store.ts';
 
 interface DoorRequest {
   method: string;
@@ -49,9 +49,7 @@ export function createMediaHomes({ config, database, nodeId, log, secrets }: Con
       'sittingId' in room
         ? sql`select node_id as id from sittings where id = ${room.sittingId} and ended_at is null`
         : sql`select media_node as id from shows where performer_id = ${room.performerId} and ended_at is null and on_air`;
-    const row = await maybe(database.pool, { url: text })`
-      select n.url from (${home}) home join nodes n on n.id = home.id
-      where n.id <> ${nodeId} and n.url is not null and n.seen_at > now() - interval '15 seconds'`;
+    const row = await homeUrl(database.pool, home, nodeId);
     return row?.url ?? null;
   }
 

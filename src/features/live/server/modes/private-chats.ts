@@ -8,10 +8,9 @@ import type { Exits } from '../sessions/exits.ts';
 import { minutesOf } from '../metering/meter.ts';
 import { obstacleTo, priceOf, watchPriceIn } from './modes.ts';
 import * as store from './private-store.ts';
+import { accountOfPerformer } from './private-store.ts';
 import type { LiveParts } from '../room/room.ts';
 import { ownShow, runningShow, type ShowRow } from '../shows/show-store.ts';
-import { uuid } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
 
 const refuse = errorsOf(liveErrors);
 
@@ -81,8 +80,7 @@ export function createPrivateChats(
 
     async withdraw(guestId, performerId) {
       if (!(await store.dropRequest(database, performerId, guestId))) return;
-      const row = await maybe(database.pool, { guest_id: uuid.orNull })`
-        select guest_id from performers where id = ${performerId}`;
+      const row = await accountOfPerformer(database.pool, performerId);
       const host = row?.guest_id ?? null;
       if (host !== null) push.toGuest(host, 'privateWithdrawn', { handle: handleOf(performerId, guestId) });
     },

@@ -1,6 +1,6 @@
 import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many, maybe, run } from '../../../../platform/database/sql.ts';
+import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
 import type { PrivateMode } from '../../contract.ts';
 
 export type PrivateRequest = RowOf<typeof privateRequestRow>;
@@ -68,3 +68,7 @@ export async function acceptedRequest(
     select mode, price from private_requests
     where performer_id = ${performerId} and guest_id = ${guestId} and accepted and expires_at > ${now}`;
 }
+
+export const accountOfPerformer = (on: Queryable, performerId: number) =>
+  maybe(on, { guest_id: uuid.orNull })`
+    select guest_id from performers where id = ${performerId}`;

@@ -8,7 +8,7 @@ import { onAir, sit, watching } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { livePreview } from '../../../performers/contract.ts';
-import { getStudio } from '../../../studio/contract.ts';
+import { getStudio } from '../../contract.ts';
 import type { PrivateMode } from '../../contract.ts';
 
 describe('being alone with her', () => {

@@ -2,8 +2,17 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
 import type { LiveParts } from './room.ts';
 import { MINUTE_MS } from '../rules.ts';
-import { bool, text } from '../../../../platform/database/columns.ts';
-import { many, one, run } from '../../../../platform/database/sql.ts';
+import {
+  termsOf,
+  wordsToMask,
+  isModeratorOf,
+  muteGuest,
+  appointModerator,
+  dismissModerator,
+  wordsOf,
+  deleteWords,
+  insertWords,
+} from './moderation-store.ts';
 
 const refuse = errorsOf(liveErrors);
 /** The house's own list of words stands under this number. */
@@ -30,17 +39,13 @@ export function createModeration({ context, push }: LiveParts): Moderation {
   const { database, now } = context;
   return {
     async check(performerId, guestId, said) {
-      const { words, muted } = await one(database.pool, 'live-may-say', { words: text.list, muted: bool })`
-        select array(select word from banned_words where performer_id in (${performerId}, ${HOUSE})) as words,
-          exists (select 1 from room_mutes where performer_id = ${performerId} and guest_id = ${guestId}
-            and until > ${now()}) as muted`;
+      const { words, muted } = await termsOf(database.pool, performerId, HOUSE, guestId, now());
       if (muted) throw refuse('muted');
       if (saysOneOf(said, words)) throw refuse('banned-word');
     },
 
     async mask(performerId, said) {
-      const rows = await many(database.pool, 'live-words-to-mask', { word: text })`
-        select word from banned_words where performer_id in (${performerId}, ${HOUSE})`;
+      const rows = await wordsToMask(database.pool, performerId, HOUSE);
       return masked(
         said,
         rows.map(({ word }) => word),
@@ -48,39 +53,35 @@ export function createModeration({ context, push }: LiveParts): Moderation {
     },
 
     async isModerator(performerId, guestId) {
-      const count = await run(database.pool)`
-        select 1 from room_moderators where performer_id = ${performerId} and guest_id = ${guestId}`;
+      const count = await isModeratorOf(database.pool, performerId, guestId);
       return count > 0;
     },
 
     async mute(performerId, guestId) {
-      await run(database.pool)`
-        insert into room_mutes (performer_id, guest_id, until) values (${performerId}, ${guestId},
-          ${new Date(now().getTime() + liveConstants.muteMinutes * MINUTE_MS)})
-        on conflict (performer_id, guest_id) do update set until = excluded.until`;
+      await muteGuest(
+        database.pool,
+        performerId,
+        guestId,
+        new Date(now().getTime() + liveConstants.muteMinutes * MINUTE_MS),
+      );
     },
 
     async appoint(performerId, guestId, isModerator) {
       const { pool } = database;
-      await (isModerator
-        ? run(pool)`
-            insert into room_moderators (performer_id, guest_id) values (${performerId}, ${guestId})
-            on conflict do nothing`
-        : run(pool)`delete from room_moderators where performer_id = ${performerId} and guest_id = ${guestId}`);
+      await (isModerator ? appointModerator(pool, performerId, guestId) : dismissModerator(pool, performerId, guestId));
       push.toGuest(guestId, 'roomModerator', { actorId: performerId, isModerator });
     },
 
     async words(performerId) {
-      const rows = await many(database.pool, { word: text })`
-        select word from banned_words where performer_id = ${performerId} order by word`;
+      const rows = await wordsOf(database.pool, performerId);
       return rows.map(({ word }) => word);
     },
 
     async setWords(performerId, words) {
       const own = [...new Set(words.map(plain).filter((word) => word !== ''))];
       await database.transaction(async (client) => {
-        await run(client)`delete from banned_words where performer_id = ${performerId}`;
-        await run(client)`insert into banned_words (performer_id, word) select ${performerId}, unnest(${own}::text[])`;
+        await deleteWords(client, performerId);
+        await insertWords(client, performerId, own);
       });
     },
   };

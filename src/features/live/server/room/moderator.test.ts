@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestChannel } from '../../../../../test/doors/channel.ts';
 import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir } from '../../../../../test/live/room.ts';
-import { setOffers } from '../../../studio/contract.ts';
+import { setOffers } from '../../contract.ts';
 
 interface Present {
   guest: TestAccount;

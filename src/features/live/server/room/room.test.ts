@@ -7,7 +7,7 @@ import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/st
 import { until } from '../../../../../test/clocks/until.ts';
 import { playOffer } from '../../../../../packages/media/test/fixtures/offers.ts';
 import { livePreview } from '../../../performers/contract.ts';
-import { getStudio, removeGuest } from '../../../studio/contract.ts';
+import { getStudio, removeGuest } from '../../contract.ts';
 
 describe('the live room', () => {
   let app: TestApp;

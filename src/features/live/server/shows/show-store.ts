@@ -5,7 +5,7 @@ import type { Offer } from '../../../performers/server/index.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { Among } from '../../../../platform/rights/push.ts';
 import type { PrivateMode } from '../../contract.ts';
-import { PRIVATE_MODES, stateNow } from '../modes/mode-sql.ts';
+import { PRIVATE_MODES, stateNow } from '../modes/mode-store.ts';
 
 /** The places she bans and the guests she blocked. */
 export async function shutOutBy(database: Database, performerId: number): Promise<Among> {

@@ -1,6 +1,6 @@
 import { type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
+import { many, run, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** What the house says to a performer: that she must change something, or that it has ended her show, and why. */
 export type HouseNotice = RowOf<typeof houseNoticeRow>;
@@ -35,3 +35,13 @@ export async function confirmNotice({ pool }: Database, performerId: number, id:
       where id = ${id} and performer_id = ${performerId}`;
   return count > 0;
 }
+
+export const countLooks = (on: Queryable, showId: string, operatorId: string, sittingId: string | null) =>
+  run(on)`
+    select from show_looks where show_id = ${showId} and operator_id = ${operatorId}
+      and sitting_id is not distinct from ${sittingId}`;
+
+export const insertLook = (on: Queryable, operatorId: string, showId: string, sittingId: string | null) =>
+  run(on)`
+    insert into show_looks (operator_id, show_id, sitting_id) values (${operatorId}, ${showId}, ${sittingId})
+    on conflict do nothing`;

@@ -1,9 +1,11 @@
-import * as locks from '../joining/lock-store.ts';
+import { page } from '../../../../platform/database/page.ts';
+import * as locks from '../joining/stores/lock-store.ts';
 import * as notices from './notice-store.ts';
+import { countLooks, insertLook } from './notice-store.ts';
 import { createOnlookers, type Onlookers } from '../joining/onlookers.ts';
 import { chatOfShow, chatOfSitting, type LiveParts } from '../room/room.ts';
 import { countOnAir, findWallShow, showsOnAir, type WallShow } from './wall-store.ts';
-import { type Queryable, run } from '../../../../platform/database/sql.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 
 /** Shows on one page of the wall. */
 const PAGE = 24;
@@ -48,25 +50,24 @@ export function createSupervision({
   };
   return {
     async wall(before) {
-      const [rows, running] = await Promise.all([
-        showsOnAir(database, { before, limit: PAGE + 1 }),
+      const [shows, running] = await Promise.all([
+        page(
+          PAGE,
+          (limit) => showsOnAir(database, { before, limit }),
+          ({ showId }) => showId,
+        ),
         countOnAir(database),
       ]);
-      const items = rows.slice(0, PAGE);
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.showId ?? null) : null, running };
+      return { ...shows, running };
     },
     find: (showId) => findWallShow(database, showId),
 
     async hasLooked(operatorId, { showId, sittingId }) {
-      const count = await run(database.pool)`
-        select from show_looks where show_id = ${showId} and operator_id = ${operatorId}
-          and sitting_id is not distinct from ${sittingId}`;
+      const count = await countLooks(database.pool, showId, operatorId, sittingId);
       return count > 0;
     },
     async noteLook(on, operatorId, { showId, sittingId }) {
-      const count = await run(on)`
-        insert into show_looks (operator_id, show_id, sitting_id) values (${operatorId}, ${showId}, ${sittingId})
-        on conflict do nothing`;
+      const count = await insertLook(on, operatorId, showId, sittingId);
       return count > 0;
     },
     onlookers: createOnlookers(database),
@@ -83,11 +84,12 @@ export function createSupervision({
       return locked !== null;
     },
     lockOf: (performerId) => locks.lockOf(database, performerId),
-    async lockedOut(before) {
-      const rows = await locks.lockedOut(database, { before, limit: LOCKED_PAGE + 1 });
-      const items = rows.slice(0, LOCKED_PAGE);
-      return { items, next: rows.length > LOCKED_PAGE ? (items.at(-1)?.performerId ?? null) : null };
-    },
+    lockedOut: (before) =>
+      page(
+        LOCKED_PAGE,
+        (limit) => locks.lockedOut(database, { before, limit }),
+        ({ performerId }) => performerId,
+      ),
 
     async tell({ performerId, showId, hostId }, notice) {
       await notices.addNotice(database, { performerId, showId, ...notice });

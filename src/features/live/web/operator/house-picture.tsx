@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { lookIntoShow } from '../../../backoffice/contract.ts';
+import { lookIntoShow } from '../../contract.ts';
 
 interface HousePictureProps {
   showId: string;
@@ -56,7 +56,7 @@ export function HousePicture({ showId, name, muted = true, onMoving }: HousePict
       autoPlay
       playsInline
       disablePictureInPicture
-      aria-label={m.backoffice_live_picture_of({ name })}
+      aria-label={m.live_operator_picture_of({ name })}
       onPlaying={() => {
         if (!moving) onMoving?.();
         setMoving(true);

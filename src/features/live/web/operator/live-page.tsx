@@ -6,13 +6,13 @@ import { LockedList } from './locked-list.tsx';
 import { Wall } from './wall.tsx';
 
 export const Route = createFileRoute('/$language/house/live/')({
-  head: ({ params }) => pageHead({ name: 'houseLive', language: params.language, title: m.backoffice_live() }),
+  head: ({ params }) => pageHead({ name: 'houseLive', language: params.language, title: m.live_operator_section() }),
   component: LivePage,
 });
 
 function LivePage() {
   return (
-    <House page="houseLive" title={m.backoffice_live()} text={m.backoffice_live_text()} wide>
+    <House page="houseLive" title={m.live_operator_section()} text={m.live_operator_text()} wide>
       <Wall />
       <LockedList />
     </House>

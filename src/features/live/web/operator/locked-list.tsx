@@ -5,7 +5,9 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
-import { getLockedPerformers, letBackIn, type LockedPerformer } from '../../../backoffice/contract.ts';
+import type { LockedPerformer } from '../../contract.ts';
+import { letBackIn } from '../../contract.ts';
+import { getLockedPerformers } from '../../contract.ts';
 import { backofficeSentences, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 /** Performers who may not go live until somebody lets them. */
@@ -13,11 +15,11 @@ export function LockedList() {
   const pages = useApiPages(getLockedPerformers, { query: {} }, 'before');
   return (
     <section className="mt-12">
-      <h2 className="mb-3 text-[24px]">{m.backoffice_live_locked()}</h2>
+      <h2 className="mb-3 text-[24px]">{m.live_operator_locked()}</h2>
       <PagedList
         pages={pages}
-        label={m.backoffice_live_locked()}
-        empty={m.backoffice_live_locked_none()}
+        label={m.live_operator_locked()}
+        empty={m.live_operator_locked_none()}
         more={m.backoffice_more()}
         sentences={backofficeSentences()}
       >
@@ -42,13 +44,13 @@ function Locked({ performer }: { performer: LockedPerformer }) {
       text={`${m.backoffice_since({ when: formatMoment(since, language) })} · ${reason}`}
     >
       <button type="button" className="btn btn-quiet px-4" onClick={() => setLifting(true)}>
-        {m.backoffice_live_lift()}
+        {m.live_operator_lift()}
       </button>
       {lifting ? (
         <ReasonDialog
-          title={m.backoffice_live_lift()}
-          text={m.backoffice_live_lift_text({ name })}
-          action={m.backoffice_live_lift()}
+          title={m.live_operator_lift()}
+          text={m.live_operator_lift_text({ name })}
+          action={m.live_operator_lift()}
           onAct={(reason) => lift({ params: { actorId }, body: { reason } })}
           onClose={() => setLifting(false)}
           onDone={() => setLifting(false)}

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import type { OperatorRooms } from '../../../backoffice/web/index.ts';
 import type { SentencesOf } from '../../../../shell/problem-text.ts';
-import type { backofficeErrors } from '../../../backoffice/contract.ts';
+import type { liveErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
-  sections: [{ rank: 10, page: 'houseLive', right: 'live', label: m.backoffice_live, icon: 'cam' }],
+  sections: [{ rank: 10, page: 'houseLive', right: 'live', label: m.live_operator_section, icon: 'cam' }],
   sentences: {
-    'show-ended': m.backoffice_problem_show_ended,
-  } satisfies SentencesOf<Pick<typeof backofficeErrors, 'show-ended'>>,
+    'show-ended': m.live_operator_problem_show_ended,
+  } satisfies SentencesOf<Pick<typeof liveErrors, 'show-ended'>>,
 };
 export default rooms;

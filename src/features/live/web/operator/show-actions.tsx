@@ -4,14 +4,12 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import {
-  getLockedPerformers,
-  getRunningShow,
-  getWall,
-  stopShow,
-  warnPerformer,
-  type WallShow,
-} from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
+import { warnPerformer } from '../../contract.ts';
+import { stopShow } from '../../contract.ts';
+import { getWall } from '../../contract.ts';
+import { getRunningShow } from '../../contract.ts';
+import { getLockedPerformers } from '../../contract.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 
@@ -33,13 +31,13 @@ export function ShowActions({ show: { showId, name, slug, hostId } }: { show: Wa
         data-testid="stop-show"
         onClick={() => setAction('stop')}
       >
-        {m.backoffice_live_stop()}
+        {m.live_operator_stop()}
       </button>
       <button type="button" className="btn btn-quiet" onClick={() => setAction('warn')}>
-        {m.backoffice_live_warn()}
+        {m.live_operator_warn()}
       </button>
       <Link href={href('actor', language, { actorName: slug })} className="btn btn-quiet">
-        {m.backoffice_live_profile()}
+        {m.live_operator_profile()}
       </Link>
       {hostId === null || operator?.rights.includes('guests') !== true ? null : (
         <Link href={href('houseGuest', language, { guestId: hostId })} className="btn btn-quiet">
@@ -48,9 +46,9 @@ export function ShowActions({ show: { showId, name, slug, hostId } }: { show: Wa
       )}
       {action === 'stop' ? (
         <ReasonDialog
-          title={m.backoffice_live_stop()}
-          text={m.backoffice_live_stop_text({ name })}
-          action={m.backoffice_live_stop()}
+          title={m.live_operator_stop()}
+          text={m.live_operator_stop_text({ name })}
+          action={m.live_operator_stop()}
           label={m.backoffice_live_she_reads()}
           onAct={(reason) => stop.mutateAsync({ ...input, body: { reason, lockOut } })}
           onClose={close}
@@ -63,15 +61,15 @@ export function ShowActions({ show: { showId, name, slug, hostId } }: { show: Wa
               checked={lockOut}
               onChange={(event) => setLockOut(event.currentTarget.checked)}
             />
-            {m.backoffice_live_lock_out()}
+            {m.live_operator_lock_out()}
           </label>
         </ReasonDialog>
       ) : null}
       {action === 'warn' ? (
         <ReasonDialog
-          title={m.backoffice_live_warn()}
-          text={m.backoffice_live_warn_text({ name })}
-          action={m.backoffice_live_warn()}
+          title={m.live_operator_warn()}
+          text={m.live_operator_warn_text({ name })}
+          action={m.live_operator_warn()}
           label={m.backoffice_live_she_reads()}
           onAct={(reason) => warn.mutateAsync({ ...input, body: { reason } })}
           onClose={close}

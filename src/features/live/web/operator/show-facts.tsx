@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { ShownShow, WallShow } from '../../../backoffice/contract.ts';
+import type { ShownShow, WallShow } from '../../contract.ts';
 import { priceWord, stateWord } from './wall-words.ts';
 
 /** What is to be known of a show beside its picture. */
@@ -8,11 +8,11 @@ export function ShowFacts({ show, line }: { show: WallShow; line: ShownShow['lin
   const language = useLanguage();
   const facts: [string, string][] = [
     [m.backoffice_state(), stateWord(show)],
-    [m.backoffice_live_begun(), formatMoment(show.startedAt, language)],
-    [m.backoffice_live_price(), priceWord(show, language)],
-    [m.backoffice_live_preview(), m.backoffice_live_fsk({ age: show.previewFsk })],
-    ...(show.ticketTitle === null ? [] : [[m.backoffice_live_ticket_show(), show.ticketTitle] as [string, string]]),
-    ...(line === null ? [] : [[m.backoffice_live_line(), lineWord(line, language)] as [string, string]]),
+    [m.live_operator_begun(), formatMoment(show.startedAt, language)],
+    [m.live_operator_price(), priceWord(show, language)],
+    [m.live_operator_preview(), m.live_operator_fsk({ age: show.previewFsk })],
+    ...(show.ticketTitle === null ? [] : [[m.live_operator_ticket_show(), show.ticketTitle] as [string, string]]),
+    ...(line === null ? [] : [[m.live_operator_line(), lineWord(line, language)] as [string, string]]),
   ];
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
@@ -32,9 +32,9 @@ function lineWord(
 ): string {
   const parts = [
     ...(height === null ? [] : [`${height}p`]),
-    ...(fps === null ? [] : [m.backoffice_live_fps({ fps: formatNumber(fps, language) })]),
-    ...(bitrate === null ? [] : [m.backoffice_live_bitrate({ mbit: formatNumber(bitrate / 1_000_000, language, 1) })]),
-    ...(loss === null ? [] : [m.backoffice_live_loss({ percent: formatNumber(loss * 100, language, 1) })]),
+    ...(fps === null ? [] : [m.live_operator_fps({ fps: formatNumber(fps, language) })]),
+    ...(bitrate === null ? [] : [m.live_operator_bitrate({ mbit: formatNumber(bitrate / 1_000_000, language, 1) })]),
+    ...(loss === null ? [] : [m.live_operator_loss({ percent: formatNumber(loss * 100, language, 1) })]),
   ];
   return parts.length === 0 ? '–' : parts.join(' · ');
 }

@@ -6,7 +6,9 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { earningNames } from '../../../wallet/web/index.ts';
-import { getRunningShow, removeGuest, type ShownShow } from '../../../backoffice/contract.ts';
+import type { ShownShow } from '../../contract.ts';
+import { removeFromShow as removeGuest } from '../../contract.ts';
+import { getRunningShow } from '../../contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 
 type Guest = ShownShow['guests'][number];
@@ -27,10 +29,10 @@ export function ShowGuests({ showId, guests }: ShowGuestsProps) {
   return (
     <section>
       <h3 className="mb-2 flex items-baseline gap-3 text-[18px]">
-        {m.backoffice_live_guests()}
+        {m.live_operator_guests()}
         <span className="font-sans text-muted tabular-nums">{guests?.length ?? '–'}</span>
       </h3>
-      {guests?.length === 0 ? <p className="text-[14px] text-muted">{m.backoffice_live_no_guests()}</p> : null}
+      {guests?.length === 0 ? <p className="text-[14px] text-muted">{m.live_operator_no_guests()}</p> : null}
       <ul>
         {(guests ?? []).map((guest) => (
           <li key={guest.guestId} className="border-t border-line py-3" data-testid="show-guest">
@@ -47,7 +49,7 @@ export function ShowGuests({ showId, guests }: ShowGuestsProps) {
                 className="min-h-11 text-[14px] underline decoration-line"
                 onClick={() => setRemoving(guest)}
               >
-                {m.backoffice_live_remove()}
+                {m.live_operator_remove()}
               </button>
               {maySeeAccounts ? (
                 <Link
@@ -63,9 +65,9 @@ export function ShowGuests({ showId, guests }: ShowGuestsProps) {
       </ul>
       {removing === null ? null : (
         <ReasonDialog
-          title={m.backoffice_live_remove()}
-          text={m.backoffice_live_remove_text({ who: removing.name })}
-          action={m.backoffice_live_remove()}
+          title={m.live_operator_remove()}
+          text={m.live_operator_remove_text({ who: removing.name })}
+          action={m.live_operator_remove()}
           onAct={(reason) => remove({ params: { showId }, body: { guestId: removing.guestId, reason } })}
           onClose={() => setRemoving(null)}
           onDone={() => setRemoving(null)}

@@ -37,12 +37,12 @@ export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: 
   return (
     <ChatBox
       lines={lines}
-      empty={m.backoffice_live_log_empty()}
+      empty={m.live_operator_log_empty()}
       prompt=""
       error={null}
       onSay={() => Promise.resolve(false)}
       translation={translation}
-      instead={<p className="text-[13.5px] text-faint">{m.backoffice_live_log_only()}</p>}
+      instead={<p className="text-[13.5px] text-faint">{m.live_operator_log_only()}</p>}
     />
   );
 }

@@ -4,7 +4,9 @@ import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { getRunningShow, lookIntoShow, type WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
+import { lookIntoShow } from '../../contract.ts';
+import { getRunningShow } from '../../contract.ts';
 import { HousePicture } from './house-picture.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { EVERY_MS } from './every.ts';
@@ -32,7 +34,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
           <div className="relative mx-auto aspect-video max-h-[62dvh] w-full overflow-hidden rounded-media bg-night text-glow">
             {hasEnded ? (
               <p role="status" className="absolute inset-0 grid place-items-center" data-testid="show-ended">
-                {m.backoffice_live_over()}
+                {m.live_operator_over()}
               </p>
             ) : needsReason ? (
               <PrivateDoor showId={showId} name={name} isKnown={value !== null} />
@@ -49,7 +51,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
                   type="button"
                   aria-pressed={!isMuted}
                   className="icon-btn absolute right-3 bottom-3 bg-[oklch(0.15_0.02_340/0.7)] text-glow"
-                  aria-label={isMuted ? m.backoffice_live_sound_on() : m.backoffice_live_sound_off()}
+                  aria-label={isMuted ? m.live_operator_sound_on() : m.live_operator_sound_off()}
                   onClick={() => setMuted(!isMuted)}
                 >
                   <Icon name={isMuted ? 'muted' : 'volume'} />
@@ -61,10 +63,10 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
           {hasEnded ? null : <ShowActions show={show} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-6">
-          <section className="flex h-72 flex-col desk:h-[56dvh]" aria-label={m.backoffice_live_log()}>
-            <h3 className="text-[18px]">{m.backoffice_live_log()}</h3>
+          <section className="flex h-72 flex-col desk:h-[56dvh]" aria-label={m.live_operator_log()}>
+            <h3 className="text-[18px]">{m.live_operator_log()}</h3>
             {chatId === null ? (
-              <p className="py-4 text-[14px] text-muted">{m.backoffice_live_log_wait()}</p>
+              <p className="py-4 text-[14px] text-muted">{m.live_operator_log_wait()}</p>
             ) : (
               <ShowLog key={chatId} actorId={show.actorId} showId={showId} chatId={chatId} />
             )}
@@ -89,16 +91,16 @@ function PrivateDoor({ showId, name, isKnown }: PrivateDoorProps) {
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center">
       <div className="flex max-w-[46ch] flex-col items-center gap-4">
-        <p className="text-pretty">{m.backoffice_live_private_text({ name })}</p>
+        <p className="text-pretty">{m.live_operator_private_text({ name })}</p>
         <button type="button" className="btn btn-primary" disabled={!isKnown} onClick={() => setAsking(true)}>
-          {m.backoffice_live_private_look()}
+          {m.live_operator_private_look()}
         </button>
       </div>
       {asking ? (
         <ReasonDialog
-          title={m.backoffice_live_private_look()}
-          text={m.backoffice_live_private_note()}
-          action={m.backoffice_live_private_look()}
+          title={m.live_operator_private_look()}
+          text={m.live_operator_private_note()}
+          action={m.live_operator_private_look()}
           onAct={(reason) => look({ params: { showId }, body: { reason } })}
           onClose={() => setAsking(false)}
           onDone={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 import { HousePicture } from './house-picture.tsx';
 import { priceWord, sinceWord, stateWord } from './wall-words.ts';
 
@@ -43,30 +43,30 @@ export function WallCard({ show, isPlaying, onOpen, onSight }: WallCardProps) {
             <span className="absolute inset-0 grid place-items-center bg-[oklch(0.12_0.03_340/0.72)] px-6 text-center text-[14px] text-glow">
               <span className="flex flex-col items-center gap-2">
                 <Icon name="shield" size={26} />
-                {m.backoffice_live_private_card()}
+                {m.live_operator_private_card()}
               </span>
             </span>
           )}
           <span className="absolute inset-x-0 top-0 h-16 bg-[linear-gradient(oklch(0.1_0.02_340/0.55),transparent)]" />
           <span className="absolute inset-x-3 top-2.5 flex items-center justify-between gap-3 text-glow">
             <span className="live-dot">{stateWord(show)}</span>
-            <span className="text-[13px] font-medium tabular-nums">{m.backoffice_live_fsk({ age: previewFsk })}</span>
+            <span className="text-[13px] font-medium tabular-nums">{m.live_operator_fsk({ age: previewFsk })}</span>
           </span>
           <span className="veil absolute inset-x-0 bottom-0 h-[55%]" />
           <span className="absolute inset-x-3 bottom-2.5 flex items-end justify-between gap-3 text-glow">
             <span className="min-w-0 truncate font-serif text-[20px] leading-tight">{name}</span>
             <span
               className="shrink-0 text-[13.5px] tabular-nums"
-              title={m.backoffice_live_since({ when: formatMoment(startedAt, language) })}
+              title={m.live_operator_since({ when: formatMoment(startedAt, language) })}
             >
               {sinceWord(startedAt)}
             </span>
           </span>
         </span>
         <span className="mt-2 flex flex-wrap items-baseline gap-x-3 px-0.5 text-[14px] text-muted tabular-nums">
-          <span className="text-ink">{m.backoffice_live_viewers({ count: viewers })}</span>
+          <span className="text-ink">{m.live_operator_viewers({ count: viewers })}</span>
           <span>{priceWord(show, language)}</span>
-          {warnings === 0 ? null : <span className="text-signal">{m.backoffice_live_warned()}</span>}
+          {warnings === 0 ? null : <span className="text-signal">{m.live_operator_warned()}</span>}
           {ticketTitle === null ? null : <span className="min-w-0 truncate">{ticketTitle}</span>}
         </span>
       </button>

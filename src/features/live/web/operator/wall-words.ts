@@ -2,11 +2,11 @@ import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { formatClock, formatCoins } from '../../../../shell/addresses/language.ts';
 import { earningNames } from '../../../wallet/web/index.ts';
-import type { WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
 
 const states: Record<WallShow['state'], () => string> = {
-  offline: m.backoffice_live_no_picture,
-  away: m.backoffice_live_away,
+  offline: m.live_operator_no_picture,
+  away: m.live_operator_away,
   freeChat: earningNames.freeChat,
   videoChat: earningNames.videoChat,
   ticketShow: earningNames.ticketShow,
@@ -19,9 +19,9 @@ export const stateWord = ({ state, privateMode }: Pick<WallShow, 'state' | 'priv
 
 /** What that costs: a minute, or a ticket. */
 export function priceWord({ state, price }: Pick<WallShow, 'state' | 'price'>, language: Language): string {
-  if (price === 0) return m.backoffice_live_free();
+  if (price === 0) return m.live_operator_free();
   const coins = formatCoins(price, language);
-  return state === 'ticketShow' ? m.backoffice_live_ticket({ coins }) : m.backoffice_live_minute({ coins });
+  return state === 'ticketShow' ? m.live_operator_ticket({ coins }) : m.live_operator_minute({ coins });
 }
 
 /** How long it has been running. */

@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { LoadFault } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Switch } from '../../../../ui/switch.tsx';
-import { getWall, type WallShow } from '../../../backoffice/contract.ts';
+import type { WallShow } from '../../contract.ts';
+import { getWall } from '../../contract.ts';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';
 import { EVERY_MS } from './every.ts';
 import { ShowView } from './show-view.tsx';
@@ -46,23 +47,23 @@ export function Wall() {
     setSeen((known) => new Set(inSight ? [...known, showId] : [...known].filter((each) => each !== showId)));
 
   return (
-    <section aria-label={m.backoffice_live()}>
+    <section aria-label={m.live_operator_section()}>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="font-medium tabular-nums" data-testid="wall-running">
-          {m.backoffice_live_running({ count: running })}
+          {m.live_operator_running({ count: running })}
         </p>
         <span className="flex items-center gap-2 text-muted">
           <Switch labelledBy={movingId} on={wanted} onChange={setWanted} />
-          <span id={movingId}>{m.backoffice_live_moving()}</span>
+          <span id={movingId}>{m.live_operator_moving()}</span>
         </span>
         {error === null ? null : (
           <p role="status" className="text-[14px] text-signal">
-            {m.backoffice_live_stale()}
+            {m.live_operator_stale()}
           </p>
         )}
       </div>
       {items.length === 0 ? (
-        <p className="py-8 text-muted">{m.backoffice_live_nobody()}</p>
+        <p className="py-8 text-muted">{m.live_operator_nobody()}</p>
       ) : (
         <ul className={grid}>
           {items.map((show) => (
@@ -84,7 +85,7 @@ export function Wall() {
             disabled={path.length === 1}
             onClick={() => setPath(path.slice(0, -1))}
           >
-            {m.backoffice_live_younger()}
+            {m.live_operator_younger()}
           </button>
           <button
             type="button"
@@ -92,7 +93,7 @@ export function Wall() {
             disabled={next === null}
             onClick={() => next !== null && setPath([...path, next])}
           >
-            {m.backoffice_live_older()}
+            {m.live_operator_older()}
           </button>
         </div>
       )}

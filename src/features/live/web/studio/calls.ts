@@ -2,8 +2,8 @@ import { sendCommand } from '../../../../shell/api/channel.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import type { CallInput, Language } from '../../../../platform/contract.ts';
 import type { LiveCommands, ToyOrderState } from '../../contract.ts';
-import type { SourceName } from '../../../studio/constants.ts';
-import * as contract from '../../../studio/contract.ts';
+import type { SourceName } from '../../studio-constants.ts';
+import * as contract from '../../contract.ts';
 
 export const loadStudio = (language: Language) => callRest(contract.getStudio, language, {});
 

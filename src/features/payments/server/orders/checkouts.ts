@@ -1,8 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
-import { int, text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { one, maybe } from '../../../../platform/database/sql.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
@@ -10,6 +8,7 @@ import type { PaymentHooks } from './hooks.ts';
 import type { Currency, PaymentProvider, Way } from '../providers/provider.ts';
 import { debtPrice, isUnpaid } from './rules.ts';
 import { insertOrder, toOrder, type NewOrder, type OrderRow } from './store.ts';
+import { restrictionReason, disputedOf } from './stores/debt-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -30,7 +29,7 @@ export interface Debt {
 }
 
 /**
- * Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `order-changed`.
+ * Orders that are paid at a checkout. The same `requestKey` is the same order; with other content it throws `conflict`.
  * From its beginning until it is paid, has failed or is given up it counts towards the guest's own limits.
  */
 export interface Checkouts {
@@ -76,7 +75,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
   async function begin(order: NewOrder, way: Way): Promise<CheckoutBegun> {
     const row = await database.transaction(async (client) => {
       const stored = await insertOrder(client, order);
-      if (!isSame(stored, order)) throw refuse('order-changed');
+      if (!isSame(stored, order)) throw fault('conflict');
       // Its checkout is closed, and what it held of the guest's limits is free again.
       if (stored.status === 'expired') throw refuse('order-expired');
       if (isUnpaid(stored.status)) await mayPay(stored, client);
@@ -99,9 +98,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
 
   /** Why an operator restricted him; a debt speaks for itself. */
   async function reasonOf(guestId: string): Promise<string | null> {
-    const row = await maybe(database.pool, { reason: text.orNull })`
-      select restriction_reason as reason from guests where id = ${guestId} and restriction_level > 0
-      and restriction_reason is distinct from ${UNPAID}`;
+    const row = await restrictionReason(database.pool, guestId, UNPAID);
     return row?.reason ?? null;
   }
 
@@ -109,12 +106,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
     const owedCoins = await reversals.debt(guestId);
     const why = { reason: await reasonOf(guestId), contact: context.config.mail.contact };
     if (owedCoins === 0) return { owedCoins, amountCents: 0, currency: 'EUR', ...why };
-    const { disputed, compensated } = await one(database.pool, { disputed: int, compensated: int })`
-      select coalesce(sum(amount_cents - refunded_cents) filter (where status in ('charged-back', 'lost')),
-        0)::int as disputed,
-        coalesce(sum(amount_cents) filter (where kind = 'compensation' and status in ('paid', 'won')),
-          0)::int as compensated
-      from topup_orders where guest_id = ${guestId} and coins > 0`;
+    const { disputed, compensated } = await disputedOf(database.pool, guestId);
     return { owedCoins, amountCents: debtPrice(owedCoins, disputed, compensated), currency: 'EUR', ...why };
   }
 

@@ -77,7 +77,7 @@ describe('topping up', () => {
     const orders = await Promise.all([1, 2, 3, 4].map(() => order(guest, { amountCents, requestKey })));
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(1);
     const other = { amountCents: amountCents + 1, currency, requestKey };
-    expect((await app.refused(createCheckout, { body: other }, guest)).code).toBe('order-changed');
+    expect((await app.refused(createCheckout, { body: other }, guest)).code).toBe('conflict');
     // The same key of somebody else is another order.
     expect((await order(await app.account(), { amountCents, requestKey })).orderId).not.toBe(orders[0]?.orderId);
   });
@@ -88,7 +88,7 @@ describe('topping up', () => {
     const wanted = (saveMeans: boolean) => ({ body: { amountCents, currency, requestKey, saveMeans } });
     const first = await app.ok(createCheckout, wanted(false), guest);
     const refused = await app.refused(createCheckout, wanted(true), guest);
-    expect([refused.status, refused.code]).toEqual([409, 'order-changed']);
+    expect([refused.status, refused.code]).toEqual([409, 'conflict']);
     expect(await app.ok(createCheckout, wanted(false), guest)).toMatchObject({ orderId: first.orderId });
     // Nothing is saved that the guest of the order did not want to be, whatever the company says.
     const means = { token: tokens.good, label: 'Test' };

@@ -1,14 +1,13 @@
+import { noHooks } from './hooks.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import { createReversals, type Wallet } from '../../../wallet/server/index.ts';
 import { paymentErrors, type OrderView, type PaymentSettings } from '../../contract.ts';
 import { createCheckouts, type Checkouts, type Payer } from './checkouts.ts';
 import { createCodes, type Codes } from '../saved/codes.ts';
-import { noHooks, type PaymentHooks } from './hooks.ts';
+import type { PaymentHooks } from './hooks.ts';
 import { sendPaymentMail } from './mails.ts';
 import { createMeansStore } from '../saved/means.ts';
 import type { Order, PaymentProvider, ProviderNotice, RawNotice } from '../providers/provider.ts';
@@ -19,7 +18,7 @@ import { createSavedCharges, type Renewal, type SavedCharges } from '../saved/sa
 import { createSettings, type SettingsChange } from '../providers/settings.ts';
 import { settle, type SettleParts } from './settle.ts';
 import { takeAll } from './steps.ts';
-import { findByKey, findOrder, lockOrder, toOrder, type OrderRow } from './store.ts';
+import { findByKey, findOrder, lockOrder, toOrder, type OrderRow, lastOrderOf, hasOrders } from './store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -155,8 +154,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       return row === null ? null : toOrder(row);
     },
     async lastOrder(guestId) {
-      const found = await maybe(pool, { id: uuid })`
-        select id from topup_orders where guest_id = ${guestId} order by created_at desc limit 1`;
+      const found = await lastOrderOf(pool, guestId);
       const row = found === null ? null : await findOrder(pool, found.id);
       return row === null ? null : view(row);
     },
@@ -218,8 +216,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       return order;
     },
     async hasDealings(guestId) {
-      const count = await run(pool)`
-        select 1 from topup_orders where guest_id = ${guestId} and status not in ('failed', 'expired') limit 1`;
+      const count = await hasOrders(pool, guestId);
       return count === 1;
     },
     purchasesOf: (guestId, client) => refunds.purchasesOf(guestId, client),

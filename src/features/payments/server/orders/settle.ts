@@ -1,5 +1,4 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { paymentErrors } from '../../contract.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
@@ -8,6 +7,7 @@ import type { ProviderNotice } from '../providers/provider.ts';
 import { stepsOf, type Step } from './rules.ts';
 import { takeAll, type StepParts } from './steps.ts';
 import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
+import { noteSale, insertEvent } from './stores/step-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -37,7 +37,7 @@ export async function settle(parts: SettleParts, provider: string, notice: Provi
     if (expected !== notice.amountCents || order.currency !== notice.currency) throw refuse('call-back-refused');
     if (notice.about === 'renewal') return renew(parts, client, order, notice.saleId);
     if (notice.saleId !== undefined) {
-      await run(client)`update topup_orders set sale_id = coalesce(sale_id, ${notice.saleId}) where id = ${order.id}`;
+      await noteSale(client, notice.saleId, order.id);
     }
     const steps = stepsOf(order.status, notice.outcome);
     if (steps.includes('paid') && notice.means !== undefined) {
@@ -64,9 +64,7 @@ const saysState = (notice: ProviderNotice): boolean =>
 
 /** Notes an event; false for one that was known. */
 async function isFirst(client: PoolClient, provider: string, eventId: string): Promise<boolean> {
-  const count = await run(client)`
-    insert into provider_events (provider, event_id) values (${`payment:${provider}`}, ${eventId})
-      on conflict do nothing`;
+  const count = await insertEvent(client, `payment:${provider}`, eventId);
   return count === 1;
 }
 

@@ -1,13 +1,12 @@
 import type { Context } from '../../../../platform/context.ts';
-import { uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { one, run } from '../../../../platform/database/sql.ts';
 import type { Reversals, Wallet } from '../../../wallet/server/index.ts';
 import type { PaymentHooks } from './hooks.ts';
 import { writeReceipt } from './receipts.ts';
 import type { Step } from './rules.ts';
 import { pauseRecharge } from '../providers/settings.ts';
 import { restOf, setStatus, type OrderRow, type Part } from './store.ts';
+import { insertRefund, noteSpent, noteRefunded, stopCharges, noteFrozen } from './stores/step-store.ts';
 
 export interface StepParts {
   context: Context;
@@ -86,14 +85,12 @@ export async function giveBackPart(
   isDue: boolean,
 ): Promise<GivenBack> {
   const { reversals, hooks, context } = parts;
-  const { id: refundId } = await one(client, { id: uuid })`
-    insert into order_refunds (order_id, cents, coins, due) values (${before.id}, ${cents}, ${coins}, ${isDue})
-    returning id`;
+  const { id: refundId } = await insertRefund(client, before.id, cents, coins, isDue);
   let spentCoins = 0;
   if (coins > 0) {
     await reversals.open(before.guest_id, client);
     ({ spent: spentCoins } = await reversals.refund({ ...disputed(before), coins, refundId }, client));
-    await run(client)`update order_refunds set spent_coins = ${spentCoins} where id = ${refundId}`;
+    await noteSpent(client, spentCoins, refundId);
   }
   const order: OrderRow = {
     ...before,
@@ -101,9 +98,7 @@ export async function giveBackPart(
     refunded_coins: before.refunded_coins + coins,
     status: before.refunded_cents + cents === before.amount_cents ? 'refunded' : before.status,
   };
-  await run(client)`
-    update topup_orders set refunded_cents = ${order.refunded_cents}, refunded_coins = ${order.refunded_coins},
-      status = ${order.status} where id = ${order.id}`;
+  await noteRefunded(client, order.refunded_cents, order.refunded_coins, order.status, order.id);
   context.metrics.events.inc({ event: `${order.kind}-refunded` });
   const vatPercent = context.config.payments.vatPercent;
   await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, refundId });
@@ -138,12 +133,11 @@ async function give({ wallet, reversals }: StepParts, client: PoolClient, order:
 
 /** Sets coins aside, keeps note of what was spent, and lets nothing more be charged by itself. */
 async function freeze({ reversals, wallet }: StepParts, client: PoolClient, order: OrderRow): Promise<OrderRow> {
-  await run(client)`
-    update payment_settings set one_click = false, auto_recharge = false where guest_id = ${order.guest_id}`;
+  await stopCharges(client, order.guest_id);
   if (restOf(order).coins === 0) return order;
   await reversals.open(order.guest_id, client);
   const { found, spent } = await reversals.freeze(disputed(order), client);
-  await run(client)`update topup_orders set found_coins = ${found}, spent_coins = ${spent} where id = ${order.id}`;
+  await noteFrozen(client, found, spent, order.id);
   await wallet.settleDebt(order.guest_id, `${order.id}:charged-back`, client);
   return { ...order, found_coins: found, spent_coins: spent };
 }

@@ -148,3 +148,12 @@ export const toOrder = (row: OrderRow): Order => ({
       ? null
       : { amountCents: row.renewal_cents, period: row.renewal_period },
 });
+
+export const lastOrderOf = (on: Queryable, guestId: string) =>
+  maybe(on, { id: uuid })`
+    select id from topup_orders where guest_id = ${guestId} order by created_at desc limit 1`;
+
+/** Whether he has paid, or is about to. */
+export const hasOrders = (on: Queryable, guestId: string) =>
+  run(on)`
+    select 1 from topup_orders where guest_id = ${guestId} and status not in ('failed', 'expired') limit 1`;

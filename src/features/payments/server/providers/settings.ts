@@ -1,28 +1,29 @@
+import { oneClickAmounts, DESCRIPTOR } from '../../constants.ts';
 import type { Pool } from 'pg';
-import { bool, int, type RowOf, stamp, text } from '../../../../platform/database/columns.ts';
+import type { RowOf } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
-import { DESCRIPTOR, oneClickAmounts } from '../../constants.ts';
 import { paymentErrors, type AutoRechargeState, type OneClickState, type PaymentSettings } from '../../contract.ts';
 import type { MeansStore } from '../saved/means.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { OrderOrigin } from '../orders/store.ts';
+import {
+  lastDay,
+  monthOfBerlin,
+  setOneClick,
+  setAutoRecharge,
+  setTeaser,
+  switchOff,
+  spentBy,
+  pauseAuto,
+  lockSettings,
+  settingsRow,
+} from './settings-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
 type SettingsRow = RowOf<typeof settingsRow>;
-const settingsRow = {
-  one_click: bool,
-  one_click_day_cents: int,
-  auto_recharge: bool,
-  auto_below_coins: int,
-  auto_cents: int,
-  auto_month_cents: int,
-  auto_paused_at: stamp.orNull,
-  teaser_mode: text.of<'open' | 'closed'>(),
-};
-
 export interface SettingsChange {
   oneClick?: { enabled: boolean; dayCents: number } | undefined;
   autoRecharge?: { enabled: boolean; belowCoins: number; amountCents: number; monthCents: number } | undefined;
@@ -42,15 +43,10 @@ export interface Settings {
   spent(guestId: string, origin: OrderOrigin, client: Queryable): Promise<number>;
 }
 
-const fields = sql`one_click, one_click_day_cents, auto_recharge, auto_below_coins, auto_cents, auto_month_cents, auto_paused_at,
-  teaser_mode`;
-
 export function createSettings(pool: Pool, means: MeansStore, provider: PaymentProvider): Settings {
   // The insert that changes nothing makes the row exist; defaults are the table's.
   const read = async (guestId: string, client: Queryable) => {
-    return one(client, settingsRow)`
-      insert into payment_settings (guest_id) values (${guestId})
-      on conflict (guest_id) do update set guest_id = excluded.guest_id returning ${fields}`;
+    return lockSettings(client, guestId);
   };
 
   const settings: Settings = {
@@ -93,28 +89,23 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
       const switchesOn = oneClick?.enabled === true || autoRecharge?.enabled === true;
       if (switchesOn && (await means.current(guestId)) === null) throw refuse('means-missing');
       if (oneClick !== undefined) {
-        await run(pool)`
-          update payment_settings set one_click = ${oneClick.enabled}, one_click_day_cents = ${oneClick.dayCents}
-            where guest_id = ${guestId}`;
+        await setOneClick(pool, oneClick.enabled, oneClick.dayCents, guestId);
       }
       if (autoRecharge !== undefined) {
         const { enabled, belowCoins, amountCents, monthCents } = autoRecharge;
-        await run(pool)`
-          update payment_settings set auto_recharge = ${enabled}, auto_below_coins = ${belowCoins},
-            auto_cents = ${amountCents}, auto_month_cents = ${monthCents},
-          auto_paused_at = null where guest_id = ${guestId}`;
+        await setAutoRecharge(pool, enabled, belowCoins, amountCents, monthCents, guestId);
       }
       return settings.of(guestId);
     },
 
     async setTeaser(guestId, mode) {
       await read(guestId, pool);
-      await run(pool)`update payment_settings set teaser_mode = ${mode} where guest_id = ${guestId}`;
+      await setTeaser(pool, mode, guestId);
     },
 
     async removeMeans(guestId, id) {
       await means.remove(guestId, id);
-      await run(pool)`update payment_settings set one_click = false, auto_recharge = false where guest_id = ${guestId}`;
+      await switchOff(pool, guestId);
       return settings.of(guestId);
     },
 
@@ -122,14 +113,8 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
     lock: (guestId, client) => read(guestId, client),
 
     async spent(guestId, origin, client) {
-      const since =
-        origin === 'auto'
-          ? sql`date_trunc('month', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin'`
-          : sql`now() - interval '1 day'`;
-      const { cents } = await one(client, { cents: int })`
-        select coalesce(sum(amount_cents), 0)::int as cents from topup_orders
-        where guest_id = ${guestId} and origin = ${origin} and status not in ('failed', 'expired')
-          and created_at >= ${since}`;
+      const since = origin === 'auto' ? monthOfBerlin : lastDay;
+      const { cents } = await spentBy(client, guestId, origin, since);
       return cents;
     },
   };
@@ -138,5 +123,5 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
 
 /** Stops the automatic recharge until the guest switches it on again. */
 export async function pauseRecharge(guestId: string, client: PoolClient): Promise<void> {
-  await run(client)`update payment_settings set auto_paused_at = now() where guest_id = ${guestId}`;
+  await pauseAuto(client, guestId);
 }

@@ -1,6 +1,4 @@
-import { int, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { onePress } from '../../../../platform/rights/presses.ts';
 import type { RefundablePurchase } from '../../../wallet/server/index.ts';
@@ -10,6 +8,7 @@ import { isGiven } from '../orders/rules.ts';
 import type { SettleParts } from '../orders/settle.ts';
 import { giveBackPart } from '../orders/steps.ts';
 import { findOrder, lockOrder, purchasesIn, restOf, toOrder, type OrderRow, type Part } from '../orders/store.ts';
+import { settleRefund, dueRefunds } from './refund-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -116,7 +115,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
   async function tellOne(order: OrderRow, { id, cents }: { id: string; cents: number }): Promise<void> {
     try {
       await provider.refund?.(toOrder(order), { id, amountCents: cents });
-      await run(database.pool)`update order_refunds set due = false where id = ${id}`;
+      await settleRefund(database.pool, id);
     } catch (error) {
       context.log.warn({ err: error, order: order.id }, 'a refund was not heard by its provider');
     }
@@ -167,9 +166,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
     },
     refund: (orderId, centsOf) => giveBack(orderId, ({ kind }) => kind !== 'verification', shareOf(centsOf)),
     async tell() {
-      const rows = await many(database.pool, { id: uuid, order_id: uuid, cents: int })`
-        select r.id, r.order_id, r.cents from order_refunds r join topup_orders o on o.id = r.order_id
-        where r.due and o.provider = ${provider.name} order by r.id limit 50`;
+      const rows = await dueRefunds(database.pool, provider.name);
       for (const { id, order_id: orderId, cents } of rows) {
         const order = await findOrder(database.pool, orderId);
         if (order !== null) await tellOne(order, { id, cents });

@@ -1,7 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { int } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { onePress } from '../../../../platform/rights/presses.ts';
 import { createTries } from '../../../../platform/faults/tries.ts';
@@ -11,6 +9,7 @@ import { paymentErrors } from '../../contract.ts';
 import type { SettleParts } from '../orders/settle.ts';
 import { takeAll } from '../orders/steps.ts';
 import { findOrder, insertOrder, type OrderRow } from '../orders/store.ts';
+import { redeemCard, insertCard } from './code-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -44,9 +43,7 @@ export function createCodes(parts: SettleParts): Codes {
   const hashOf = (code: string) => createHmac('sha256', key).update(normalised(code)).digest();
 
   async function redeem(client: PoolClient, guestId: string, hash: Buffer): Promise<OrderRow> {
-    const card = await maybe(client, { cents: int, coins: int })`
-      update scratch_cards set redeemed_by = ${guestId}, redeemed_at = now()
-      where hash = ${hash} and redeemed_by is null returning cents, coins`;
+    const card = await redeemCard(client, guestId, hash);
     if (card === null) throw refuse('unknown-code');
     // Paid in like any other money: in a pause, over a limit or owing something, he keeps the card and it stays good.
     await hooks.mayPay({ guestId, cents: card.cents }, client);
@@ -86,9 +83,7 @@ export function createCodes(parts: SettleParts): Codes {
       return made;
     },
     async put(code, amountCents) {
-      await run(database.pool)`
-        insert into scratch_cards (hash, cents, coins) values (${hashOf(code)}, ${amountCents},
-          ${coinsForCents(amountCents)}) on conflict do nothing`;
+      await insertCard(database.pool, hashOf(code), amountCents, coinsForCents(amountCents));
     },
   };
   return codes;

@@ -1,18 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { bytes, type RowOf, text, uuid } from '../../../../platform/database/columns.ts';
+import { type RowOf } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
+import { removeAllMeans, insertMeans, currentMeans, removeMeans, sealedToken, meansRow } from './means-store.ts';
 
 /** What a guest pays with, as he sees it. */
 export type Means = RowOf<typeof meansRow>;
-const meansRow = {
-  id: uuid,
-  label: text,
-  provider: text,
-};
-
 /** The one saved means of a guest; the provider's name for it is kept sealed. */
 export interface MeansStore {
   /** Replaces what was saved before. */
@@ -30,23 +24,18 @@ const TAG = 16;
 export function createMeansStore(pool: Pool, key: Buffer): MeansStore {
   return {
     async save(guestId, provider, { token, label }, client) {
-      await run(client)`update payment_means set removed_at = now() where guest_id = ${guestId} and removed_at is null`;
-      await run(client)`
-        insert into payment_means (guest_id, provider, sealed_token, label)
-          values (${guestId}, ${provider}, ${seal(key, token)}, ${label})`;
+      await removeAllMeans(client, guestId);
+      await insertMeans(client, guestId, provider, seal(key, token), label);
     },
     async current(guestId, client) {
-      return maybe(client ?? pool, meansRow)`
-        select id, label, provider from payment_means where guest_id = ${guestId} and removed_at is null`;
+      return currentMeans(client ?? pool, guestId);
     },
     async remove(guestId, id) {
-      const count = await run(pool)`
-        update payment_means set removed_at = now() where id = ${id} and guest_id = ${guestId} and removed_at is null`;
+      const count = await removeMeans(pool, id, guestId);
       if (count === 0) throw fault('not-found');
     },
     async token(id, client) {
-      const row = await maybe(client ?? pool, { sealed_token: bytes })`
-        select sealed_token from payment_means where id = ${id}`;
+      const row = await sealedToken(client ?? pool, id);
       return row === null ? null : unseal(key, row.sealed_token);
     },
   };

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../../platform/context.ts';
-import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { Payer } from '../orders/checkouts.ts';
@@ -12,6 +10,7 @@ import type { MeansStore } from './means.ts';
 import type { Currency, PaymentProvider, ProviderNotice } from '../providers/provider.ts';
 import type { Settings } from '../providers/settings.ts';
 import { findByKey, insertOrder, toOrder, type OrderRow } from '../orders/store.ts';
+import { blockOf } from './means-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
@@ -20,7 +19,7 @@ export interface SavedCharges {
   /**
    * One click (§4): charges what the guest saved, within the cap of a day that he set. The press's own key is the order's: sent
    * again it is the same order, whatever became of the process meanwhile. Throws `one-click-off`, `means-missing`,
-   * `over-own-cap`, `compensation-due`, and `order-changed` for a known key with another amount. Answers the order as it
+   * `over-own-cap`, `compensation-due`, and `conflict` for a known key with another amount. Answers the order as it
    * stands; an outcome may come later.
    */
   oneClick(payer: Payer, amountCents: number, requestKey: string): Promise<OrderRow>;
@@ -94,7 +93,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
         await settings.lock(guestId, client);
         const known = await findByKey(client, guestId, requestKey);
         if (known !== null) {
-          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw refuse('order-changed');
+          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw fault('conflict');
           return known;
         }
         if (restrictionLevel > 0) throw refuse('compensation-due');
@@ -157,10 +156,6 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
 
 /** Whether a recharge is under way, or the guest may not spend at all. */
 async function isBlocked(client: PoolClient, guestId: string): Promise<boolean> {
-  const row = await maybe(client, { blocked: bool })`
-    select (restriction_level > 0 or is_locked or exists (
-      select 1 from topup_orders where guest_id = ${guestId} and origin = 'auto' and status in ('open',
-        'pending'))) as blocked
-    from guests where id = ${guestId}`;
+  const row = await blockOf(client, guestId);
   return row?.blocked ?? true;
 }

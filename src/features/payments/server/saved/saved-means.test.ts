@@ -232,7 +232,7 @@ describe('paying without a checkout', () => {
     expect(await balanceOf(guest)).toBe(140);
     // The message comes again, in a process that knows nothing of it.
     expect(await payments.oneClick(payer, 2500, key)).toMatchObject({ id: order.id, status: 'paid' });
-    await expect(payments.oneClick(payer, 2600, key)).rejects.toMatchObject({ code: 'order-changed' });
+    await expect(payments.oneClick(payer, 2600, key)).rejects.toMatchObject({ code: 'conflict' });
     expect(await balanceOf(guest)).toBe(140);
   });
 

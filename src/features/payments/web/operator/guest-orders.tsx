@@ -6,9 +6,9 @@ import { OrderLine } from './order-line.tsx';
 export default function GuestOrders({ guest: { orders } }: GuestPartProps) {
   return (
     <>
-      <h3 className="mt-10 mb-2 text-[20px]">{m.backoffice_last_payments()}</h3>
+      <h3 className="mt-10 mb-2 text-[20px]">{m.payments_operator_last_payments()}</h3>
       {orders.length === 0 ? (
-        <p className="py-4 text-muted">{m.backoffice_payments_none()}</p>
+        <p className="py-4 text-muted">{m.payments_operator_none()}</p>
       ) : (
         <ul className="border-t border-line">
           {orders.map((order) => (

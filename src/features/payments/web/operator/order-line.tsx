@@ -4,35 +4,36 @@ import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../..
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
-import { decideChargeBack, findOrders, getGuest, refundOrder, type OrderRow } from '../../../backoffice/contract.ts';
+import { getGuest } from '../../../backoffice/contract.ts';
+import { decideChargeBack, findOrders, type GuestOrder, refundOrder } from '../../contract.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 type Action = 'refund' | 'won' | 'lost';
 
 const states: Record<string, () => string> = {
-  open: m.backoffice_state_open,
-  pending: m.backoffice_state_pending,
-  paid: m.backoffice_state_paid,
-  failed: m.backoffice_state_failed,
-  expired: m.backoffice_state_expired,
-  refunded: m.backoffice_state_refunded,
-  'charged-back': m.backoffice_state_charged_back,
-  won: m.backoffice_state_won,
-  lost: m.backoffice_state_lost,
+  open: m.payments_operator_state_open,
+  pending: m.payments_operator_state_pending,
+  paid: m.payments_operator_state_paid,
+  failed: m.payments_operator_state_failed,
+  expired: m.payments_operator_state_expired,
+  refunded: m.payments_operator_state_refunded,
+  'charged-back': m.payments_operator_state_charged_back,
+  won: m.payments_operator_state_won,
+  lost: m.payments_operator_state_lost,
 };
 export const stateLabel = (status: string): string => states[status]?.() ?? status;
 
 const kinds: Record<string, () => string> = {
-  topup: m.backoffice_kind_topup,
-  subscription: m.backoffice_kind_subscription,
-  compensation: m.backoffice_kind_compensation,
-  verification: m.backoffice_kind_verification,
+  topup: m.payments_operator_kind_topup,
+  subscription: m.payments_operator_kind_subscription,
+  compensation: m.payments_operator_kind_compensation,
+  verification: m.payments_operator_kind_verification,
 };
 
 const after = { refreshes: [findOrders, getGuest] };
 
 /** A payment with what may be done about it as it stands. */
-export function OrderLine({ order }: { order: OrderRow }) {
+export function OrderLine({ order }: { order: GuestOrder }) {
   const language = useLanguage();
   const { mutateAsync: refund } = useApiAction(refundOrder, after);
   const { mutateAsync: decide } = useApiAction(decideChargeBack, after);
@@ -84,7 +85,7 @@ function offered(status: string): Action[] {
 }
 
 const words: Record<Action, { action: () => string; text: (about: { price: string }) => string }> = {
-  refund: { action: m.backoffice_refund, text: m.backoffice_refund_text },
-  won: { action: m.backoffice_won, text: m.backoffice_won_text },
-  lost: { action: m.backoffice_lost, text: m.backoffice_lost_text },
+  refund: { action: m.payments_operator_refund, text: m.payments_operator_refund_text },
+  won: { action: m.payments_operator_won, text: m.payments_operator_won_text },
+  lost: { action: m.payments_operator_lost, text: m.payments_operator_lost_text },
 };

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { findOrders } from '../../../backoffice/contract.ts';
+import { findOrders } from '../../contract.ts';
 import { House, List } from '../../../backoffice/web/index.ts';
 import { OrderLine, stateLabel } from './order-line.tsx';
 
 export const Route = createFileRoute('/$language/house/payments/')({
-  head: ({ params }) => pageHead({ name: 'housePayments', language: params.language, title: m.backoffice_payments() }),
+  head: ({ params }) =>
+    pageHead({ name: 'housePayments', language: params.language, title: m.payments_operator_section() }),
   component: PaymentsPage,
 });
 
@@ -17,7 +18,7 @@ type Shown = (typeof shown)[number];
 
 function PaymentsPage() {
   return (
-    <House page="housePayments" title={m.backoffice_payments()} text={m.backoffice_payments_text()}>
+    <House page="housePayments" title={m.payments_operator_section()} text={m.payments_operator_text()}>
       <Payments />
     </House>
   );
@@ -35,7 +36,7 @@ function Payments() {
           value={status ?? ''}
           onChange={(event) => setStatus(shown.find((each) => each === event.currentTarget.value) ?? null)}
         >
-          <option value="">{m.backoffice_all()}</option>
+          <option value="">{m.payments_operator_all()}</option>
           {shown.map((each) => (
             <option key={each} value={each}>
               {stateLabel(each)}
@@ -45,8 +46,8 @@ function Payments() {
       </label>
       <List
         pages={pages}
-        label={m.backoffice_payments()}
-        empty={m.backoffice_payments_none()}
+        label={m.payments_operator_section()}
+        empty={m.payments_operator_none()}
         renderItem={(order) => <OrderLine key={order.orderId} order={order} />}
       />
     </>

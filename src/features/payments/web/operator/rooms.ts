@@ -4,7 +4,7 @@ import type { SentencesOf } from '../../../../shell/problem-text.ts';
 import type { OperatorPaymentError, paymentErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
-  sections: [{ rank: 40, page: 'housePayments', right: 'payments', label: m.backoffice_payments, icon: 'coins' }],
+  sections: [{ rank: 40, page: 'housePayments', right: 'payments', label: m.payments_operator_section, icon: 'coins' }],
   sentences: {
     'not-disputed': m.backoffice_problem_conflict,
     'not-refundable': m.backoffice_problem_conflict,

@@ -7,7 +7,7 @@ import type { OperatorPaymentError, paymentErrors, ProgramPaymentError } from '.
 export const faultSentences = {
   ...walletSentences,
   'limit-reached': m.payments_fault_limit,
-  'order-changed': m.payments_order_changed,
+  conflict: m.payments_order_changed,
   'order-expired': m.payments_fault_expired,
   'nothing-owed': m.payments_fault_nothing_owed,
   'way-not-offered': m.payments_fault_way,

@@ -1,7 +1,7 @@
 import { voucherTypes } from '../../../wallet/constants.ts';
 import type { ActorCard } from '../../contract.ts';
 import type { Asker } from './asker.ts';
-import { cardsByIds, type CardRow } from './card-rows.ts';
+import { cardsByIds, type CardRow } from './stores/card-store.ts';
 import type { Performers } from '../performers.ts';
 import { nothingFree, presentCard, type Allowance } from './present.ts';
 

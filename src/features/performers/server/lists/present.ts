@@ -1,7 +1,7 @@
 import { performerConstants, type ActorCard, type ActorData, type Picture } from '../../contract.ts';
-import type { CardRow, PictureRow } from './card-rows.ts';
+import type { CardRow, PictureRow } from './stores/card-store.ts';
 import { chatButton } from '../profile/chat-button.ts';
-import type { ProfileRow } from '../profile/profile-store.ts';
+import type { ProfileRow } from '../profile/stores/profile-store.ts';
 
 /** What a guest has vouchers for, with one performer. */
 export interface Allowance {

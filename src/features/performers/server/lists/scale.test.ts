@@ -5,8 +5,8 @@ import { json } from '../../../../platform/database/columns.ts';
 import { one } from '../../../../platform/database/sql.ts';
 import { actorOrders } from '../../constants.ts';
 import { actorSearch, favoriteActors, getActorDataByIdOrName, getTopCams } from '../../contract.ts';
-import type { Cursor } from './cursor.ts';
-import { listStatement } from './list-statement.ts';
+import type { Cursor } from './stores/list-store.ts';
+import { listStatement } from './stores/list-store.ts';
 
 const MANY = 20_000;
 

@@ -1,18 +1,12 @@
+import { actorOrders } from '../../constants.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { actorOrders, genderTypes } from '../../constants.ts';
+import { genderTypes } from '../../constants.ts';
 import { performerConstants, type Category } from '../../contract.ts';
-import { json, type RowOf, text } from '../../../../platform/database/columns.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
+import type { RowOf } from '../../../../platform/database/columns.ts';
+import { readOverview, overviewRow } from './stores/overview-store.ts';
 
 type Overview = RowOf<typeof overviewRow>;
-const overviewRow = {
-  categories: json<{ id: number; names: Record<Language, string>; slugs: Record<Language, string>; count: number }[]>(),
-  languages: text.list,
-  countries: text.list,
-  prices: json<{ min: number; max: number }>().orNull,
-};
-
 /** Counting all performers takes a while and changes slowly: it is done once for all who ask within so long. */
 const FRESH_MS = 10_000;
 
@@ -39,21 +33,7 @@ export function createSearchOverview({ database, now }: Pick<Context, 'database'
   }
 
   async function read(): Promise<Overview> {
-    const found = await maybe(database.pool, 'performers-overview', overviewRow)`
-      with counted as (
-        select pc.category_id, count(*)::int as amount from performer_categories pc
-        join performers p on p.id = pc.performer_id where p.published group by pc.category_id
-      ), spoken as (
-        select word, count(*) as amount from performers p, unnest(p.languages) word where p.published group by word
-      ), homes as (select country, count(*) as amount from performers where published group by country)
-      select
-        coalesce((select json_agg(json_build_object('id', c.id, 'names', c.names, 'slugs', c.slugs,
-           'count', coalesce(n.amount, 0)) order by c.position)
-           from categories c left join counted n on n.category_id = c.id), '[]') as categories,
-        array(select word from spoken order by amount desc, word) as languages,
-        array(select country from homes order by amount desc, country) as countries,
-        (select json_build_object('min', min(price_video), 'max', max(price_video)) from performers
-           where published having count(*) > 0) as prices`;
+    const found = await readOverview(database.pool);
     if (found === null) throw new Error('the overview of all performers came back empty');
     return found;
   }

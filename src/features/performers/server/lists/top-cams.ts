@@ -4,7 +4,7 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import type { TopCamType } from '../../constants.ts';
 import type { ActorCard, TopCam } from '../../contract.ts';
 import type { Asker } from './asker.ts';
-import { CARD_FROM, cardColumns, cardRow, pictureColumn, visibleTo, type PictureRow } from './card-rows.ts';
+import { CARD_FROM, cardColumns, cardRow, pictureColumn, visibleTo, type PictureRow } from './stores/card-store.ts';
 import { presentCards } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from './present.ts';

@@ -1,10 +1,11 @@
 import type { Context } from '../../../../platform/context.ts';
-import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import { erasePersonal, type PersonalColumn } from '../../../../platform/feature/personal-data.ts';
-import { performerOf, pictureFilesOf, removePictureFiles } from './erasure.ts';
+import { removePictureFiles } from './erasure.ts';
+import { pictureFilesOf } from './stores/erasure-store.ts';
+import { performerOf } from './stores/erasure-store.ts';
+import { isBusy } from './stores/erasure-store.ts';
 
 export interface Erasure {
   /**
@@ -21,11 +22,7 @@ export function createErasure(context: Context, columns: readonly PersonalColumn
   return {
     async erase(performerId) {
       const files = await context.database.transaction(async (client) => {
-        const row = await maybe(client, { busy: bool })`
-          select exists (select 1 from shows s where s.performer_id = p.id and s.ended_at is null)
-            or exists (select 1 from show_tickets t join ticket_shows s on s.id = t.ticket_show_id
-              where s.performer_id = p.id and t.state = 'held') as busy
-          from performers p where id = ${performerId} for update`;
+        const row = await isBusy(client, performerId);
         if (row === null) throw fault('not-found');
         if (row.busy) throw fault('conflict');
         const digests = await pictureFilesOf(client, performerId);

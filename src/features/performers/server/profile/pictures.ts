@@ -6,8 +6,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
 import type { PictureKind } from '../values.ts';
 import { problem } from '../../../../platform/faults/errors.ts';
-import { int, text } from '../../../../platform/database/columns.ts';
-import { maybe, run, sql } from '../../../../platform/database/sql.ts';
+import { run, sql } from '../../../../platform/database/sql.ts';
+import { findPicture } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */
 const WIDTHS = [320, 640, 1280] as const;
@@ -116,6 +116,5 @@ async function maySee(fsk: 16 | 18, cookieHeader: string, viewer: Viewer): Promi
 }
 
 async function find(context: Context, id: string): Promise<{ digest: string; fsk: 16 | 18 } | null> {
-  return maybe(context.database.pool, 'performers-picture', { digest: text, fsk: int.of<16 | 18>() })`
-    select i.digest, i.fsk from pictures i join performers p on p.id = i.performer_id where i.id = ${id} and p.published`;
+  return findPicture(context.database.pool, id);
 }

@@ -4,8 +4,7 @@ import { allowances } from '../lists/cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentProfile } from '../lists/present.ts';
 import { requireProfile } from '../require.ts';
-import { int } from '../../../../platform/database/columns.ts';
-import { one } from '../../../../platform/database/sql.ts';
+import { countOnline } from './stores/profile-store.ts';
 
 /** A performer by number or name (D2). Throws `not-found`: unknown, unpublished, or not there for the asker. */
 export async function profileOf(performers: Performers, asker: Asker, idOrName: string): Promise<ActorData> {
@@ -16,7 +15,6 @@ export async function profileOf(performers: Performers, asker: Asker, idOrName: 
 
 /** How many performers are online. */
 export async function onlineAmount({ context }: Performers): Promise<number> {
-  const { amount } = await one(context.database.pool, 'performers-online', { amount: int })`
-    select count(*)::int as amount from performers where published and online`;
+  const { amount } = await countOnline(context.database.pool);
   return amount;
 }

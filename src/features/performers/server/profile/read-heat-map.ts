@@ -1,11 +1,10 @@
-import { stamp } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many } from '../../../../platform/database/sql.ts';
 import { performerConstants, type HeatMap } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { FEWEST_SHOWS, fromSchedule, hoursUntil, learn, type Span } from './heat-map.ts';
 import { requireProfile } from '../require.ts';
+import { showsOfWeeks } from './stores/heat-map-store.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -31,13 +30,12 @@ export async function readHeatMap({ context }: Performers, asker: Asker, actorId
 }
 
 async function pastShows(database: Database, performerId: number, now: Date): Promise<{ shows: Span[]; joined: Date }> {
-  const rows = await many(database.pool, 'performers-past-shows', { joined: stamp, from: stamp.orNull, to: stamp })`
-    select p.joined_at as joined, s.started_at as "from", coalesce(s.ended_at, ${now}::timestamptz) as "to"
-    from performers p left join lateral (
-      select started_at, ended_at from shows where performer_id = p.id
-        and started_at between ${new Date(now.getTime() - performerConstants.heatMapWeeks * WEEK_MS)} and ${now}
-      order by started_at desc limit 1000
-    ) s on true where p.id = ${performerId}`;
+  const rows = await showsOfWeeks(
+    database.pool,
+    now,
+    new Date(now.getTime() - performerConstants.heatMapWeeks * WEEK_MS),
+    performerId,
+  );
   const shows = rows.flatMap(({ from, to }) => (from === null ? [] : [{ from, to }]));
   return { shows, joined: rows[0]?.joined ?? now };
 }

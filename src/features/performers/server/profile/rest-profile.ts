@@ -6,11 +6,13 @@ import type { Performers } from '../performers.ts';
 import { profileOf } from './profile.ts';
 import { readHeatMap } from './read-heat-map.ts';
 import { requireKnown } from '../require.ts';
+import { createSchedule } from '../schedule/schedule.ts';
 import { rateSedcards, readPayload, sedcards } from './sedcards.ts';
 
 /** Calls on one performer. */
 export function profileRest(rest: Rest, performers: Performers): void {
   const { database } = performers.context;
+  const schedule = createSchedule(performers.context);
 
   serve(rest, contract.getActorDataByIdOrName, ({ params, language, place, caller }) =>
     profileOf(performers, askerOf(language, place, caller), params.actorIdOrName),
@@ -47,6 +49,11 @@ export function profileRest(rest: Rest, performers: Performers): void {
     const rated = await rateSedcards(performers, asker, caller.guestId, params.actorId, body.guestRating);
     return { success: true as const, ...rated };
   });
+
+  serve(rest, contract.getSchedule, async ({ caller }) => ({ times: await schedule.read(caller) }));
+  serve(rest, contract.setSchedule, async ({ caller, body }) => ({
+    times: await schedule.replace(caller, body.times),
+  }));
 
   serve(rest, contract.getPromotedVideo, async ({ params, language, place, caller }) => {
     await requireKnown(database, askerOf(language, place, caller), params.actorId);

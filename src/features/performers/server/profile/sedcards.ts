@@ -6,8 +6,7 @@ import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from '../lists/present.ts';
 import { requireKnown, requireProfile } from '../require.ts';
-import { int, uuid } from '../../../../platform/database/columns.ts';
-import { many, one, run } from '../../../../platform/database/sql.ts';
+import { sedcardsOf, rateSedcard, ratingsOf } from './stores/sedcard-store.ts';
 
 interface Limits {
   limit: number;
@@ -29,15 +28,7 @@ export async function sedcards(
 ): Promise<Sedcards> {
   const { database } = context;
   const found = await requireProfile(database, asker, actor);
-  const rows = await many(database.pool, 'performers-sedcards', {
-    id: uuid,
-    fsk: int.of<16 | 18>(),
-    width: int,
-    height: int,
-    total: int,
-  })`
-    select id, fsk, width, height, count(*) over ()::int as total from pictures
-    where performer_id = ${found.id} and kind = 'sedcard' and fsk <= ${fsk} order by position limit ${limit}`;
+  const rows = await sedcardsOf(database.pool, found.id, fsk, limit);
   const { likes, own } = await ratings(context.database.pool, found.id, asker.guestId);
   return {
     items: rows.flatMap((row) => {
@@ -70,16 +61,11 @@ export async function rateSedcards(
 ): Promise<{ likes: number; guestRating: Rating }> {
   const { pool } = context.database;
   await requireKnown(context.database, asker, actorId);
-  await run(pool)`
-    insert into sedcard_ratings (performer_id, guest_id, rating) values (${actorId}, ${guestId}, ${rating})
-    on conflict (performer_id, guest_id) do update set rating = excluded.rating`;
+  await rateSedcard(pool, actorId, guestId, rating);
   const { likes } = await ratings(pool, actorId, guestId);
   return { likes, guestRating: rating };
 }
 
 async function ratings(pool: Performers['context']['database']['pool'], performerId: number, guestId: string | null) {
-  return one(pool, 'performers-sedcard-ratings', { likes: int, own: int.of<Rating>().orNull })`
-    select count(*) filter (where rating = 5)::int as likes,
-    max(rating) filter (where guest_id = ${guestId}::uuid) as own from sedcard_ratings
-      where performer_id = ${performerId}`;
+  return ratingsOf(pool, guestId, performerId);
 }

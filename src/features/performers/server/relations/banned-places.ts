@@ -1,7 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
-import { text } from '../../../../platform/database/columns.ts';
-import { many } from '../../../../platform/database/sql.ts';
+import { bannedPlaces } from './banned-place-store.ts';
 
 /** Asked for with each page: a first ban of a place tells it apart within so long. */
 const FRESH_MS = 1000;
@@ -12,8 +11,7 @@ export function createBannedPlaces({
   rights,
 }: Pick<Context, 'database' | 'rights'>): () => Promise<ReadonlySet<string>> {
   async function read(): Promise<ReadonlySet<string>> {
-    const rows = await many(database.pool, 'performers-banned-places', { code: text })`
-      select distinct unnest(banned_places) as code from performers where banned_places <> '{}' and published`;
+    const rows = await bannedPlaces(database.pool);
     return new Set(rows.map(({ code }) => code));
   }
 

@@ -2,8 +2,7 @@ import type { ActorNote } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { requireKnown } from '../require.ts';
-import { text } from '../../../../platform/database/columns.ts';
-import { maybe, run } from '../../../../platform/database/sql.ts';
+import { findNote, deleteNote, writeNote } from './note-store.ts';
 
 /** A guest's own note on a performer (D5); empty where he has none. Throws `not-found`. */
 export async function noteOn(
@@ -14,8 +13,7 @@ export async function noteOn(
 ): Promise<ActorNote> {
   const { database } = context;
   await requireKnown(database, asker, actorId);
-  const row = await maybe(database.pool, 'performers-note', { comment: text })`
-    select comment from actor_notes where guest_id = ${guestId} and performer_id = ${actorId}`;
+  const row = await findNote(database.pool, guestId, actorId);
   return { actorId, comment: row?.comment ?? '' };
 }
 
@@ -29,9 +27,7 @@ export async function storeNote(
   const { database } = context;
   await requireKnown(database, asker, actorId);
   await (comment === ''
-    ? run(database.pool)`delete from actor_notes where guest_id = ${guestId} and performer_id = ${actorId}`
-    : run(database.pool)`
-    insert into actor_notes (guest_id, performer_id, comment) values (${guestId}, ${actorId}, ${comment})
-    on conflict (guest_id, performer_id) do update set comment = excluded.comment, updated_at = now()`);
+    ? deleteNote(database.pool, guestId, actorId)
+    : writeNote(database.pool, guestId, actorId, comment));
   return { actorId, comment };
 }

@@ -4,7 +4,7 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import { addressOf, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Category, Crumb, SeoText, Tag } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
-import type { ProfileRow } from '../profile/profile-store.ts';
+import type { ProfileRow } from '../profile/stores/profile-store.ts';
 import { findTag } from './tags.ts';
 
 /** What search engines are told of a list; the rest is what performers say of themselves. */

@@ -11,9 +11,8 @@ import { codesOf } from '../../../../platform/places/places.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
 import { addressOf, languages, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Performers } from '../performers.ts';
-import { shownTo } from '../lists/shown-to.ts';
-import { int, json, type RowOf, text } from '../../../../platform/database/columns.ts';
-import { many } from '../../../../platform/database/sql.ts';
+import { type RowOf } from '../../../../platform/database/columns.ts';
+import { partBounds, slugsFrom, listSlugs, sluggedRow } from './sitemap-store.ts';
 
 type Address = Omit<Located, 'language'>;
 
@@ -111,19 +110,13 @@ const robots = (origin: string): string =>
 
 /** The numbers after which the parts begin. */
 async function partsOf({ pool }: Context['database']): Promise<number[]> {
-  const rows = await many(pool, 'performers-sitemap-parts', { id: int })`
-    select id from (
-      select id, row_number() over (order by id) as place from performers where published
-    ) n where place % ${PART} = 0 order by id`;
+  const rows = await partBounds(pool, PART);
   return [0, ...rows.map(({ id }) => id)];
 }
 
 /** The names of those of a part whom a reader in these places may find. */
 async function slugsOf({ pool }: Context['database'], from: number, places: readonly string[]): Promise<string[]> {
-  const rows = await many(pool, 'performers-sitemap', { slug: text })`
-    select p.slug from (
-      select * from performers where published and id > ${from} order by id limit ${PART}
-    ) p where ${shownTo(places, null)} order by p.id`;
+  const rows = await slugsFrom(pool, from, PART, places);
   return rows.map(({ slug }) => slug);
 }
 
@@ -142,17 +135,10 @@ async function* inBatches<T>(names: readonly T[], of: (name: T) => Named[]): Asy
 
 /** Categories and tags have a slug in each language: their addresses are made with it. */
 type Slugged = RowOf<typeof sluggedRow>;
-const sluggedRow = {
-  kind: text.of<'category' | 'tag'>(),
-  slugs: json<Record<Language, string>>(),
-};
-
 type Named = Address | Slugged;
 
 async function listAddresses({ pool }: Context['database']): Promise<Named[]> {
-  const rows = await many(pool, 'performers-sitemap-lists', sluggedRow)`
-    select 'category' as kind, slugs from categories
-    union all (select 'tag', slugs from tags where worn_by > 0 order by worn_by desc limit 5000)`;
+  const rows = await listSlugs(pool);
   return [...lists, ...rows];
 }
 

@@ -1,32 +1,23 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { int, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { many, maybe, run, sql } from '../../../../platform/database/sql.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { performerConstants, performerErrors, type Tag } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { requireKnown } from '../require.ts';
+import { findTagBySlug, popularTags, tagsLike, lockForTags, insertSuggestions, countSuggestions } from './tag-store.ts';
 
 const refuse = errorsOf(performerErrors);
 
-const tagsIn = (language: Language) =>
-  sql`select t.id, t.names ->> ${language} as name, t.slugs ->> ${language} as slug, t.worn_by as count from tags t`;
-
-const tagRow = { id: int, name: text, slug: text, count: int };
-
 /** A tag by its slug in whatever language; null for none. */
 export async function findTag(database: Database, language: Language, slug: string): Promise<Tag | null> {
-  return maybe(database.pool, 'performers-tag', tagRow)`
-    ${tagsIn(language)} where ${slug} in (t.slugs ->> 'de', t.slugs ->> 'en', t.slugs ->> 'es', t.slugs ->> 'nl')
-    order by t.slugs ->> ${language} = ${slug} desc, t.id limit 1`;
+  return findTagBySlug(database.pool, language, slug);
 }
 
 /** The tags that most performers have. */
 export async function mostPopularTags(database: Database, language: Language, first: number): Promise<Tag[]> {
-  return many(database.pool, 'performers-popular-tags', tagRow)`
-    ${tagsIn(language)} where t.worn_by > 0 order by t.worn_by desc, t.id desc limit ${first}`;
+  return popularTags(database.pool, language, first);
 }
 
 /** Tags whose name holds this, those that begin with it first. Fewer than three letters find nothing (§5). */
@@ -34,10 +25,7 @@ export async function searchTags(database: Database, language: Language, pattern
   const wanted = pattern.trim();
   const plain = wanted.replace(/[\\%_]/g, '\\$&');
   if (wanted.length < performerConstants.shortestPattern) return [];
-  return many(database.pool, 'performers-search-tags', tagRow)`
-    ${tagsIn(language)} where t.names ->> ${language} ilike '%' || ${plain} || '%'
-    order by t.names ->> ${language} ilike ${plain} || '%' desc, t.worn_by desc, t.id
-      limit ${performerConstants.popularTags}`;
+  return tagsLike(database.pool, language, plain);
 }
 
 /** So many suggestions of one guest wait to be read. */
@@ -62,13 +50,9 @@ export async function suggestTags(
   await requireKnown(database, asker, suggestion.actorId);
   await database.transaction(async (client) => {
     // One guest's suggestions come one after the other, so that the limit holds.
-    await run(client)`select 1 from guests where id = ${caller.guestId} for update`;
-    await run(client)`
-      insert into tag_suggestions (guest_id, performer_id, language, word)
-      select ${caller.guestId}, ${suggestion.actorId}, ${asker.language}, word from unnest(${words}::text[]) word
-        on conflict do nothing`;
-    const count = await run(client)`
-      select 1 from tag_suggestions where guest_id = ${caller.guestId} and state = 'open' limit ${OPEN_SUGGESTIONS + 1}`;
+    await lockForTags(client, caller.guestId);
+    await insertSuggestions(client, caller.guestId, suggestion.actorId, asker.language, words);
+    const count = await countSuggestions(client, caller.guestId, OPEN_SUGGESTIONS + 1);
     if (count > OPEN_SUGGESTIONS) throw refuse('too-many-suggestions');
   });
 }

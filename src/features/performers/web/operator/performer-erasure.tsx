@@ -4,7 +4,9 @@ import { formatCoins, useLanguage } from '../../../../shell/addresses/language.t
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { KeptOfPerformers } from '../../../identity/web/index.ts';
-import { erasePerformer, findPerformers, type PerformerRow } from '../../../backoffice/contract.ts';
+import type { PerformerRow } from '../../contract.ts';
+import { findPerformers } from '../../contract.ts';
+import { erasePerformer } from '../../contract.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 
 interface PerformerErasureProps {
@@ -20,15 +22,15 @@ export function PerformerErasure({ performer, onClose }: PerformerErasureProps) 
   if (!isSure) return <WhatGoes performer={performer} onClose={onClose} onGoOn={() => setIsSure(true)} />;
   return (
     <ReasonDialog
-      title={m.backoffice_erase_of({ name })}
-      text={m.backoffice_erase_sure({ name })}
-      action={m.backoffice_erase_now()}
+      title={m.performers_operator_erase_of({ name })}
+      text={m.performers_operator_erase_sure({ name })}
+      action={m.performers_operator_erase_now()}
       onAct={(reason) => erase({ params: { performerId: actorId }, body: { reason } })}
       onClose={onClose}
       onDone={onClose}
     >
       <label className="block">
-        <span className="mb-1.5 block font-medium">{m.backoffice_erase_name()}</span>
+        <span className="mb-1.5 block font-medium">{m.performers_operator_erase_name()}</span>
         <input required autoComplete="off" className="field" pattern={exactly(name)} title={name} />
       </label>
     </ReasonDialog>
@@ -45,17 +47,17 @@ function WhatGoes({ performer, onClose, onGoOn }: WhatGoesProps) {
   const language = useLanguage();
   const { name, isOnAir, heldTickets, unpaidCoins, awaitsPayout, hostId } = performer;
   const obstacles = [
-    ...(isOnAir ? [m.backoffice_erase_on_air()] : []),
-    ...(heldTickets > 0 ? [m.backoffice_erase_tickets({ count: heldTickets })] : []),
+    ...(isOnAir ? [m.performers_operator_erase_on_air()] : []),
+    ...(heldTickets > 0 ? [m.performers_operator_erase_tickets({ count: heldTickets })] : []),
   ];
   const warnings = [
-    ...(unpaidCoins > 0 ? [m.backoffice_erase_unpaid({ coins: formatCoins(unpaidCoins, language) })] : []),
-    ...(awaitsPayout ? [m.backoffice_erase_awaits()] : []),
-    ...(hostId === null ? [] : [m.backoffice_erase_account()]),
+    ...(unpaidCoins > 0 ? [m.performers_operator_erase_unpaid({ coins: formatCoins(unpaidCoins, language) })] : []),
+    ...(awaitsPayout ? [m.performers_operator_erase_awaits()] : []),
+    ...(hostId === null ? [] : [m.performers_operator_erase_account()]),
   ];
   return (
-    <Dialog open title={m.backoffice_erase_of({ name })} size="wide" onClose={onClose}>
-      <p className="text-pretty">{m.backoffice_erase_goes()}</p>
+    <Dialog open title={m.performers_operator_erase_of({ name })} size="wide" onClose={onClose}>
+      <p className="text-pretty">{m.performers_operator_erase_goes()}</p>
       {warnings.map((warning) => (
         <p key={warning} className="mt-3 font-medium text-pretty">
           {warning}
@@ -66,10 +68,10 @@ function WhatGoes({ performer, onClose, onGoOn }: WhatGoesProps) {
           {obstacle}
         </p>
       ))}
-      <KeptOfPerformers title={m.backoffice_erase_stays()} />
+      <KeptOfPerformers title={m.performers_operator_erase_stays()} />
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary" disabled={obstacles.length > 0} onClick={onGoOn}>
-          {m.backoffice_erase_go_on()}
+          {m.performers_operator_erase_go_on()}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {m.shell_close()}

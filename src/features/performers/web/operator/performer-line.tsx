@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { PerformerRow } from '../../../backoffice/contract.ts';
+import type { PerformerRow } from '../../contract.ts';
 import { Row } from '../../../backoffice/web/index.ts';
 import { PerformerErasure } from './performer-erasure.tsx';
 
@@ -15,10 +15,12 @@ export function PerformerLine({ performer }: { performer: PerformerRow }) {
   const facts = [
     String(actorId),
     m.backoffice_since({ when: formatMoment(joinedAt, language) }),
-    ...(hostId === null ? [m.backoffice_performer_no_account()] : []),
-    ...(isPublished ? [] : [m.backoffice_performer_hidden()]),
-    ...(unpaidCoins === 0 ? [] : [m.backoffice_performer_unpaid({ coins: formatCoins(unpaidCoins, language) })]),
-    ...(heldTickets === 0 ? [] : [m.backoffice_performer_tickets({ count: heldTickets })]),
+    ...(hostId === null ? [m.performers_operator_performer_no_account()] : []),
+    ...(isPublished ? [] : [m.performers_operator_performer_hidden()]),
+    ...(unpaidCoins === 0
+      ? []
+      : [m.performers_operator_performer_unpaid({ coins: formatCoins(unpaidCoins, language) })]),
+    ...(heldTickets === 0 ? [] : [m.performers_operator_performer_tickets({ count: heldTickets })]),
   ];
   return (
     <Row
@@ -29,9 +31,9 @@ export function PerformerLine({ performer }: { performer: PerformerRow }) {
       }
       text={facts.join(' · ')}
     >
-      {isOnAir ? <span className="text-sea">{m.backoffice_performer_on_air()}</span> : null}
+      {isOnAir ? <span className="text-sea">{m.performers_operator_performer_on_air()}</span> : null}
       <button type="button" className="btn btn-quiet px-4 text-signal" onClick={() => setOpen(true)}>
-        {m.backoffice_erase()}
+        {m.performers_operator_erase()}
       </button>
       {open ? <PerformerErasure performer={performer} onClose={() => setOpen(false)} /> : null}
     </Row>

@@ -4,19 +4,19 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { findPerformers } from '../../../backoffice/contract.ts';
+import { findPerformers } from '../../contract.ts';
 import { backofficeSentences, House, SearchForm } from '../../../backoffice/web/index.ts';
 import { PerformerLine } from './performer-line.tsx';
 
 export const Route = createFileRoute('/$language/house/performers/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePerformers', language: params.language, title: m.backoffice_performers() }),
+    pageHead({ name: 'housePerformers', language: params.language, title: m.performers_operator_section() }),
   component: PerformersPage,
 });
 
 function PerformersPage() {
   return (
-    <House page="housePerformers" title={m.backoffice_performers()} text={m.backoffice_performers_text()}>
+    <House page="housePerformers" title={m.performers_operator_section()} text={m.performers_operator_text()}>
       <Performers />
     </House>
   );
@@ -27,11 +27,11 @@ function Performers() {
   const pages = useApiPages(findPerformers, { query: { search } }, 'before');
   return (
     <>
-      <SearchForm label={m.backoffice_performers_search()} onSearch={setSearch} />
+      <SearchForm label={m.performers_operator_search()} onSearch={setSearch} />
       <PagedList
         pages={pages}
-        label={m.backoffice_performers()}
-        empty={m.backoffice_performers_none()}
+        label={m.performers_operator_section()}
+        empty={m.performers_operator_none()}
         more={m.backoffice_more()}
         sentences={backofficeSentences()}
       >

@@ -4,7 +4,10 @@ import type { Language } from '../../../../platform/contract.ts';
 import { formatMoment, languageNames, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, languages } from '../../../../shell/addresses/paths.ts';
-import { acceptTagWish, declineTagWish, findTagWishes, type TagWish } from '../../../backoffice/contract.ts';
+import type { TagWish } from '../../contract.ts';
+import { findTagWishes } from '../../contract.ts';
+import { declineTagWish } from '../../contract.ts';
+import { acceptTagWish } from '../../contract.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
@@ -37,9 +40,11 @@ export function TagWishLine({ wish }: { wish: TagWish }) {
       }
       text={[
         languageNames[wish.language],
-        m.backoffice_tags_guests({ count: guests }),
+        m.performers_operator_tags_guests({ count: guests }),
         m.backoffice_since({ when: formatMoment(since, language) }),
-        tag === null ? m.backoffice_tags_new() : m.backoffice_tags_known({ name: tag.names[language] ?? word }),
+        tag === null
+          ? m.performers_operator_tags_new()
+          : m.performers_operator_tags_known({ name: tag.names[language] ?? word }),
       ].join(' · ')}
     >
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('decline')}>
@@ -51,7 +56,7 @@ export function TagWishLine({ wish }: { wish: TagWish }) {
       {open === 'decline' ? (
         <ReasonDialog
           title={m.backoffice_reject()}
-          text={m.backoffice_tags_decline_text({ word })}
+          text={m.performers_operator_tags_decline_text({ word })}
           action={m.backoffice_reject()}
           onAct={(reason) => decline({ ...input, body: { reason } })}
           onClose={close}
@@ -61,7 +66,11 @@ export function TagWishLine({ wish }: { wish: TagWish }) {
       {open === 'accept' ? (
         <ReasonDialog
           title={m.backoffice_accept()}
-          text={tag === null ? m.backoffice_tags_name_text({ name }) : m.backoffice_tags_accept_text({ name, word })}
+          text={
+            tag === null
+              ? m.performers_operator_tags_name_text({ name })
+              : m.performers_operator_tags_accept_text({ name, word })
+          }
           action={m.backoffice_accept()}
           onAct={(reason) => accept({ ...input, body: tag === null ? { names, reason } : { reason } })}
           onClose={close}

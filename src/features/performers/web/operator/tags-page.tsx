@@ -3,18 +3,18 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { findTagWishes } from '../../../backoffice/contract.ts';
+import { findTagWishes } from '../../contract.ts';
 import { backofficeSentences, House } from '../../../backoffice/web/index.ts';
 import { TagWishLine } from './tag-wish-line.tsx';
 
 export const Route = createFileRoute('/$language/house/tags/')({
-  head: ({ params }) => pageHead({ name: 'houseTags', language: params.language, title: m.backoffice_tags() }),
+  head: ({ params }) => pageHead({ name: 'houseTags', language: params.language, title: m.performers_operator_tags() }),
   component: TagsPage,
 });
 
 function TagsPage() {
   return (
-    <House page="houseTags" title={m.backoffice_tags()} text={m.backoffice_tags_text()}>
+    <House page="houseTags" title={m.performers_operator_tags()} text={m.performers_operator_tags_text()}>
       <TagWishes />
     </House>
   );
@@ -25,8 +25,8 @@ function TagWishes() {
   return (
     <PagedList
       pages={pages}
-      label={m.backoffice_tags()}
-      empty={m.backoffice_tags_none()}
+      label={m.performers_operator_tags()}
+      empty={m.performers_operator_tags_none()}
       more={m.backoffice_more()}
       sentences={backofficeSentences()}
     >

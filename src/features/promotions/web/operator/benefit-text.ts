@@ -14,23 +14,26 @@ export function benefitText(benefit: Benefit, language: Language): string {
     case 'topUpPercent':
       return benefit.steps
         .map(({ fromCents, percent }) =>
-          m.backoffice_benefit_percent({ percent, money: formatCents(fromCents, language) }),
+          m.promotions_operator_benefit_percent({ percent, money: formatCents(fromCents, language) }),
         )
         .join(', ');
     case 'topUpFlat':
       return benefit.steps
         .map(({ fromCents, coins }) =>
-          m.backoffice_benefit_flat({ coins: formatCoins(coins, language), money: formatCents(fromCents, language) }),
+          m.promotions_operator_benefit_flat({
+            coins: formatCoins(coins, language),
+            money: formatCents(fromCents, language),
+          }),
         )
         .join(', ');
     case 'subscription':
-      return m.backoffice_benefit_days({ what: benefit.subscription.toUpperCase(), days: benefit.days });
+      return m.promotions_operator_benefit_days({ what: benefit.subscription.toUpperCase(), days: benefit.days });
     case 'voucher':
-      return m.backoffice_benefit_voucher({
+      return m.promotions_operator_benefit_voucher({
         amount: formatNumber(benefit.amount, language),
         what: voucherNames[benefit.type](),
       });
     case 'mediaAlbum':
-      return m.backoffice_benefit_album();
+      return m.promotions_operator_benefit_album();
   }
 }

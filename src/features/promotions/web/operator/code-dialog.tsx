@@ -10,10 +10,10 @@ import { backofficeSentences } from '../../../backoffice/web/index.ts';
 
 /** The benefits that are made here; all others come through the call. */
 const offers = {
-  percent: { label: m.backoffice_offer_percent, unit: m.backoffice_unit_percent, max: 200 },
-  coins: { label: m.backoffice_offer_coins, unit: m.backoffice_unit_coins, max: 10_000 },
-  minutes: { label: m.backoffice_offer_minutes, unit: m.backoffice_unit_minutes, max: 600 },
-  vip: { label: m.backoffice_offer_vip, unit: m.backoffice_unit_days, max: 366 },
+  percent: { label: m.promotions_operator_offer_percent, unit: m.promotions_operator_unit_percent, max: 200 },
+  coins: { label: m.promotions_operator_offer_coins, unit: m.promotions_operator_unit_coins, max: 10_000 },
+  minutes: { label: m.promotions_operator_offer_minutes, unit: m.promotions_operator_unit_minutes, max: 600 },
+  vip: { label: m.promotions_operator_offer_vip, unit: m.promotions_operator_unit_days, max: 366 },
 } as const;
 type Offer = keyof typeof offers;
 const names = Object.keys(offers) as Offer[];
@@ -54,12 +54,12 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog open title={m.backoffice_code_make()} onClose={onClose}>
-      <Form form={form} submit={m.backoffice_code_make()} look="wide">
+    <Dialog open title={m.promotions_operator_code_make()} onClose={onClose}>
+      <Form form={form} submit={m.promotions_operator_code_make()} look="wide">
         <div className="flex flex-col gap-2">
           <Field
             name="code"
-            label={m.backoffice_code()}
+            label={m.promotions_operator_code()}
             required
             className="uppercase"
             minLength={4}
@@ -68,7 +68,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           />
           <ChoiceField
             name="offer"
-            label={m.backoffice_code_gives()}
+            label={m.promotions_operator_code_gives()}
             value={offer}
             choices={names.map((name) => [name, offers[name].label()])}
             onChange={(event) => setOffer(names.find((name) => name === event.currentTarget.value) ?? offer)}
@@ -84,10 +84,16 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setAmount(Math.max(1, Math.floor(event.currentTarget.valueAsNumber || 1)))}
           />
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <Field name="quantity" label={m.backoffice_code_quantity()} type="number" min={1} max={10_000_000} />
-            <Field name="validTo" label={m.backoffice_code_valid()} type="date" />
+            <Field
+              name="quantity"
+              label={m.promotions_operator_code_quantity()}
+              type="number"
+              min={1}
+              max={10_000_000}
+            />
+            <Field name="validTo" label={m.promotions_operator_code_valid()} type="date" />
           </div>
-          <Tick name="firstTopUpOnly" label={m.backoffice_code_first()} />
+          <Tick name="firstTopUpOnly" label={m.promotions_operator_code_first()} />
         </div>
       </Form>
     </Dialog>

@@ -11,13 +11,13 @@ import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts
 
 export const Route = createFileRoute('/$language/house/promotions/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePromotions', language: params.language, title: m.backoffice_promotions() }),
+    pageHead({ name: 'housePromotions', language: params.language, title: m.promotions_operator_section() }),
   component: PromotionsPage,
 });
 
 function PromotionsPage() {
   return (
-    <House page="housePromotions" title={m.backoffice_promotions()} text={m.backoffice_promotions_text()}>
+    <House page="housePromotions" title={m.promotions_operator_section()} text={m.promotions_operator_text()}>
       <Codes />
     </House>
   );
@@ -29,12 +29,12 @@ function Codes() {
   return (
     <>
       <button type="button" className="btn btn-primary mb-5" onClick={() => setMaking(true)}>
-        {m.backoffice_code_make()}
+        {m.promotions_operator_code_make()}
       </button>
       <List
         pages={pages}
-        label={m.backoffice_promotions()}
-        empty={m.backoffice_promotions_none()}
+        label={m.promotions_operator_section()}
+        empty={m.promotions_operator_none()}
         renderItem={(code) => <CodeLine key={code.id} code={code} />}
       />
       {making ? <CodeDialog onClose={() => setMaking(false)} /> : null}
@@ -50,26 +50,26 @@ function CodeLine({ code }: { code: BonusCode }) {
   const facts = [
     ...code.benefits.map((benefit) => benefitText(benefit, language)),
     code.quantity === null
-      ? m.backoffice_code_used({ used })
-      : m.backoffice_code_used_of({ used, quantity: formatNumber(code.quantity, language) }),
-    code.validTo === null ? null : m.backoffice_code_until({ when: formatMoment(code.validTo, language) }),
-    code.conditions.firstTopUpOnly ? m.backoffice_code_first() : null,
-    code.conditions.vip ? m.backoffice_code_vip() : null,
+      ? m.promotions_operator_code_used({ used })
+      : m.promotions_operator_code_used_of({ used, quantity: formatNumber(code.quantity, language) }),
+    code.validTo === null ? null : m.promotions_operator_code_until({ when: formatMoment(code.validTo, language) }),
+    code.conditions.firstTopUpOnly ? m.promotions_operator_code_first() : null,
+    code.conditions.vip ? m.promotions_operator_code_vip() : null,
   ];
   return (
     <Row title={code.code} text={facts.filter((fact) => fact !== null).join(' · ')}>
       {code.disabledAt === null ? (
         <button type="button" className="btn btn-quiet px-4" onClick={() => setEnding(true)}>
-          {m.backoffice_code_end()}
+          {m.promotions_operator_code_end()}
         </button>
       ) : (
-        <span className="text-muted">{m.backoffice_code_ended()}</span>
+        <span className="text-muted">{m.promotions_operator_code_ended()}</span>
       )}
       {ending ? (
         <ReasonDialog
-          title={m.backoffice_code_end()}
-          text={m.backoffice_code_end_text({ code: code.code })}
-          action={m.backoffice_code_end()}
+          title={m.promotions_operator_code_end()}
+          text={m.promotions_operator_code_end_text({ code: code.code })}
+          action={m.promotions_operator_code_end()}
           onAct={(reason) => end({ params: { id: code.id }, body: { reason } })}
           onClose={() => setEnding(false)}
           onDone={() => setEnding(false)}

@@ -4,10 +4,12 @@ import type { SentencesOf } from '../../../../shell/problem-text.ts';
 import type { OperatorPromotionError, promotionErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
-  sections: [{ rank: 70, page: 'housePromotions', right: 'promotions', label: m.backoffice_promotions, icon: 'spark' }],
+  sections: [
+    { rank: 70, page: 'housePromotions', right: 'promotions', label: m.promotions_operator_section, icon: 'spark' },
+  ],
   sentences: {
-    'code-taken': m.backoffice_problem_code_taken,
-    'benefit-not-offered': m.backoffice_problem_benefit,
+    'code-taken': m.promotions_operator_problem_code_taken,
+    'benefit-not-offered': m.promotions_operator_problem_benefit,
   } satisfies SentencesOf<Pick<typeof promotionErrors, OperatorPromotionError>>,
 };
 export default rooms;

@@ -1,3 +1,4 @@
+import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
@@ -91,9 +92,12 @@ export function createDeclarations(
     },
 
     async list(status, before) {
-      const rows = await kept.listDeclarations(pool, { status, before, limit: PAGE + 1 });
-      const items = rows.slice(0, PAGE).map(present);
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+      const rows = await page(
+        PAGE,
+        (limit) => kept.listDeclarations(pool, { status, before, limit }),
+        ({ id }) => id,
+      );
+      return presented(rows, present);
     },
 
     async close(id, operatorId, reason) {

@@ -4,7 +4,7 @@ import { type Letter, type LetterMessages, letterWords } from '../../../../platf
 import { formatMoney } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../../payments/constants.ts';
 import type { ProductKey } from '../../constants.ts';
-import type { NewsDetails, NewsKind } from './news.ts';
+import type { NewsDetails, NewsKind } from './news-store.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 export type LetterKind = Exclude<NewsKind, 'refund' | 'granted'>;

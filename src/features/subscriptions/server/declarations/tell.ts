@@ -2,7 +2,9 @@ import { AppError } from '../../../../platform/faults/errors.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { letterOf } from './letters.ts';
-import { workOffNews, type DueNews, type NewsDetails } from './news.ts';
+import { workOffNews } from './news.ts';
+import { type NewsDetails } from './news-store.ts';
+import { type DueNews } from './news-store.ts';
 
 /** Says what there is to say about subscriptions: mails, payments that go back, and how the guest stands. */
 export interface Telling {

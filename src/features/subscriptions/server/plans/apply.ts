@@ -1,9 +1,8 @@
-import { int, stamp } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
 import type { Deps } from '../deps.ts';
 import { givesUntil, placeGrants, type Grant } from '../rules.ts';
 import { subscriptionsOf, type SubscriptionRow } from '../store.ts';
+import { moveGrant, openGrants } from './grant-store.ts';
 
 type Kind = 'vip' | 'tv';
 
@@ -19,7 +18,7 @@ export function createApply({ context, standing }: Pick<Deps, 'context' | 'stand
     const placed = placeGrants(grants, covered, now());
     for (const [index, { id, from, until: end }] of placed.entries()) {
       if (from.getTime() === grants[index]?.from.getTime()) continue;
-      await run(client)`update subscription_grants set from_at = ${from}, until_at = ${end} where id = ${id}`;
+      await moveGrant(client, from, end, id);
     }
     return latest([covered, ...placed.map((grant) => grant.until)]);
   }
@@ -33,9 +32,7 @@ export function createApply({ context, standing }: Pick<Deps, 'context' | 'stand
 }
 
 async function readGrants(client: PoolClient, guestId: string, kind: Kind): Promise<Grant[]> {
-  return many(client, { id: int, days: int, from: stamp, until: stamp })`
-    select id, days, from_at as "from", until_at as until from subscription_grants
-    where guest_id = ${guestId} and kind = ${kind} order by id`;
+  return openGrants(client, guestId, kind);
 }
 
 function latest(dates: readonly (Date | null)[]): Date | null {

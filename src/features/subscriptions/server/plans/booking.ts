@@ -1,5 +1,4 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { OrderRow, Revoked, SubscriptionEvent } from '../../../payments/server/index.ts';
 import { WITHDRAWAL_DAYS } from '../../constants.ts';
@@ -8,6 +7,7 @@ import { noteNews } from '../declarations/news.ts';
 import { addDays, addPeriod, givesUntil, isRunning, overlaps, renewalPeriod } from '../rules.ts';
 import * as store from '../store.ts';
 import type { PeriodRow, SubscriptionRow } from '../store.ts';
+import { insertPurchase } from './purchase-store.ts';
 
 /**
  * What payments mean for subscriptions, in the payment's own transaction, in whatever order and however often they are told.
@@ -74,10 +74,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
   async function payFirst(client: PoolClient, row: SubscriptionRow, order: OrderRow): Promise<SubscriptionRow> {
     const until = addPeriod(row.started_at, order.period ?? row.renewal_period);
     await store.putPeriod(client, row.id, { orderId: order.id, no: 0, from: row.started_at, until });
-    await run(client)`
-      insert into purchase_events (order_id, guest_id, product, amount_cents, currency, at)
-      values (${order.id}, ${order.guest_id}, ${row.product}, ${order.amount_cents}, ${order.currency}, ${now()})
-        on conflict do nothing`;
+    await insertPurchase(client, order.id, order.guest_id, row.product, order.amount_cents, order.currency, now());
     const details = {
       product: row.product,
       cents: order.amount_cents,

@@ -7,7 +7,7 @@ import { has } from './booking.ts';
 import type { Deps } from '../deps.ts';
 import { overlaps } from '../rules.ts';
 import { readProducts, subscriptionsOf, type ProductRow, type SubscriptionRow } from '../store.ts';
-import { run } from '../../../../platform/database/sql.ts';
+import { insertConsent } from './consent-store.ts';
 
 const refuse = errorsOf(subscriptionErrors);
 
@@ -23,7 +23,7 @@ export interface Products {
   /**
    * Orders at the price that was shown; the same `requestKey` is the same order, at the price that it was made with. Throws
    * `price-changed`, `already-subscribed`, `trial-used`, and what payments throw:
-   * `way-not-offered`, `compensation-due`, `order-changed`.
+   * `way-not-offered`, `compensation-due`, `conflict`.
    */
   order(
     subscriber: Subscriber,
@@ -81,9 +81,7 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
         throw refuse('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
       }
       // Noted first: no order stands without it.
-      await run(pool)`
-        insert into subscription_consents (guest_id, request_key, product, at)
-          values (${guestId}, ${requestKey}, ${key}, ${now()}) on conflict do nothing`;
+      await insertConsent(pool, guestId, requestKey, key, now());
       const { price_cents: amountCents, period, renewal_cents, renewal_period } = product;
       const renewal = { amountCents: renewal_cents, period: renewal_period };
       return payments.checkouts.subscription(

@@ -1,12 +1,11 @@
-import { bool } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { maybe } from '../../../../platform/database/sql.ts';
 import { AppError } from '../../../../platform/faults/errors.ts';
 import type { Shared } from '../deps.ts';
 import { noteNews } from '../declarations/news.ts';
 import { nextStep } from '../rules.ts';
 import * as store from '../store.ts';
 import type { SubscriptionRow } from '../store.ts';
+import { isLeaving } from './renewal-store.ts';
 
 /** More than ever follow upon each other at one moment. */
 const MOST_STEPS = 6;
@@ -136,10 +135,3 @@ const detailsOf = (row: SubscriptionRow) => ({
   renewalPeriod: row.renewal_period,
   until: row.paid_until.toISOString(),
 });
-
-/** Who is about to be forgotten, or locked out, is charged no more. */
-async function isLeaving(client: PoolClient, guestId: string): Promise<boolean> {
-  const row = await maybe(client, { leaving: bool })`
-    select (delete_after is not null or erased_at is not null or is_locked) as leaving from guests where id = ${guestId}`;
-  return row?.leaving ?? true;
-}

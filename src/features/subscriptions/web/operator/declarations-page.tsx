@@ -11,13 +11,17 @@ import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts
 
 export const Route = createFileRoute('/$language/house/declarations/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseDeclarations', language: params.language, title: m.backoffice_declarations() }),
+    pageHead({ name: 'houseDeclarations', language: params.language, title: m.subscriptions_operator_declarations() }),
   component: DeclarationsPage,
 });
 
 function DeclarationsPage() {
   return (
-    <House page="houseDeclarations" title={m.backoffice_declarations()} text={m.backoffice_declarations_text()}>
+    <House
+      page="houseDeclarations"
+      title={m.subscriptions_operator_declarations()}
+      text={m.subscriptions_operator_declarations_text()}
+    >
       <Declarations />
     </House>
   );
@@ -35,12 +39,12 @@ function Declarations() {
           checked={status === 'all'}
           onChange={(event) => setStatus(event.currentTarget.checked ? 'all' : 'open')}
         />
-        {m.backoffice_declarations_all()}
+        {m.subscriptions_operator_declarations_all()}
       </label>
       <List
         pages={pages}
-        label={m.backoffice_declarations()}
-        empty={m.backoffice_declarations_none()}
+        label={m.subscriptions_operator_declarations()}
+        empty={m.subscriptions_operator_declarations_none()}
         renderItem={(declaration) => <DeclarationLine key={declaration.id} declaration={declaration} />}
       />
     </>
@@ -48,14 +52,14 @@ function Declarations() {
 }
 
 const kinds: Record<Declaration['kind'], () => string> = {
-  cancellation: m.backoffice_declaration_cancellation,
-  withdrawal: m.backoffice_declaration_withdrawal,
+  cancellation: m.subscriptions_operator_declaration_cancellation,
+  withdrawal: m.subscriptions_operator_declaration_withdrawal,
 };
 const states: Record<Declaration['status'], () => string> = {
-  received: m.backoffice_declaration_received,
-  open: m.backoffice_declaration_open,
-  'carried-out': m.backoffice_declaration_carried_out,
-  closed: m.backoffice_declaration_closed,
+  received: m.subscriptions_operator_declaration_received,
+  open: m.subscriptions_operator_declaration_open,
+  'carried-out': m.subscriptions_operator_declaration_carried_out,
+  closed: m.subscriptions_operator_declaration_closed,
 };
 
 function DeclarationLine({ declaration }: { declaration: Declaration }) {
@@ -76,14 +80,14 @@ function DeclarationLine({ declaration }: { declaration: Declaration }) {
       )}
       {status === 'open' ? (
         <button type="button" className="btn btn-quiet px-4" onClick={() => setClosing(true)}>
-          {m.backoffice_declaration_close()}
+          {m.subscriptions_operator_declaration_close()}
         </button>
       ) : null}
       {closing ? (
         <ReasonDialog
-          title={m.backoffice_declaration_close()}
-          text={m.backoffice_declaration_close_text({ reference })}
-          action={m.backoffice_declaration_close()}
+          title={m.subscriptions_operator_declaration_close()}
+          text={m.subscriptions_operator_declaration_close_text({ reference })}
+          action={m.subscriptions_operator_declaration_close()}
           onAct={(said) => close({ params: { id: declaration.id }, body: { reason: said } })}
           onClose={() => setClosing(false)}
           onDone={() => setClosing(false)}

@@ -5,7 +5,13 @@ import type { OperatorSubscriptionError, subscriptionErrors } from '../../contra
 
 const rooms: OperatorRooms = {
   sections: [
-    { rank: 100, page: 'houseDeclarations', right: 'payments', label: m.backoffice_declarations, icon: 'mail' },
+    {
+      rank: 100,
+      page: 'houseDeclarations',
+      right: 'payments',
+      label: m.subscriptions_operator_declarations,
+      icon: 'mail',
+    },
   ],
   sentences: {
     'already-closed': m.backoffice_problem_conflict,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
-import { getStudio } from '../../../studio/contract.ts';
+import { getStudio } from '../../../live/contract.ts';
 import { studioProblem } from '../../../studio/web/index.ts';
 import { inviteToShow } from '../../contract.ts';
 
@@ -16,7 +16,7 @@ export function InviteRow({ showId }: { showId: number }) {
         className="min-h-11 text-[14px] text-muted underline underline-offset-4 hover:text-ink"
         onClick={() => setOpen(!open)}
       >
-        {m.studio_invite()}
+        {m.tickets_studio_invite()}
       </button>
       {open ? <Guests showId={showId} /> : null}
     </div>
@@ -34,7 +34,7 @@ function Guests({ showId }: { showId: number }) {
   return (
     <>
       {room.data !== undefined && guests.length === 0 ? (
-        <p className="text-[14px] text-muted">{m.studio_invite_nobody()}</p>
+        <p className="text-[14px] text-muted">{m.tickets_studio_invite_nobody()}</p>
       ) : null}
       <ul className="flex flex-wrap gap-2">
         {guests.map(({ handle, name }) => (
@@ -45,7 +45,7 @@ function Guests({ showId }: { showId: number }) {
               disabled={invited.includes(handle)}
               onClick={() => invite({ params: { showId }, body: { handle } })}
             >
-              {invited.includes(handle) ? m.studio_invited({ name }) : name}
+              {invited.includes(handle) ? m.tickets_studio_invited({ name }) : name}
             </button>
           </li>
         ))}

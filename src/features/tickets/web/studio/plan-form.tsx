@@ -58,8 +58,8 @@ export function PlanForm() {
 
   return (
     <div className="mt-8" data-testid="plan">
-      <h3 className="mb-4 text-[18px]">{m.studio_plan()}</h3>
-      <Form form={form} submit={m.studio_plan_save()}>
+      <h3 className="mb-4 text-[18px]">{m.tickets_studio_plan()}</h3>
+      <Form form={form} submit={m.tickets_studio_plan_save()}>
         {/* Each begins anew. */}
         <PlanFields key={planned} />
       </Form>
@@ -75,28 +75,28 @@ function PlanFields() {
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3">
       <div className="sm:col-span-3">
-        <Field name="title" label={m.studio_plan_title()} maxLength={ticketConstants.titleLength} />
+        <Field name="title" label={m.tickets_studio_plan_title()} maxLength={ticketConstants.titleLength} />
       </div>
       <div className="sm:col-span-3">
         <TextField
           name="description"
-          label={m.studio_plan_description()}
+          label={m.tickets_studio_plan_description()}
           className="min-h-24"
           maxLength={ticketConstants.descriptionLength}
         />
       </div>
-      <Field name="start" type="datetime-local" label={m.studio_plan_start()} defaultValue={start} />
-      <Field {...whole} name="minutes" label={m.studio_plan_minutes()} defaultValue="60" />
+      <Field name="start" type="datetime-local" label={m.tickets_studio_plan_start()} defaultValue={start} />
+      <Field {...whole} name="minutes" label={m.tickets_studio_plan_minutes()} defaultValue="60" />
       <Field
         {...whole}
         name="price"
-        label={m.studio_plan_price()}
-        hint={m.studio_plan_price_hint({ euro: formatCoinsAsEuro(Number(price) || 0, language) })}
+        label={m.tickets_studio_plan_price()}
+        hint={m.tickets_studio_plan_price_hint({ euro: formatCoinsAsEuro(Number(price) || 0, language) })}
         value={price}
         onChange={(event) => setPrice(event.target.value)}
       />
       <div className="sm:col-span-3">
-        <Tick name="isInternal" label={m.studio_plan_internal()} />
+        <Tick name="isInternal" label={m.tickets_studio_plan_internal()} />
       </div>
     </div>
   );

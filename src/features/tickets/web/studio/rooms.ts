@@ -7,10 +7,10 @@ const rooms: StudioRooms = {
   // Its shows stand on the page of shows.
   sections: [],
   sentences: {
-    'shows-overlap': m.studio_fault_overlap,
-    'too-early': m.studio_fault_early,
-    'show-over': m.studio_fault_over,
-    'not-on-air': m.studio_fault_not_on_air,
+    'shows-overlap': m.tickets_studio_fault_overlap,
+    'too-early': m.tickets_studio_fault_early,
+    'show-over': m.tickets_studio_fault_over,
+    'not-on-air': m.live_studio_fault_not_on_air,
   } satisfies SentencesOf<Pick<typeof ticketErrors, StudioTicketError>>,
 };
 export default rooms;

@@ -12,17 +12,17 @@ import { studioProblem, studioSentences } from '../../../studio/web/index.ts';
 import { PlanForm } from './plan-form.tsx';
 
 const states: Record<OwnShow['state'], () => string> = {
-  planned: m.studio_show_planned,
-  running: m.studio_show_running,
-  ended: m.studio_show_ended,
-  cancelled: m.studio_show_cancelled,
-  missed: m.studio_show_missed,
+  planned: m.tickets_studio_show_planned,
+  running: m.tickets_studio_show_running,
+  ended: m.tickets_studio_show_ended,
+  cancelled: m.tickets_studio_show_cancelled,
+  missed: m.tickets_studio_show_missed,
 };
 
 /** Her ticket shows: planned, begun, finished, called off; and a new one. */
 export default function TicketShows() {
   return (
-    <Section title={m.studio_tickets()} text={m.studio_tickets_text()}>
+    <Section title={m.tickets_studio_section()} text={m.tickets_studio_text()}>
       <Shows />
     </Section>
   );
@@ -34,7 +34,7 @@ function Shows() {
     <Loaded answer={answer} height="h-48" sentences={studioSentences()}>
       {({ items }) => (
         <>
-          {items.length === 0 ? <p className="text-muted">{m.studio_tickets_none()}</p> : null}
+          {items.length === 0 ? <p className="text-muted">{m.tickets_studio_none()}</p> : null}
           <ul>
             {items.map((show) => (
               <Show key={show.id} show={show} />
@@ -69,13 +69,13 @@ function Show({ show }: { show: OwnShow }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b className="text-[17px] font-semibold wrap-anywhere">{show.title}</b>
         <span className={state === 'running' ? 'live-dot' : 'text-[13.5px] text-muted'}>{states[state]()}</span>
-        {show.isInternal ? <span className="text-[13.5px] text-gold">{m.studio_show_internal()}</span> : null}
+        {show.isInternal ? <span className="text-[13.5px] text-gold">{m.tickets_studio_show_internal()}</span> : null}
       </p>
       <p className="mt-1 text-[14px] text-muted tabular-nums">
         {formatSpan(show.start, show.end, language)} · {priceText(show.price, language)} ·{' '}
-        {m.studio_show_tickets({ count: show.tickets })}
+        {m.tickets_studio_show_tickets({ count: show.tickets })}
         {show.waitingCoins > 0
-          ? ` · ${m.studio_show_waiting({ coins: formatCoins(show.waitingCoins, language) })}`
+          ? ` · ${m.tickets_studio_show_waiting({ coins: formatCoins(show.waitingCoins, language) })}`
           : ''}
       </p>
       {isOpen ? (
@@ -87,17 +87,17 @@ function Show({ show }: { show: OwnShow }) {
               disabled={isBusy || broadcast === null}
               onClick={() => begin.mutate()}
             >
-              {begin.isPending ? m.studio_show_going_on_air() : m.studio_show_begin()}
+              {begin.isPending ? m.tickets_studio_show_going_on_air() : m.tickets_studio_show_begin()}
             </button>
           ) : (
             <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => finish.mutate(input)}>
-              {m.studio_show_finish()}
+              {m.tickets_studio_show_finish()}
             </button>
           )}
           {state === 'planned' ? (
             <PressTwice
-              label={m.studio_show_cancel()}
-              confirm={m.studio_show_cancel_sure()}
+              label={m.tickets_studio_show_cancel()}
+              confirm={m.tickets_studio_show_cancel_sure()}
               looks={['btn-quiet text-signal', 'btn-quiet text-signal']}
               disabled={isBusy}
               onPress={() => cancel.mutate(input)}
@@ -116,4 +116,6 @@ function Show({ show }: { show: OwnShow }) {
 }
 
 const priceText = (price: number, language: Parameters<typeof formatCoins>[1]): string =>
-  price === 0 ? m.studio_show_free() : `${formatCoins(price, language)} (${formatCoinsAsEuro(price, language)})`;
+  price === 0
+    ? m.tickets_studio_show_free()
+    : `${formatCoins(price, language)} (${formatCoinsAsEuro(price, language)})`;

@@ -1,10 +1,9 @@
 import type { Ledger, Transfer, TransferResult } from '@separee/ledger';
-import { text } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many } from '../../../../platform/database/sql.ts';
 import * as account from './accounts.ts';
 import { addSpent, type SpentNow } from '../spending/spending-store.ts';
 import type { Refusal, Spending } from '../spending/spending.ts';
+import { chargedBefore } from './stores/charge-store.ts';
 
 /** A charge for time or goods: split between who earned it and the house. */
 export interface Charge {
@@ -61,8 +60,10 @@ export async function chargeAll(
 
 async function postedAlready(charges: readonly Charge[], client: PoolClient): Promise<Set<string>> {
   if (charges.length === 0) return new Set();
-  const rows = await many(client, { key: text })`
-    select key from ledger.transfers where key = any(${charges.map(({ key }) => key)}::text[])`;
+  const rows = await chargedBefore(
+    client,
+    charges.map(({ key }) => key),
+  );
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -1,8 +1,8 @@
 import type { Ledger } from '@separee/ledger';
 import { afterCommit, type PoolClient } from '../../../../platform/database/database.ts';
-import { run } from '../../../../platform/database/sql.ts';
 import { guestCoins, guestDebt } from './accounts.ts';
 import { lockGuests } from './guest-accounts.ts';
+import { restrictFor, liftFor } from './stores/debt-store.ts';
 
 /** What a restriction that a debt put on a guest is called, so that no other is lifted with it. */
 export const UNPAID = 'unpaid-debt';
@@ -35,14 +35,7 @@ export async function settleDebt(
     if (status !== 'posted') throw new Error(`the ledger refused to settle a debt: ${status}`);
   }
   const owed = Math.max(0, -balance - (balance < 0 ? amount : 0));
-  const count =
-    owed > 0
-      ? await run(client)`
-          update guests set restriction_level = 1, restriction_reason = ${UNPAID}
-          where id = ${guestId} and restriction_level = 0`
-      : await run(client)`
-          update guests set restriction_level = 0, restriction_reason = null
-          where id = ${guestId} and restriction_level = 1 and restriction_reason = ${UNPAID}`;
+  const count = owed > 0 ? await restrictFor(client, UNPAID, guestId) : await liftFor(client, guestId, UNPAID);
   if (count !== 0) afterCommit(client, () => onStanding(guestId));
   return owed;
 }

@@ -1,7 +1,7 @@
 import type { Ledger } from '@separee/ledger';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { run } from '../../../../platform/database/sql.ts';
 import * as account from './accounts.ts';
+import { lockRows } from './stores/guest-account-store.ts';
 
 /** Opens all that a guest may ever need, in one go: two who open different ones of his at once could wait for each other. */
 export async function openGuests(ledger: Ledger, guestIds: readonly string[], client?: PoolClient): Promise<void> {
@@ -19,8 +19,7 @@ export async function openGuests(ledger: Ledger, guestIds: readonly string[], cl
  * transaction. Nobody spends, credits or settles anything of theirs meanwhile.
  */
 export async function lockGuests(ledger: Ledger, guestIds: readonly string[], client: PoolClient): Promise<void> {
-  await run(client, 'wallet-lock-guests')`
-    select 1 from guests where id = any(${guestIds}::uuid[]) order by id for no key update`;
+  await lockRows(client, guestIds);
   await openGuests(ledger, guestIds, client);
   const names = guestIds.flatMap((id) => [account.guestCoins(id), account.guestBonus(id), account.guestFrozen(id)]);
   await ledger.lock(names, client);

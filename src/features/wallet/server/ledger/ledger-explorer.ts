@@ -1,7 +1,7 @@
 import type { Audit, Entry } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
-import { int, stamp, text } from '../../../../platform/database/columns.ts';
-import { many } from '../../../../platform/database/sql.ts';
+import { page, presented } from '../../../../platform/database/page.ts';
+import { accountsOf } from './stores/ledger-explorer-store.ts';
 
 const PAGE = 50;
 
@@ -25,31 +25,19 @@ export interface LedgerExplorer {
 export function createLedgerExplorer({ database, ledger }: Pick<Context, 'database' | 'ledger'>): LedgerExplorer {
   return {
     async accounts(prefix, after) {
-      const rows = await many(database.pool, 'wallet-ledger-accounts', {
-        id: text,
-        asset: text,
-        kind: text,
-        opened_at: stamp,
-        balance: int,
-      })`
-        select id, asset, kind, opened_at, balance + coalesce(
-          (select sum(amount) from ledger.pending where account = a.id), 0)::bigint as balance
-        from ledger.accounts a where id >= ${prefix} and id > ${after ?? ''} and starts_with(id, ${prefix})
-          order by id limit ${PAGE + 1}`;
-      const items = rows.slice(0, PAGE).map(({ id, asset, kind, balance, opened_at: openedAt }) => ({
-        id,
-        asset,
-        kind,
-        balance,
-        openedAt: openedAt.toISOString(),
-      }));
-      return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+      const rows = await page(
+        PAGE,
+        (limit) => accountsOf(database, { prefix, after, limit }),
+        ({ id }) => id,
+      );
+      return presented(rows, ({ openedAt, ...account }) => ({ ...account, openedAt: openedAt.toISOString() }));
     },
-    async entries(account, before) {
-      const found = await ledger.history(account, { limit: PAGE + 1, ...(before === undefined ? {} : { before }) });
-      const items = found.slice(0, PAGE);
-      return { items, next: found.length > PAGE ? (items.at(-1)?.transferId ?? null) : null };
-    },
+    entries: (account, before) =>
+      page(
+        PAGE,
+        (limit) => ledger.history(account, { limit, ...(before === undefined ? {} : { before }) }),
+        ({ transferId }) => transferId,
+      ),
     check: () => ledger.check(),
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { receivedSince } from './earning-hours.ts';
+import { receivedSince } from './stores/earning-hours-store.ts';
 
 const DAY_MS = 86_400_000;
 const CHARGES = 6_000;

@@ -1,99 +1,160 @@
-import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, sql } from '../../../../platform/database/sql.ts';
+import { page } from '../../../../platform/database/page.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
+import { nextDay } from '../../../../platform/time/berlin.ts';
+import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
+import type { EarningsDesk } from '../earnings/earnings.ts';
+import { payoutLetter } from './payouts-letter.ts';
+import type { Decision, DeskPayout } from './stores/payout-review-store.ts';
+import type { Payouts } from './payouts.ts';
+import { linkKinds, type LinkKind } from '../../constants.ts';
+import * as contract from '../../contract.ts';
+import { payoutsCsv } from './payout-csv.ts';
+import { linkedGuests, moneyOf, type GuestMoney, type PayoutLink } from './stores/payout-links-store.ts';
 
-/** What an operator decides: that the money is on its way, by its number at the bank, or why it is not. */
-export type Decision = { outcome: 'paid'; reference: string } | { outcome: 'refused'; reason: string };
+const refuse = errorsOf(contract.walletErrors);
+const PAGE = 40;
+const DAY_MS = 86_400_000;
+/** How far back it is shown where earnings came from. */
+const ORIGIN_DAYS = 90;
+/** Days of one table for the books: a year and a day. */
+const MOST_DAYS = 366;
+/** Before the first there was no house; far from now clocks cannot be reckoned. */
+const isDay = (day: string): boolean => day >= '2020-01-01' && day < '3000';
 
-/** What became of it. `repeated`: the same operator has said the same before. */
-export type DecisionAnswer =
-  | { status: 'decided'; payout: DecidedPayout }
-  | { status: 'repeated' }
-  | { status: 'before'; state: 'paid' | 'refused' }
-  | { status: 'unknown' };
-
-type DecidedPayout = RowOf<typeof decidedPayoutRow>;
-const decidedPayoutRow = {
-  performerId: int,
-  /** Her account; null where she has none any more. */
-  hostId: uuid.orNull,
-  coins: int,
-  cents: int,
-};
-
-/** A request as the house sees it. */
-export type DeskPayout = RowOf<typeof deskPayoutRow>;
-const deskPayoutRow = {
-  ...decidedPayoutRow,
-  id: uuid,
-  name: text,
-  slug: text,
-  state: text.of<'requested' | 'paid' | 'refused'>(),
-  requestedAt: stamp,
-  decidedAt: stamp.orNull,
-  decidedBy: uuid.orNull,
-  deciderName: text.orNull,
-  reference: text.orNull,
-  refusal: text.orNull,
-};
-
-const PAYOUT = sql`select o.id, o.performer_id as "performerId", p.guest_id as "hostId", p.name, p.slug, o.coins, o.cents, o.state,
-    o.requested_at as "requestedAt", o.decided_at as "decidedAt", o.decided_by as "decidedBy", g.name as "deciderName",
-    o.reference, o.refusal
-  from payouts o join performers p on p.id = o.performer_id left join guests g on g.id = o.decided_by`;
-
-/** Ids grow with time. */
-export async function waitingPayouts(
-  { pool }: Database,
-  after: string | undefined,
-  limit: number,
-): Promise<DeskPayout[]> {
-  return many(pool, 'wallet-payouts-waiting', deskPayoutRow)`
-    ${PAYOUT} where o.state = 'requested' and (${after ?? null}::uuid is null or o.id > ${after ?? null})
-      order by o.id limit ${limit}`;
+export interface PayoutReview {
+  list(list: 'waiting' | 'decided', after: string | undefined): Promise<CallOutput<typeof contract.findPayouts>>;
+  origin(payoutId: string): Promise<CallOutput<typeof contract.getPayoutOrigin>>;
+  /**
+   * Throws `not-found`, `payout-decided` where another operator was faster, and `payout-linked` where guests who paid her are
+   * linked to her and nobody has said to have looked at that.
+   */
+  decide(
+    operatorId: string,
+    payoutId: string,
+    decision: Decision & { despiteLinks?: boolean | undefined },
+  ): Promise<void>;
+  /** Throws `bad-request` for days in the wrong order, or too many of them. */
+  csv(days: { from: string; to: string }, language: Language): Promise<string>;
 }
 
-export async function decidedPayouts(
-  { pool }: Database,
-  before: string | undefined,
-  limit: number,
-): Promise<DeskPayout[]> {
-  return many(pool, 'wallet-payouts-decided', deskPayoutRow)`
-    ${PAYOUT} where o.state <> 'requested'
-      and (${before ?? null}::uuid is null or (o.decided_at, o.id) < (select decided_at, id from payouts
-        where id = ${before ?? null}))
-    order by o.decided_at desc, o.id desc limit ${limit}`;
+interface Parts {
+  context: Pick<Context, 'database' | 'mailer' | 'now'>;
+  payouts: Payouts;
+  earnings: Pick<EarningsDesk, 'origin'>;
+  mailOrigin: () => string;
 }
 
-export async function decidedBetween({ pool }: Database, since: Date, until: Date): Promise<DeskPayout[]> {
-  return many(pool, deskPayoutRow)`
-    ${PAYOUT} where o.state <> 'requested' and o.decided_at >= ${since} and o.decided_at < ${until}
-      order by o.decided_at, o.id`;
+/** Where earnings leave the house (trust and safety 13). */
+export function createPayoutReview({
+  context: { database, mailer, now },
+  payouts,
+  earnings,
+  mailOrigin,
+}: Parts): PayoutReview {
+  const beginning = ({ requestedAt }: DeskPayout) => new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
+  const linksOf = (rows: readonly DeskPayout[]): Promise<PayoutLink[][]> =>
+    linkedGuests(
+      database,
+      rows.map((row) => ({ performerId: row.performerId, since: beginning(row) })),
+    );
+
+  return {
+    async list(list, after) {
+      const read = list === 'waiting' ? payouts.waiting : payouts.decided;
+      const rows = await page(
+        PAGE,
+        (limit) => read(after, limit),
+        ({ id }) => id,
+      );
+      const links = await linksOf(rows.items);
+      return { ...rows, items: rows.items.map((row, place) => presentPayout(row, links[place] ?? [])) };
+    },
+
+    async origin(payoutId) {
+      const payout = await payouts.find(payoutId);
+      if (payout === null) throw fault('not-found');
+      const { performerId, requestedAt } = payout;
+      const since = beginning(payout);
+      const [links = []] = await linksOf([payout]);
+      const linked = new Set(links.map(({ guestId }) => guestId));
+      const origin = await earnings.origin(performerId, { from: berlinDay(since), to: berlinDay(requestedAt) }, linked);
+      const young = new Date(now().getTime() - TRACE_DAYS * DAY_MS);
+      const guestIds = origin.guests.map(({ guestId }) => guestId);
+      const money = await moneyOf(database, performerId, guestIds, { since, young });
+      const known = new Map(money.map((each) => [each.guestId, each]));
+      const guests = origin.guests.map((guest) => presentGuest(guest, known.get(guest.guestId), links));
+      // Sorting keeps the order of those who are alike.
+      return { ...origin, guests: guests.toSorted((a, b) => Number(b.links.length > 0) - Number(a.links.length > 0)) };
+    },
+
+    async decide(operatorId, payoutId, { despiteLinks = false, ...decision }) {
+      if (decision.outcome === 'paid' && !despiteLinks) {
+        const payout = await payouts.find(payoutId);
+        const [links = []] = payout?.state === 'requested' ? await linksOf([payout]) : [];
+        if (links.length > 0) throw refuse('payout-linked');
+      }
+      const answer = await payouts.decide(payoutId, decision, operatorId);
+      if (answer.status === 'unknown') throw fault('not-found');
+      if (answer.status === 'before') throw refuse('payout-decided', { state: answer.state });
+      if (answer.status === 'repeated') return;
+      const { hostId, cents } = answer.payout;
+      const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
+      if (hostId !== null) await mailer.sendTo(hostId, payoutLetter(decision, cents, link));
+    },
+
+    async csv({ from, to }, language) {
+      const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+      if (!(isDay(from) && isDay(to) && days >= 0 && days < MOST_DAYS)) throw fault('bad-request', { field: 'to' });
+      const rows = await payouts.decidedBetween(startOfBerlinDay(from), startOfBerlinDay(nextDay(to)));
+      return payoutsCsv(rows, language);
+    },
+  };
 }
 
-export async function findDeskPayout({ pool }: Database, id: string): Promise<DeskPayout | null> {
-  return maybe(pool, deskPayoutRow)`${PAYOUT} where o.id = ${id}`;
+/** The strongest link first. */
+const byStrength = (kinds: readonly LinkKind[]): LinkKind[] => linkKinds.filter((kind) => kinds.includes(kind));
+
+function presentGuest(
+  { guestId, name, coins }: { guestId: string; name: string; coins: number },
+  money: GuestMoney | undefined,
+  links: readonly PayoutLink[],
+): contract.OriginGuest {
+  const own = links.filter((link) => link.guestId === guestId);
+  return {
+    guestId,
+    name,
+    coins,
+    isErased: money?.isErased ?? false,
+    links: byStrength(own.map(({ kind }) => kind)).map((kind) => ({
+      kind,
+      accounts: own.find((link) => link.kind === kind)?.accounts ?? 0,
+    })),
+    bought: money?.bought ?? 0,
+    given: money?.given ?? 0,
+    lastPaidAt: money?.lastPaidAt?.toISOString() ?? null,
+    youngCents: money?.youngCents ?? 0,
+    disputedCents: money?.disputedCents ?? 0,
+  };
 }
 
-/** Writes the first decision and no other: of two at once the second finds it taken. */
-export async function takeDecision(
-  client: PoolClient,
-  id: string,
-  decision: Decision,
-  { operatorId, at }: { operatorId: string; at: Date },
-): Promise<DecisionAnswer> {
-  const reference = decision.outcome === 'paid' ? decision.reference : null;
-  const refusal = decision.outcome === 'refused' ? decision.reason : null;
-  const payout = await maybe(client, decidedPayoutRow)`
-    update payouts o set state = ${decision.outcome}, decided_at = ${at}, decided_by = ${operatorId},
-      reference = ${reference}, refusal = ${refusal}
-    from performers p where o.id = ${id} and o.state = 'requested' and p.id = o.performer_id
-    returning o.performer_id as "performerId", p.guest_id as "hostId", o.coins, o.cents`;
-  if (payout !== null) return { status: 'decided', payout };
-  const taken = await maybe(client, { state: text.of<'paid' | 'refused'>(), is_same: bool })`
-    select state, state = ${decision.outcome} and decided_by = ${operatorId}
-      and reference is not distinct from ${reference} and refusal is not distinct from ${refusal} as is_same
-    from payouts where id = ${id}`;
-  if (taken === null) return { status: 'unknown' };
-  return taken.is_same ? { status: 'repeated' } : { status: 'before', state: taken.state };
-}
+const presentPayout = (row: DeskPayout, links: readonly PayoutLink[]): contract.PayoutRow => ({
+  payoutId: row.id,
+  actorId: row.performerId,
+  hostId: row.hostId,
+  name: row.name,
+  slug: row.slug,
+  coins: row.coins,
+  cents: row.cents,
+  state: row.state,
+  requestedAt: row.requestedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  deciderName: row.deciderName,
+  reference: row.reference,
+  refusal: row.refusal,
+  links: byStrength(links.map(({ kind }) => kind)),
+});

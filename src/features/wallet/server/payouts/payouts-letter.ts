@@ -2,7 +2,7 @@ import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { type Letter, type LetterMessages, letterWords } from '../../../../platform/mail/mail-template.ts';
 import { formatMoney } from '../../../../platform/money/money.ts';
-import type { Decision } from './payout-review.ts';
+import type { Decision } from './stores/payout-review-store.ts';
 
 const paid: LetterMessages<{ money: string; reference: string }> = {
   subject: m.wallet_letter_paid_subject,

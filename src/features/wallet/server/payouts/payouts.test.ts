@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { until } from '../../../../../test/clocks/until.ts';
-import { getPayouts, requestPayout } from '../../../studio/contract.ts';
+import { getPayouts, requestPayout } from '../../contract.ts';
 import { createPayouts, type Payouts } from './payouts.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,18 @@
 import type { Context } from '../../../../platform/context.ts';
-import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, maybe, one, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
+import { onePress } from '../../../../platform/rights/presses.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
 import * as account from '../ledger/accounts.ts';
-import { receivedSince } from './earning-hours.ts';
+import { receivedSince } from './stores/earning-hours-store.ts';
+import {
+  accountOf,
+  hasOpenPayout,
+  insertPayout,
+  lockPerformer,
+  payoutsOf,
+  type Payout,
+} from './stores/payout-store.ts';
 import {
   decidedBetween,
   decidedPayouts,
@@ -15,7 +22,7 @@ import {
   type Decision,
   type DecisionAnswer,
   type DeskPayout,
-} from './payout-review.ts';
+} from './stores/payout-review-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Card payments are disputed within weeks: coins that came later are not paid out yet (trust and safety 13). */
@@ -23,20 +30,6 @@ const HOLD_DAYS = 30;
 /** Fewest coins that are paid out: fifty euros. */
 const MINIMUM_COINS = 200;
 const SHOWN = 50;
-
-export type Payout = RowOf<typeof payoutRow>;
-const payoutRow = {
-  id: uuid,
-  coins: int,
-  cents: int,
-  state: text.of<'requested' | 'paid' | 'refused'>(),
-  requestedAt: stamp,
-  decidedAt: stamp.orNull,
-  /** Of the transfer at the bank. */
-  reference: text.orNull,
-  /** Why it was refused. */
-  refusal: text.orNull,
-};
 
 export interface PayoutsState {
   /** Coins earned and neither paid out nor waiting for it. */
@@ -55,6 +48,15 @@ export type PayoutAnswer =
   | { status: 'open' }
   | { status: 'too-small' }
   | { status: 'too-much'; payable: number };
+
+/** Nothing was booked, and the key stays free. */
+class Declined extends Error {
+  readonly answer: PayoutAnswer;
+  constructor(answer: PayoutAnswer) {
+    super(answer.status);
+    this.answer = answer;
+  }
+}
 
 /**
  * Earnings on their way out (trust and safety 13). All that a performer earned is hers, whichever coins her guests paid with: the
@@ -99,32 +101,37 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
         ...(await standing(performerId, client)),
         minimum: MINIMUM_COINS,
         holdDays: HOLD_DAYS,
-        items: await listPayouts(client, performerId),
+        items: await payoutsOf(client, performerId, SHOWN),
       })),
 
-    request: (performerId, { coins, key }) =>
-      database.transaction(async (client): Promise<PayoutAnswer> => {
+    async request(performerId, { coins, key }) {
+      const owner = await accountOf(database, performerId);
+      if (owner === null) throw fault('forbidden');
+      const press = { owner, scope: 'payout', key, of: { coins } };
+      try {
+        await database.transaction((client) => onePress(client, press, () => requestNew(client)));
+        return { status: 'requested' };
+      } catch (error) {
+        if (error instanceof Declined) return error.answer;
+        throw error;
+      }
+
+      async function requestNew(client: PoolClient): Promise<string> {
         // Two requests of hers come one after the other.
-        await run(client)`select 1 from performers where id = ${performerId} for update`;
-        const known = await maybe(client, { coins: int, is_same: bool })`
-          select coins, request_key = ${key} as is_same from payouts
-          where performer_id = ${performerId} and (request_key = ${key} or state = 'requested') order by is_same desc
-            limit 1`;
-        if (known?.is_same === true && known.coins !== coins) throw fault('conflict');
-        if (known !== null) return { status: known.is_same ? 'requested' : 'open' };
-        if (coins < MINIMUM_COINS) return { status: 'too-small' };
+        await lockPerformer(client, performerId);
+        if (await hasOpenPayout(client, performerId)) throw new Declined({ status: 'open' });
+        if (coins < MINIMUM_COINS) throw new Declined({ status: 'too-small' });
         const { payable } = await standing(performerId, client);
-        if (coins > payable) return { status: 'too-much', payable };
-        const { id } = await one(client, { id: uuid })`
-          insert into payouts (performer_id, coins, cents, request_key)
-            values (${performerId}, ${coins}, ${centsForCoins(coins)}, ${key}) returning id`;
+        if (coins > payable) throw new Declined({ status: 'too-much', payable });
+        const id = await insertPayout(client, { performerId, coins, cents: centsForCoins(coins), key });
         const held = heldFor(performerId);
         await ledger.open([{ id: held, asset: 'VXC', kind: 'guarded' }], client);
         const from = [account.performerEarnings(performerId)];
         const to = [{ account: held, amount: coins }];
         await post({ key: `payout:${id}`, from, to, kind: 'payout' }, client);
-        return { status: 'requested' };
-      }),
+        return id;
+      }
+    },
 
     decide: (payoutId, decision, operatorId) =>
       database.transaction(async (client) => {
@@ -144,10 +151,4 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
     decidedBetween: (since, until) => decidedBetween(database, since, until),
     find: (payoutId) => findDeskPayout(database, payoutId),
   };
-}
-
-async function listPayouts(client: PoolClient, performerId: number): Promise<Payout[]> {
-  return many(client, payoutRow)`
-    select id, coins, cents, state, requested_at as "requestedAt", decided_at as "decidedAt", reference, refusal
-    from payouts where performer_id = ${performerId} order by requested_at desc limit ${SHOWN}`;
 }

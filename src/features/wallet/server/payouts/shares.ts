@@ -1,7 +1,6 @@
-import { int } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
 import { PERFORMER_PERCENT } from '../../constants.ts';
+import { lockShares, writeShares } from './stores/share-store.ts';
 
 /** Coins that guests pay, of which a part is hers. */
 export interface Earned {
@@ -50,16 +49,11 @@ async function lockOwed(client: PoolClient, earned: readonly Earned[]): Promise<
   const ids = [...new Set(earned.map(({ performerId }) => performerId))].toSorted((a, b) => a - b);
   if (ids.length === 0) return new Map();
   // The update that changes nothing locks the row that stands and answers with it.
-  const rows = await many(client, 'wallet-lock-shares', { performer_id: int, owed: int })`
-    insert into earning_shares (performer_id) select unnest(${ids}::bigint[])
-    on conflict (performer_id) do update set owed = earning_shares.owed returning performer_id, owed`;
+  const rows = await lockShares(client, ids);
   return new Map(rows.map(({ performer_id: id, owed }) => [id, owed]));
 }
 
 async function writeOwed(client: PoolClient, owed: ReadonlyMap<number, number>): Promise<void> {
   if (owed.size === 0) return;
-  await run(client, 'wallet-write-shares')`
-    update earning_shares s set owed = n.owed from unnest(${[...owed.keys()]}::bigint[],
-      ${[...owed.values()]}::int[]) as n (performer_id, owed)
-    where s.performer_id = n.performer_id`;
+  await writeShares(client, [...owed.keys()], [...owed.values()]);
 }

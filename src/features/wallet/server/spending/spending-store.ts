@@ -127,3 +127,8 @@ export async function readPaidIn(
       and status in ('open', 'pending', 'paid', 'won') and coalesce(settled_at, created_at) >= ${starts.month}
       and id is distinct from ${but}`;
 }
+
+export const insertRules = (on: Queryable, guestId: string, minutes: number | null) =>
+  run(on)`
+    insert into spending_rules (guest_id, remind_minutes) values (${guestId}, ${minutes})
+      on conflict do nothing`;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { type Queryable, run } from '../../../../platform/database/sql.ts';
+import type { Queryable } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { PauseLength } from '../../constants.ts';
@@ -18,8 +18,8 @@ import {
   type SpendingRules,
   type Spent,
 } from './limit-rules.ts';
-import { restrictedOf } from '../ledger/restricted.ts';
-import { lockRules, readPaidIn, readRules, readSpent, writeRules } from './spending-store.ts';
+import { restrictedOf } from '../ledger/stores/restricted-store.ts';
+import { lockRules, readPaidIn, readRules, readSpent, writeRules, insertRules } from './spending-store.ts';
 
 const refuse = errorsOf(walletErrors);
 
@@ -68,9 +68,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
   /** The guest's rules, locked, so that two changes come one after the other. */
   async function change(guestId: string, to: (rules: SpendingRules) => SpendingRules): Promise<SpendingView> {
     await database.transaction(async (client) => {
-      await run(client)`
-        insert into spending_rules (guest_id, remind_minutes) values (${guestId}, ${noRules.remind.minutes})
-          on conflict do nothing`;
+      await insertRules(client, guestId, noRules.remind.minutes);
       const rules = (await lockRules(client, [guestId])).get(guestId);
       await writeRules(client, guestId, to(rules ?? noRules));
     });

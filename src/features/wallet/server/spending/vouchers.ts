@@ -1,12 +1,25 @@
 import type { Context } from '../../../../platform/context.ts';
-import { int, stamp, uuid } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { many, run } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import type { VoucherType } from '../../constants.ts';
 import type { Benefits, Voucher } from '../../contract.ts';
 import { benefitsOf } from './voucher-rules.ts';
+import {
+  insertVoucher,
+  forgetUse,
+  noteReturn,
+  partsOfUse,
+  giveBackParts,
+  revokeVouchers,
+  vouchersOf,
+  amountsOf,
+  insertUse,
+  isSameUse,
+  lockFitting,
+  takeParts,
+  insertParts,
+} from './voucher-store.ts';
 
 /** What makes a voucher. */
 export interface Grant {
@@ -59,10 +72,7 @@ export interface Vouchers {
 export function createVouchers({ database, now }: Pick<Context, 'database' | 'now'>, push: Push): Vouchers {
   const vouchers: Vouchers = {
     async grant({ key, guestId, type, amount, actorId, expiresAt, source }, client) {
-      await run(client)`
-        insert into vouchers (key, guest_id, type, amount, left_over, actor_id, expires_at, source)
-        values (${key}, ${guestId}, ${type}, ${amount}, ${amount}, ${actorId}, ${expiresAt}, ${source})
-          on conflict (key) do nothing`;
+      await insertVoucher(client, key, guestId, type, amount, actorId, expiresAt, source);
     },
 
     async spend(spending, client) {
@@ -70,38 +80,29 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       if (known !== 'new') return known;
       const taken = await take(spending, now(), client);
       if (taken) return 'spent';
-      await run(client)`delete from voucher_uses where key = ${spending.key}`;
+      await forgetUse(client, spending.key);
       return 'insufficient';
     },
 
     async giveBack(useKey, client) {
-      const fresh = await run(client)`
-        update voucher_uses set returned_at = ${now()} where key = ${useKey} and returned_at is null`;
-      const rows = await many(client, { voucher_id: uuid, amount: int })`
-        select voucher_id, amount from voucher_use_parts where use_key = ${useKey} order by voucher_id`;
+      const fresh = await noteReturn(client, now(), useKey);
+      const rows = await partsOfUse(client, useKey);
       if (fresh === 1) {
-        await run(client)`
-          update vouchers v set left_over = v.left_over + n.amount
-          from unnest(${rows.map(({ voucher_id: id }) => id)}::uuid[],
-            ${rows.map(({ amount }) => amount)}::int[]) as n (id, amount) where v.id = n.id and v.revoked_at is null`;
+        await giveBackParts(
+          client,
+          rows.map(({ voucher_id: id }) => id),
+          rows.map(({ amount }) => amount),
+        );
       }
       return rows.length > 0;
     },
 
     async revoke(keys, client) {
-      await run(client)`update vouchers set left_over = 0, revoked_at = ${now()} where key = any(${keys}::text[])`;
+      await revokeVouchers(client, now(), keys);
     },
 
     async of(guestId) {
-      const rows = await many(database.pool, 'wallet-vouchers', {
-        type: int.of<VoucherType>(),
-        amount: int,
-        actor_id: int.orNull,
-        expires_at: stamp.orNull,
-      })`
-        select type, sum(left_over)::int as amount, actor_id, min(expires_at) as expires_at from vouchers
-        where guest_id = ${guestId} and left_over > 0 and (expires_at is null or expires_at > ${now()})
-        group by type, actor_id order by type, actor_id nulls first`;
+      const rows = await vouchersOf(database.pool, guestId, now());
       return rows.map((row) => ({
         type: row.type,
         amount: row.amount,
@@ -112,13 +113,13 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
 
     async amounts(type, asked) {
       if (asked.length === 0) return [];
-      const rows = await many(database.pool, 'wallet-voucher-amounts', { amount: int })`
-        select coalesce(sum(v.left_over), 0)::int as amount
-        from unnest(${asked.map(({ guestId }) => guestId)}::uuid[],
-          ${asked.map(({ actorId }) => actorId)}::bigint[]) with ordinality as a (guest_id, actor_id, place)
-        left join vouchers v on v.guest_id = a.guest_id and v.left_over > 0 and v.type = ${type}
-          and (v.actor_id is null or v.actor_id = a.actor_id) and (v.expires_at is null or v.expires_at > ${now()})
-        group by a.place order by a.place`;
+      const rows = await amountsOf(
+        database.pool,
+        asked.map(({ guestId }) => guestId),
+        asked.map(({ actorId }) => actorId),
+        type,
+        now(),
+      );
       return rows.map(({ amount }) => amount);
     },
 
@@ -135,13 +136,9 @@ async function noteUse(
   { key, guestId, type, amount, actorId }: Spend,
   client: PoolClient,
 ): Promise<'new' | 'repeated'> {
-  const fresh = await run(client)`
-    insert into voucher_uses (key, guest_id, type, amount, actor_id)
-    values (${key}, ${guestId}, ${type}, ${amount}, ${actorId}) on conflict (key) do nothing`;
+  const fresh = await insertUse(client, key, guestId, type, amount, actorId);
   if (fresh === 1) return 'new';
-  const same = await run(client)`
-    select 1 from voucher_uses where key = ${key} and guest_id = ${guestId} and type = ${type} and amount = ${amount}
-      and actor_id is not distinct from ${actorId}::bigint`;
+  const same = await isSameUse(client, key, guestId, type, amount, actorId);
   if (same === 0) throw fault('conflict');
   return 'repeated';
 }
@@ -149,11 +146,7 @@ async function noteUse(
 /** Takes from the guest's vouchers in their order; false, and nothing taken, where they do not suffice. */
 async function take({ key, guestId, type, amount, actorId }: Spend, now: Date, client: PoolClient): Promise<boolean> {
   // Locked in one order for all, so that two who spend at once wait for each other.
-  const rows = await many(client, { id: uuid, left_over: int })`
-    select id, left_over from vouchers
-    where guest_id = ${guestId} and type = ${type} and left_over > 0 and (actor_id is null or actor_id = ${actorId})
-      and (expires_at is null or expires_at > ${now})
-    order by actor_id nulls last, expires_at nulls last, id for update`;
+  const rows = await lockFitting(client, guestId, type, actorId, now);
   let missing = amount;
   const parts = rows.map(({ id, left_over: there }) => {
     const part = Math.min(there, missing);
@@ -161,13 +154,16 @@ async function take({ key, guestId, type, amount, actorId }: Spend, now: Date, c
     return { id, part };
   });
   if (missing > 0) return false;
-  await run(client)`
-    update vouchers v set left_over = left_over - n.part
-    from unnest(${parts.map(({ id }) => id)}::uuid[], ${parts.map(({ part }) => part)}::int[]) as n (id, part)
-      where v.id = n.id and n.part > 0`;
-  await run(client)`
-    insert into voucher_use_parts (use_key, voucher_id, amount)
-    select ${key}, n.id, n.part from unnest(${parts.map(({ id }) => id)}::uuid[],
-      ${parts.map(({ part }) => part)}::int[]) as n (id, part) where n.part > 0`;
+  await takeParts(
+    client,
+    parts.map(({ id }) => id),
+    parts.map(({ part }) => part),
+  );
+  await insertParts(
+    client,
+    key,
+    parts.map(({ id }) => id),
+    parts.map(({ part }) => part),
+  );
   return true;
 }

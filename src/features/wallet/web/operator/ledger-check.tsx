@@ -25,11 +25,11 @@ export function LedgerCheck() {
       <div role="status" className="min-w-[240px] flex-1">
         {error === null ? null : <p className="text-signal">{backofficeProblem(error)}</p>}
         {checked === null ? (
-          <p className="text-muted">{m.backoffice_ledger_check_text()}</p>
+          <p className="text-muted">{m.wallet_operator_ledger_check_text()}</p>
         ) : (
           <>
             <p className={`font-medium ${checked.ok ? 'text-sea' : 'text-signal'}`}>
-              {checked.ok ? m.backoffice_ledger_ok() : m.backoffice_ledger_broken()}
+              {checked.ok ? m.wallet_operator_ledger_ok() : m.wallet_operator_ledger_broken()}
             </p>
             <p className="text-[14px] text-muted">{formatMoment(checked.at, language)}</p>
             {checked.problems.map((problem) => (
@@ -41,7 +41,7 @@ export function LedgerCheck() {
         )}
       </div>
       <button type="button" className="btn btn-primary" disabled={isPending} onClick={() => check({})}>
-        {isPending ? m.shell_loading() : m.backoffice_ledger_check()}
+        {isPending ? m.shell_loading() : m.wallet_operator_ledger_check()}
       </button>
     </div>
   );

@@ -10,7 +10,7 @@ import { House, List, Row, SearchForm } from '../../../backoffice/web/index.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 
 export const Route = createFileRoute('/$language/house/ledger/')({
-  head: ({ params }) => pageHead({ name: 'houseLedger', language: params.language, title: m.backoffice_ledger() }),
+  head: ({ params }) => pageHead({ name: 'houseLedger', language: params.language, title: m.wallet_operator_ledger() }),
   component: LedgerPage,
 });
 
@@ -19,7 +19,7 @@ type Entry = CallOutput<typeof getLedgerEntries>['items'][number];
 
 function LedgerPage() {
   return (
-    <House page="houseLedger" title={m.backoffice_ledger()} text={m.backoffice_ledger_text()}>
+    <House page="houseLedger" title={m.wallet_operator_ledger()} text={m.wallet_operator_ledger_text()}>
       <LedgerCheck />
       <Accounts />
     </House>
@@ -32,11 +32,11 @@ function Accounts() {
   const pages = useApiPages(getLedgerAccounts, { query: { prefix } }, 'after');
   return (
     <>
-      <SearchForm label={m.backoffice_ledger_prefix()} onSearch={setPrefix} />
+      <SearchForm label={m.wallet_operator_ledger_prefix()} onSearch={setPrefix} />
       <List
         pages={pages}
-        label={m.backoffice_ledger()}
-        empty={m.backoffice_ledger_none()}
+        label={m.wallet_operator_ledger()}
+        empty={m.wallet_operator_ledger_none()}
         renderItem={(account) => (
           <AccountLine
             key={account.id}
@@ -65,7 +65,7 @@ function AccountLine({ account, isOpen, onToggle }: AccountLineProps) {
           {formatNumber(account.balance, language)} {account.asset}
         </span>
         <button type="button" className="btn btn-quiet px-4" aria-expanded={isOpen} onClick={onToggle}>
-          {m.backoffice_ledger_entries()}
+          {m.wallet_operator_ledger_entries()}
         </button>
       </Row>
       {isOpen ? (
@@ -83,7 +83,7 @@ function Entries({ account }: { account: string }) {
     <List
       pages={pages}
       label={account}
-      empty={m.backoffice_ledger_no_entries()}
+      empty={m.wallet_operator_ledger_no_entries()}
       renderItem={(entry) => <EntryLine key={entry.transferId} entry={entry} />}
     />
   );

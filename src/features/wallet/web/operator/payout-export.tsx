@@ -20,11 +20,17 @@ export function PayoutExport() {
   });
   return (
     <section className="border-t border-line pt-6">
-      <h2 className="mb-3 text-[22px]">{m.backoffice_payouts_table()}</h2>
-      <Form form={form} submit={m.backoffice_payouts_save()} look="quiet">
+      <h2 className="mb-3 text-[22px]">{m.wallet_operator_payouts_table()}</h2>
+      <Form form={form} submit={m.wallet_operator_payouts_save()} look="quiet">
         <div className="flex flex-wrap gap-3">
-          <Field name="from" label={m.backoffice_from()} type="date" required defaultValue={`${today.slice(0, 8)}01`} />
-          <Field name="to" label={m.backoffice_to()} type="date" required defaultValue={today} />
+          <Field
+            name="from"
+            label={m.wallet_operator_from()}
+            type="date"
+            required
+            defaultValue={`${today.slice(0, 8)}01`}
+          />
+          <Field name="to" label={m.wallet_operator_to()} type="date" required defaultValue={today} />
         </div>
       </Form>
     </section>

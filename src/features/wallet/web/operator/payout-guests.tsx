@@ -10,7 +10,7 @@ import {
 } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { OriginGuest } from '../../../backoffice/contract.ts';
+import type { OriginGuest } from '../../contract.ts';
 import { linkNames } from './link-names.ts';
 
 /** Of how many hundred. */
@@ -22,7 +22,7 @@ export function PayoutGuests({ all, guests }: { all: number; guests: readonly Or
   const language = useLanguage();
   return (
     <section>
-      <h3 className="pb-2 font-serif text-[18px]">{m.backoffice_payout_by_guest()}</h3>
+      <h3 className="pb-2 font-serif text-[18px]">{m.wallet_operator_payout_by_guest()}</h3>
       <ul className="tabular-nums">
         {guests.map((guest) => (
           <li key={guest.guestId} className="border-t border-line py-2.5" data-testid="payout-guest">
@@ -46,26 +46,26 @@ export function PayoutGuests({ all, guests }: { all: number; guests: readonly Or
 const linksText = ({ links }: OriginGuest): string =>
   links
     .map(({ kind, accounts }) =>
-      accounts > 2 ? m.backoffice_link_shared({ what: linkNames[kind](), count: accounts }) : linkNames[kind](),
+      accounts > 2 ? m.wallet_operator_link_shared({ what: linkNames[kind](), count: accounts }) : linkNames[kind](),
     )
     .join(', ');
 
 function moneyText(guest: OriginGuest, language: Language): string[] {
   const { bought, given, lastPaidAt, youngCents, disputedCents } = guest;
   return [
-    m.backoffice_payout_spent({ bought: formatCoins(bought, language), given: formatCoins(given, language) }),
+    m.wallet_operator_payout_spent({ bought: formatCoins(bought, language), given: formatCoins(given, language) }),
     lastPaidAt === null
-      ? m.backoffice_payout_never_paid()
-      : m.backoffice_payout_last_paid({ when: formatMoment(lastPaidAt, language) }),
-    ...(youngCents > 0 ? [m.backoffice_payout_young({ money: formatCents(youngCents, language) })] : []),
-    ...(disputedCents > 0 ? [m.backoffice_payout_disputed({ money: formatCents(disputedCents, language) })] : []),
+      ? m.wallet_operator_payout_never_paid()
+      : m.wallet_operator_payout_last_paid({ when: formatMoment(lastPaidAt, language) }),
+    ...(youngCents > 0 ? [m.wallet_operator_payout_young({ money: formatCents(youngCents, language) })] : []),
+    ...(disputedCents > 0 ? [m.wallet_operator_payout_disputed({ money: formatCents(disputedCents, language) })] : []),
   ];
 }
 
 function GuestName({ guest: { guestId, name, isErased } }: { guest: OriginGuest }) {
   const language = useLanguage();
   const { guest: operator } = useSession();
-  if (isErased) return <span className="text-signal">{m.backoffice_payout_erased_guest()}</span>;
+  if (isErased) return <span className="text-signal">{m.wallet_operator_payout_erased_guest()}</span>;
   const shown = name === '' ? guestId : name;
   if (operator?.rights.includes('guests') !== true) return <span className="wrap-anywhere">{shown}</span>;
   return (

@@ -4,10 +4,12 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { referenceBounds } from '../../../backoffice/constants.ts';
+import { referenceBounds } from '../../constants.ts';
 import { refresh, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Tick } from '../../../../ui/form/field.tsx';
-import { decidePayout, findPayouts, type PayoutRow } from '../../../backoffice/contract.ts';
+import type { PayoutRow } from '../../contract.ts';
+import { findPayouts } from '../../contract.ts';
+import { decidePayout } from '../../contract.ts';
 import { linkNames } from './link-names.ts';
 import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 import { PayoutOrigin } from './payout-origin.tsx';
@@ -28,10 +30,10 @@ export function PayoutLine({ payout }: { payout: PayoutRow }) {
   };
   const facts = [
     formatCoins(coins, language),
-    m.backoffice_payout_asked({ when: formatMoment(requestedAt, language) }),
+    m.wallet_operator_payout_asked({ when: formatMoment(requestedAt, language) }),
     ...(decidedAt === null
       ? []
-      : [m.backoffice_payout_by({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
+      : [m.wallet_operator_payout_by({ when: formatMoment(decidedAt, language), who: deciderName ?? '–' })]),
     ...(reference === null ? [] : [reference]),
   ];
   return (
@@ -53,34 +55,34 @@ export function PayoutLine({ payout }: { payout: PayoutRow }) {
           data-testid="payout-links"
           onClick={() => setOpen('origin')}
         >
-          {m.backoffice_payout_linked({ what: common })}
+          {m.wallet_operator_payout_linked({ what: common })}
         </button>
       )}
       {refusal === null ? null : <q className="max-w-[36ch] text-[14px]">{refusal}</q>}
       <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('origin')}>
-        {m.backoffice_payout_origin()}
+        {m.wallet_operator_payout_origin()}
       </button>
       {state === 'requested' ? (
         <>
           <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('refused')}>
-            {m.backoffice_payout_refuse()}
+            {m.wallet_operator_payout_refuse()}
           </button>
           <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('paid')}>
-            {m.backoffice_payout_pay()}
+            {m.wallet_operator_payout_pay()}
           </button>
         </>
       ) : (
         <span className={state === 'refused' ? 'text-signal' : 'text-sea'}>
-          {state === 'refused' ? m.backoffice_payout_refused() : m.backoffice_payout_paid()}
+          {state === 'refused' ? m.wallet_operator_payout_refused() : m.wallet_operator_payout_paid()}
         </span>
       )}
       {open === 'origin' ? <PayoutOrigin payout={payout} onClose={close} /> : null}
       {open === 'paid' ? (
         <ReasonDialog
-          title={m.backoffice_payout_pay()}
-          text={m.backoffice_payout_pay_text({ money: formatCents(cents, language), name })}
-          action={m.backoffice_payout_pay()}
-          label={m.backoffice_payout_reference()}
+          title={m.wallet_operator_payout_pay()}
+          text={m.wallet_operator_payout_pay_text({ money: formatCents(cents, language), name })}
+          action={m.wallet_operator_payout_pay()}
+          label={m.wallet_operator_payout_reference()}
           line={referenceBounds.max}
           fields={['despiteLinks']}
           onAct={(text) =>
@@ -93,15 +95,15 @@ export function PayoutLine({ payout }: { payout: PayoutRow }) {
           onDone={close}
         >
           {links.length === 0 ? null : (
-            <Tick name="despiteLinks" label={m.backoffice_payout_despite({ what: common })} required />
+            <Tick name="despiteLinks" label={m.wallet_operator_payout_despite({ what: common })} required />
           )}
         </ReasonDialog>
       ) : null}
       {open === 'refused' ? (
         <ReasonDialog
-          title={m.backoffice_payout_refuse()}
-          text={m.backoffice_payout_refuse_text({ coins: formatCoins(coins, language), name })}
-          action={m.backoffice_payout_refuse()}
+          title={m.wallet_operator_payout_refuse()}
+          text={m.wallet_operator_payout_refuse_text({ coins: formatCoins(coins, language), name })}
+          action={m.wallet_operator_payout_refuse()}
           label={m.backoffice_live_she_reads()}
           onAct={(reason) => decide({ params: { payoutId }, body: { outcome: 'refused', reason } })}
           onClose={closeDecision}

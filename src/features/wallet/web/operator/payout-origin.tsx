@@ -3,7 +3,8 @@ import { formatCoins, useLanguage } from '../../../../shell/addresses/language.t
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
-import { getPayoutOrigin, type PayoutRow } from '../../../backoffice/contract.ts';
+import type { PayoutRow } from '../../contract.ts';
+import { getPayoutOrigin } from '../../contract.ts';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';
 import { earningNames } from '../earning-names.ts';
 import { PayoutGuests, shareText } from './payout-guests.tsx';
@@ -14,16 +15,16 @@ export function PayoutOrigin({ payout, onClose }: { payout: PayoutRow; onClose: 
   const { payoutId, name } = payout;
   const answer = useApi(getPayoutOrigin, { params: { payoutId } });
   return (
-    <Dialog open title={m.backoffice_payout_origin_of({ name })} size="wide" onClose={onClose}>
+    <Dialog open title={m.wallet_operator_payout_origin_of({ name })} size="wide" onClose={onClose}>
       <Loaded answer={answer} height="h-48" sentences={backofficeSentences()}>
         {(origin) => (
           <>
             <p className="text-muted">
-              {m.backoffice_payout_origin_text({ coins: formatCoins(origin.coins, language) })}
+              {m.wallet_operator_payout_origin_text({ coins: formatCoins(origin.coins, language) })}
             </p>
             <div className="mt-5 grid items-start gap-8 sm:grid-cols-2">
               <Shares
-                title={m.backoffice_payout_by_kind()}
+                title={m.wallet_operator_payout_by_kind()}
                 all={origin.coins}
                 rows={origin.kinds.map(({ kind, coins }) => ({ key: kind, name: earningNames[kind](), coins }))}
               />

@@ -2,19 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { findPayouts } from '../../../backoffice/contract.ts';
+import { findPayouts } from '../../contract.ts';
 import { House, List } from '../../../backoffice/web/index.ts';
 import { PayoutExport } from './payout-export.tsx';
 import { PayoutLine } from './payout-line.tsx';
 
 export const Route = createFileRoute('/$language/house/payouts/')({
-  head: ({ params }) => pageHead({ name: 'housePayouts', language: params.language, title: m.backoffice_payouts() }),
+  head: ({ params }) =>
+    pageHead({ name: 'housePayouts', language: params.language, title: m.wallet_operator_payouts() }),
   component: PayoutsPage,
 });
 
 function PayoutsPage() {
   return (
-    <House page="housePayouts" title={m.backoffice_payouts()} text={m.backoffice_payouts_text()}>
+    <House page="housePayouts" title={m.wallet_operator_payouts()} text={m.wallet_operator_payouts_text()}>
       <Payouts />
     </House>
   );
@@ -23,8 +24,16 @@ function PayoutsPage() {
 function Payouts() {
   return (
     <>
-      <PayoutList list="waiting" label={m.backoffice_payouts_waiting()} empty={m.backoffice_payouts_none_waiting()} />
-      <PayoutList list="decided" label={m.backoffice_payouts_decided()} empty={m.backoffice_payouts_none_decided()} />
+      <PayoutList
+        list="waiting"
+        label={m.wallet_operator_payouts_waiting()}
+        empty={m.wallet_operator_payouts_none_waiting()}
+      />
+      <PayoutList
+        list="decided"
+        label={m.wallet_operator_payouts_decided()}
+        empty={m.wallet_operator_payouts_none_decided()}
+      />
       <PayoutExport />
     </>
   );

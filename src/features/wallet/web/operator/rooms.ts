@@ -1,16 +1,16 @@
 import { m } from '#messages';
 import type { OperatorRooms } from '../../../backoffice/web/index.ts';
 import type { SentencesOf } from '../../../../shell/problem-text.ts';
-import type { backofficeErrors, RoomError } from '../../../backoffice/contract.ts';
+import type { PayoutReviewError, walletErrors } from '../../contract.ts';
 
 const rooms: OperatorRooms = {
   sections: [
-    { rank: 50, page: 'housePayouts', right: 'payouts', label: m.backoffice_payouts, icon: 'send' },
-    { rank: 90, page: 'houseLedger', right: 'ledger', label: m.backoffice_ledger, icon: 'grid' },
+    { rank: 50, page: 'housePayouts', right: 'payouts', label: m.wallet_operator_payouts, icon: 'send' },
+    { rank: 90, page: 'houseLedger', right: 'ledger', label: m.wallet_operator_ledger, icon: 'grid' },
   ],
   sentences: {
-    'payout-decided': m.backoffice_problem_payout_decided,
-    'payout-linked': m.backoffice_problem_payout_linked,
-  } satisfies SentencesOf<Pick<typeof backofficeErrors, Exclude<RoomError, 'show-ended'>>>,
+    'payout-decided': m.wallet_operator_problem_payout_decided,
+    'payout-linked': m.wallet_operator_problem_payout_linked,
+  } satisfies SentencesOf<Pick<typeof walletErrors, PayoutReviewError>>,
 };
 export default rooms;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { Earnings } from '../../../studio/contract.ts';
+import type { Earnings } from '../../contract.ts';
 import { formatDayOfYear } from '../../../../platform/time/format.ts';
 
 const HEIGHT = 160;
@@ -24,7 +24,7 @@ export function DayChart({ days }: { days: Earnings['days'] }) {
   return (
     <figure className="mt-6" aria-labelledby={id}>
       <figcaption id={id} className="sr-only">
-        {m.studio_chart()}
+        {m.wallet_studio_chart()}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} aria-hidden="true" className="h-auto w-full">
         {[0, 0.5, 1].map((line) => (
@@ -56,16 +56,18 @@ export function DayChart({ days }: { days: Earnings['days'] }) {
       </svg>
       <div aria-hidden="true" className="mt-1 flex justify-between text-[13px] text-faint tabular-nums">
         <span>{first === undefined ? '' : formatDayOfYear(first.day, language)}</span>
-        <span>{m.studio_chart_top({ coins: formatCoins(top, language) })}</span>
+        <span>{m.wallet_studio_chart_top({ coins: formatCoins(top, language) })}</span>
         <span>{last === undefined ? '' : formatDayOfYear(last.day, language)}</span>
       </div>
       <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer py-2 text-[14px] text-muted">{m.studio_chart_table()}</summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-[14px] text-muted">
+          {m.wallet_studio_chart_table()}
+        </summary>
         <table className="w-full max-w-[420px] tabular-nums">
           <thead>
             <tr>
-              <th className="pb-2 text-left text-[13px] font-medium text-faint">{m.studio_day()}</th>
-              <th className="pb-2 text-right text-[13px] font-medium text-faint">{m.studio_coins()}</th>
+              <th className="pb-2 text-left text-[13px] font-medium text-faint">{m.wallet_studio_day()}</th>
+              <th className="pb-2 text-right text-[13px] font-medium text-faint">{m.wallet_studio_coins()}</th>
             </tr>
           </thead>
           <tbody>

@@ -8,7 +8,8 @@ import { Payouts } from './payouts.tsx';
 import { StudioRoom } from '../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/earnings/')({
-  head: ({ params }) => pageHead({ name: 'studioEarnings', language: params.language, title: m.studio_earnings() }),
+  head: ({ params }) =>
+    pageHead({ name: 'studioEarnings', language: params.language, title: m.wallet_studio_earnings() }),
   component: EarningsPage,
 });
 
@@ -16,10 +17,10 @@ function EarningsPage() {
   return (
     <StudioRoom page="studioEarnings">
       <Payouts />
-      <Section title={m.studio_earned()}>
+      <Section title={m.wallet_studio_earned()}>
         <EarningsView />
       </Section>
-      <Section title={m.studio_past_shows()}>
+      <Section title={m.wallet_studio_past_shows()}>
         <PastShows />
       </Section>
     </StudioRoom>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { download } from '../../../../shell/api/download.ts';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
-import { studioConstants } from '../../../studio/constants.ts';
+import { earningsConstants } from '../../constants.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction, useApi } from '../../../../ui/data/use-api.ts';
-import { getEarnings, type Earnings } from '../../../studio/contract.ts';
+import type { Earnings } from '../../contract.ts';
+import { getEarnings } from '../../contract.ts';
 import { DayChart } from './day-chart.tsx';
 import { lastDays } from '../../../../platform/time/berlin.ts';
 import { studioProblem, studioSentences } from '../../../studio/web/index.ts';
@@ -18,7 +19,7 @@ export function EarningsView() {
   const [days, setDays] = useState<(typeof spans)[number]>(30);
   return (
     <>
-      <div role="group" aria-label={m.studio_span()} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={m.wallet_studio_span()} className="flex flex-wrap gap-2">
         {spans.map((count) => (
           <button
             key={count}
@@ -27,7 +28,7 @@ export function EarningsView() {
             className="btn btn-quiet aria-pressed:border-ember aria-pressed:text-ember-text"
             onClick={() => setDays(count)}
           >
-            {m.studio_span_days({ days: count })}
+            {m.wallet_studio_span_days({ days: count })}
           </button>
         ))}
       </div>
@@ -63,7 +64,7 @@ function Earned({ earnings, span }: { earnings: Earnings; span: ReturnType<typeo
         <span className="ml-3 text-muted">{formatCoinsAsEuro(coins, language)}</span>
       </p>
       {coins === 0 ? (
-        <p className="mt-3 text-muted">{m.studio_earned_nothing()}</p>
+        <p className="mt-3 text-muted">{m.wallet_studio_earned_nothing()}</p>
       ) : (
         <>
           <DayChart days={days} />
@@ -72,7 +73,7 @@ function Earned({ earnings, span }: { earnings: Earnings; span: ReturnType<typeo
             <Guests guests={guests} />
           </div>
           <button type="button" className="btn btn-quiet mt-6" onClick={() => save()}>
-            {m.studio_csv()}
+            {m.wallet_studio_csv()}
           </button>
           {error === null ? null : (
             <p role="alert" className="mt-2 text-signal">
@@ -92,12 +93,12 @@ function Kinds({ kinds }: { kinds: Earnings['kinds'] }) {
   const language = useLanguage();
   return (
     <table className="w-full tabular-nums">
-      <caption className="pb-2 text-left font-serif text-[18px]">{m.studio_by_kind()}</caption>
+      <caption className="pb-2 text-left font-serif text-[18px]">{m.wallet_studio_by_kind()}</caption>
       <thead>
         <tr>
-          <th className={head}>{m.studio_kind()}</th>
-          <th className={`${head} text-right`}>{m.studio_time()}</th>
-          <th className={`${head} text-right`}>{m.studio_coins()}</th>
+          <th className={head}>{m.wallet_studio_kind()}</th>
+          <th className={`${head} text-right`}>{m.wallet_studio_time()}</th>
+          <th className={`${head} text-right`}>{m.wallet_studio_coins()}</th>
         </tr>
       </thead>
       <tbody>
@@ -118,12 +119,12 @@ function Guests({ guests }: { guests: Earnings['guests'] }) {
   return (
     <table className="w-full tabular-nums">
       <caption className="pb-2 text-left font-serif text-[18px]">
-        {m.studio_by_guest({ count: Math.min(guests.length, studioConstants.bestGuests) })}
+        {m.wallet_studio_by_guest({ count: Math.min(guests.length, earningsConstants.bestGuests) })}
       </caption>
       <thead>
         <tr>
-          <th className={head}>{m.studio_guest()}</th>
-          <th className={`${head} text-right`}>{m.studio_coins()}</th>
+          <th className={head}>{m.wallet_studio_guest()}</th>
+          <th className={`${head} text-right`}>{m.wallet_studio_coins()}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatClock, formatCoins, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
 import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { getHistory } from '../../../studio/contract.ts';
+import { getHistory } from '../../contract.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
 
 /** Shows that were, newest first. */
@@ -12,7 +12,7 @@ export function PastShows() {
   if (shows === null && error === null) return <Loading height="h-32" />;
   return (
     <>
-      {shows?.length === 0 ? <p className="text-muted">{m.studio_past_none()}</p> : null}
+      {shows?.length === 0 ? <p className="text-muted">{m.wallet_studio_past_none()}</p> : null}
       <ul>
         {(shows ?? []).map((show) => (
           <li
@@ -22,7 +22,7 @@ export function PastShows() {
           >
             <span>{formatSpan(show.startedAt, show.endedAt, language)}</span>
             <span className="text-[13.5px] text-muted">
-              {m.studio_past_figures({
+              {m.wallet_studio_past_figures({
                 time: formatClock((Date.parse(show.endedAt) - Date.parse(show.startedAt)) / 1000),
                 sittings: show.sittings,
               })}
@@ -34,7 +34,7 @@ export function PastShows() {
       {error === null ? null : <LoadFault error={error} onRetry={more} sentences={studioSentences()} />}
       {hasMore && error === null ? (
         <button type="button" className="btn btn-quiet mt-4" disabled={isBusy} onClick={more}>
-          {m.studio_past_more()}
+          {m.wallet_studio_past_more()}
         </button>
       ) : null}
     </>

@@ -13,13 +13,15 @@ import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { getPayouts, requestPayout, type PayoutsView } from '../../../studio/contract.ts';
+import type { PayoutsView } from '../../contract.ts';
+import { requestPayout } from '../../contract.ts';
+import { getPayouts } from '../../contract.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
 
 const states: Record<PayoutsView['items'][number]['state'], () => string> = {
-  requested: m.studio_payout_requested,
-  paid: m.studio_payout_paid,
-  refused: m.studio_payout_refused,
+  requested: m.wallet_studio_payout_requested,
+  paid: m.wallet_studio_payout_paid,
+  refused: m.wallet_studio_payout_refused,
 };
 
 /** What she has, what of it can be paid out, and what was. */
@@ -38,8 +40,12 @@ function PayoutsOf({ view }: { view: PayoutsView }) {
   return (
     <section className="mb-8 rounded-[18px] border border-line bg-surface p-5 tabular-nums sm:p-7">
       <dl className="grid gap-5 sm:grid-cols-2">
-        <Sum label={m.studio_total()} coins={earnings} hint={m.studio_total_text()} />
-        <Sum label={m.studio_payable()} coins={payable} hint={m.studio_payable_text({ days: holdDays })} />
+        <Sum label={m.studio_total()} coins={earnings} hint={m.wallet_studio_total_text()} />
+        <Sum
+          label={m.wallet_studio_payable()}
+          coins={payable}
+          hint={m.wallet_studio_payable_text({ days: holdDays })}
+        />
       </dl>
       <PayoutForm key={payable} view={view} />
       {items.length === 0 ? null : (
@@ -65,9 +71,9 @@ function PayoutsOf({ view }: { view: PayoutsView }) {
 function PayoutWord({ payout: { reference, refusal } }: { payout: PayoutsView['items'][number] }) {
   const word =
     reference !== null
-      ? m.studio_payout_reference({ reference })
+      ? m.wallet_studio_payout_reference({ reference })
       : refusal !== null
-        ? m.studio_payout_refusal({ reason: refusal })
+        ? m.wallet_studio_payout_refusal({ reason: refusal })
         : null;
   return word === null ? null : <span className="w-full text-[14px] text-muted wrap-anywhere">{word}</span>;
 }
@@ -96,27 +102,27 @@ function PayoutForm({ view }: { view: PayoutsView }) {
   const form = useForm({ fields: ['coins'], send: () => ask({ body: { coins, key } }), sentences: studioSentences() });
 
   if (items.some(({ state }) => state === 'requested')) {
-    return <p className="mt-6 text-muted">{m.studio_payout_waits()}</p>;
+    return <p className="mt-6 text-muted">{m.wallet_studio_payout_waits()}</p>;
   }
   if (payable < minimum) {
     const least = { coins: formatCoins(minimum, language), euro: formatCoinsAsEuro(minimum, language) };
-    return <p className="mt-6 text-muted">{m.studio_payout_minimum(least)}</p>;
+    return <p className="mt-6 text-muted">{m.wallet_studio_payout_minimum(least)}</p>;
   }
   const bounds = { min: formatCoins(minimum, language), max: formatCoins(payable, language) };
   return (
     <div className="mt-6 max-w-[440px]">
       <Form
         form={form}
-        submit={m.studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
+        submit={m.wallet_studio_payout_ask({ euro: formatCoinsAsEuro(coins, language) })}
         look="line"
         disabled={!isGood}
       >
         <Field
           name="coins"
-          label={m.studio_payout_coins()}
+          label={m.wallet_studio_payout_coins()}
           inputMode="numeric"
           value={text}
-          fault={isGood ? undefined : m.studio_payout_bounds(bounds)}
+          fault={isGood ? undefined : m.wallet_studio_payout_bounds(bounds)}
           onChange={(event) => setText(event.target.value)}
         />
       </Form>

@@ -6,19 +6,22 @@ import { Loaded } from '../../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
 import { Section } from '../../../../../ui/section.tsx';
-import { dismissModerator, getBlocks, unblockGuest, type Blocks } from '../../../../studio/contract.ts';
+import type { Blocks } from '../../../contract.ts';
+import { unblockGuest } from '../../../contract.ts';
+import { getBlocks } from '../../../contract.ts';
+import { dismissModerator } from '../../../contract.ts';
 import { CountriesForm } from './countries-form.tsx';
 import { StudioRoom, studioProblem, studioSentences } from '../../../../studio/web/index.ts';
 import { RegionsForm } from './regions-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({
-  head: ({ params }) => pageHead({ name: 'studioBlocks', language: params.language, title: m.studio_blocks() }),
+  head: ({ params }) => pageHead({ name: 'studioBlocks', language: params.language, title: m.live_studio_blocks() }),
   component: BlocksPage,
 });
 
 function BlocksPage() {
   return (
-    <StudioRoom page="studioBlocks" text={m.studio_blocks_text()}>
+    <StudioRoom page="studioBlocks" text={m.live_studio_blocks_text()}>
       <Lists />
     </StudioRoom>
   );
@@ -32,23 +35,28 @@ function Lists() {
     <Loaded answer={answer} height="h-96" sentences={studioSentences()}>
       {({ countries, regions, told, guests, moderators }) => (
         <>
-          <Section title={m.studio_countries()} text={m.studio_countries_text()}>
-            {told === 'nothing' ? <Untold text={m.studio_countries_untold()} /> : null}
+          <Section title={m.live_studio_countries()} text={m.live_studio_countries_text()}>
+            {told === 'nothing' ? <Untold text={m.live_studio_countries_untold()} /> : null}
             <CountriesForm blocked={countries} />
           </Section>
-          <Section title={m.studio_regions()} text={m.studio_regions_text()}>
-            {told === 'countries' ? <Untold text={m.studio_regions_countries_only()} /> : null}
-            {told === 'nothing' ? <Untold text={m.studio_regions_untold()} /> : null}
+          <Section title={m.live_studio_regions()} text={m.live_studio_regions_text()}>
+            {told === 'countries' ? <Untold text={m.live_studio_regions_countries_only()} /> : null}
+            {told === 'nothing' ? <Untold text={m.live_studio_regions_untold()} /> : null}
             <RegionsForm blocked={regions} />
           </Section>
-          <Section title={m.studio_blocked()} text={m.studio_blocked_text()}>
-            <People people={guests} empty={m.studio_blocked_none()} label={m.studio_unblock()} action={letIn} />
+          <Section title={m.live_studio_blocked()} text={m.live_studio_blocked_text()}>
+            <People
+              people={guests}
+              empty={m.live_studio_blocked_none()}
+              label={m.live_studio_unblock()}
+              action={letIn}
+            />
           </Section>
-          <Section title={m.studio_moderators()} text={m.studio_moderators_text()}>
+          <Section title={m.live_studio_moderators()} text={m.live_studio_moderators_text()}>
             <People
               people={moderators}
-              empty={m.studio_moderators_none()}
-              label={m.studio_dismiss()}
+              empty={m.live_studio_moderators_none()}
+              label={m.live_studio_dismiss()}
               action={dismiss}
             />
           </Section>
@@ -89,7 +97,7 @@ function People({ people, empty, label, action: { isPending, error, mutate } }: 
           <li key={handle} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">
             <span className="font-medium">{name}</span>
             <span className="text-[13.5px] text-faint tabular-nums">
-              {m.studio_since({ moment: formatMoment(since, language) })}
+              {m.live_studio_since({ moment: formatMoment(since, language) })}
             </span>
             <button
               type="button"

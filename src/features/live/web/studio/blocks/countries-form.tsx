@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../../ui/data/use-api.ts';
-import { countries } from '../../../../studio/countries.ts';
-import { blockCountries, getBlocks } from '../../../../studio/contract.ts';
+import { countries } from '../../../countries.ts';
+import { getBlocks } from '../../../contract.ts';
+import { blockCountries } from '../../../contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
 import type { Language } from '../../../../../platform/language/languages.ts';
 import { namesIn } from '../../../../../platform/language/formatters.ts';
@@ -24,10 +25,10 @@ export function CountriesForm({ blocked }: { blocked: readonly string[] }) {
       options={named(language)}
       blocked={blocked}
       words={{
-        search: m.studio_countries_search(),
-        nothing: m.studio_countries_nothing(),
-        count: m.studio_countries_count,
-        save: m.studio_countries_save(),
+        search: m.live_studio_countries_search(),
+        nothing: m.live_studio_countries_nothing(),
+        count: m.live_studio_countries_count,
+        save: m.live_studio_countries_save(),
       }}
       save={(countries) => save({ body: { countries } })}
     />

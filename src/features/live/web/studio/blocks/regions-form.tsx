@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../../ui/data/use-api.ts';
-import { regions } from '../../../../studio/regions.ts';
-import { blockRegions, getBlocks } from '../../../../studio/contract.ts';
+import { regions } from '../../../../../platform/places/regions.ts';
+import { getBlocks } from '../../../contract.ts';
+import { blockRegions } from '../../../contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';
 import type { Language } from '../../../../../platform/language/languages.ts';
 import { namesIn } from '../../../../../platform/language/formatters.ts';
@@ -25,10 +26,10 @@ export function RegionsForm({ blocked }: { blocked: readonly string[] }) {
       options={named(language)}
       blocked={blocked}
       words={{
-        search: m.studio_regions_search(),
-        nothing: m.studio_regions_nothing(),
-        count: m.studio_regions_count,
-        save: m.studio_regions_save(),
+        search: m.live_studio_regions_search(),
+        nothing: m.live_studio_regions_nothing(),
+        count: m.live_studio_regions_count,
+        save: m.live_studio_regions_save(),
       }}
       save={(regions) => save({ body: { regions } })}
     />

@@ -1,18 +1,18 @@
 import type { UsePublisher } from '@separee/media/react';
 import { m } from '#messages';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 
 /** What of her show comes from this page: nothing, the line's state, or that it comes from elsewhere. */
 export type AirState = 'off' | 'elsewhere' | UsePublisher['state'];
 
 /** How her show stands, in a word. */
 export function airWord(air: AirState, { state }: Pick<StudioState, 'state'>): string {
-  if (air === 'off') return m.studio_off_air();
-  if (air === 'connecting' || air === 'idle') return m.studio_connecting();
-  if (air === 'reconnecting' || air === 'failed') return m.studio_lost();
-  if (state === 'offline') return m.studio_no_picture();
-  if (state === 'away') return m.studio_state_away();
-  if (state === 'private') return m.studio_state_private();
-  if (state === 'ticketShow') return m.studio_state_ticket();
-  return air === 'elsewhere' ? m.studio_elsewhere() : m.studio_on_air();
+  if (air === 'off') return m.live_studio_off_air();
+  if (air === 'connecting' || air === 'idle') return m.live_studio_connecting();
+  if (air === 'reconnecting' || air === 'failed') return m.live_studio_lost();
+  if (state === 'offline') return m.live_studio_no_picture();
+  if (state === 'away') return m.live_studio_state_away();
+  if (state === 'private') return m.live_studio_state_private();
+  if (state === 'ticketShow') return m.live_studio_state_ticket();
+  return air === 'elsewhere' ? m.live_studio_elsewhere() : m.live_studio_on_air();
 }

@@ -24,14 +24,14 @@ export function LeaveGuard({ broadcast }: { broadcast: Broadcast }) {
   }
 
   return (
-    <Dialog open={leaving.status === 'blocked'} title={m.studio_leave_title()} onClose={stay}>
-      <p className="text-pretty text-muted">{m.studio_leave_text()}</p>
+    <Dialog open={leaving.status === 'blocked'} title={m.live_studio_leave_title()} onClose={stay}>
+      <p className="text-pretty text-muted">{m.live_studio_leave_text()}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary grow" onClick={stay}>
-          {m.studio_leave_stay()}
+          {m.live_studio_leave_stay()}
         </button>
         <button type="button" className="btn btn-quiet grow" disabled={broadcast.busy} onClick={() => void leave()}>
-          {m.studio_leave_end()}
+          {m.live_studio_leave_end()}
         </button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Link } from '../../../../../shell/addresses/link.tsx';
 import { href } from '../../../../../shell/addresses/paths.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { goAway } from '../calls.ts';
 import { studioProblem } from '../../../../studio/web/index.ts';
 import { useNow } from '../controls/use-now.ts';
@@ -35,30 +35,30 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
   const isDark = state.state === 'offline' && !sending;
   return (
     <section
-      aria-label={m.studio_bar()}
+      aria-label={m.live_studio_bar()}
       data-testid="on-air-bar"
       data-air={air}
       className="sticky top-[60px] z-10 mx-auto mb-2 max-w-[1480px] px-4 desk:top-[68px] desk:px-9"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-[16px] border border-line bg-overlay px-4 py-2.5 shadow-[var(--shadow)]">
         <p role="status" className={isDark ? 'font-medium text-signal' : 'live-dot'}>
-          {isDark ? m.studio_no_picture() : airWord(air, state)}
+          {isDark ? m.live_studio_no_picture() : airWord(air, state)}
         </p>
         <dl className="flex flex-wrap gap-x-5 text-[13.5px] tabular-nums">
-          <Figure label={m.studio_bar_time()} id="bar-time">
+          <Figure label={m.live_studio_bar_time()} id="bar-time">
             {formatClock(Math.max(0, now - Date.parse(show.startedAt)) / 1000)}
           </Figure>
-          <Figure label={m.studio_viewers()} id="bar-viewers">
+          <Figure label={m.live_studio_viewers()} id="bar-viewers">
             {state.viewers}
           </Figure>
-          <Figure label={m.studio_bar_show()} id="bar-coins">
+          <Figure label={m.live_studio_bar_show()} id="bar-coins">
             {formatCoins(show.coins, language)}
             <span className="text-faint max-sm:hidden"> {formatCoinsAsEuro(show.coins, language)}</span>
           </Figure>
         </dl>
         {isDesk || state.requests.length === 0 ? null : (
           <Link href={href('studio', language)} className="btn btn-primary min-h-10 px-4">
-            {m.studio_requests_waiting({ count: state.requests.length })}
+            {m.live_studio_requests_waiting({ count: state.requests.length })}
           </Link>
         )}
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
@@ -69,7 +69,7 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
               disabled={busy}
               onClick={() => void broadcast.send()}
             >
-              {m.studio_send_on()}
+              {m.live_studio_send_on()}
             </button>
           ) : null}
           <button
@@ -78,7 +78,7 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
             disabled={busy}
             onClick={() => void studio.act(() => goAway(language, !show.isAway))}
           >
-            {show.isAway ? m.studio_back() : m.studio_away()}
+            {show.isAway ? m.live_studio_back() : m.live_studio_away()}
           </button>
           <button
             type="button"
@@ -86,7 +86,7 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
             disabled={busy}
             onClick={() => void broadcast.finish()}
           >
-            {m.studio_end()}
+            {m.live_studio_end()}
           </button>
         </div>
         {isDesk || studio.error === null ? null : (

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 
 import { ApiProblem } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { holdReload } from '../../../../../shell/pages/reload.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { beginShow, callPanic, finishShow, goAway, publishToken } from '../calls.ts';
 import type { ShowSettings } from '../controls/show-form.tsx';
 import { useToys, type Toys } from '../toys/use-toys.ts';

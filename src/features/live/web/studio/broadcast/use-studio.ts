@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onEvent } from '../../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { loadStudio } from '../calls.ts';
 
 /** While she is live her figures move every second; otherwise a look now and then is enough. */

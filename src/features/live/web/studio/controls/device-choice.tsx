@@ -5,8 +5,8 @@ import type { DeviceKind, OwnDevices } from '../broadcast/use-own-devices.ts';
 export function DeviceChoice({ devices }: { devices: OwnDevices }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Choice kind="camera" label={m.studio_camera()} found={devices.cameras} devices={devices} />
-      <Choice kind="microphone" label={m.studio_microphone()} found={devices.microphones} devices={devices} />
+      <Choice kind="camera" label={m.live_studio_camera()} found={devices.cameras} devices={devices} />
+      <Choice kind="microphone" label={m.live_studio_microphone()} found={devices.microphones} devices={devices} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { m } from '#messages';
 import { callRest } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { PressTwice } from '../../../../../ui/press-twice.tsx';
-import { setFreeChat, type StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
+import { setFreeChat } from '../../../contract.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 
 interface FreeSwitchProps {
@@ -17,12 +18,12 @@ export function FreeSwitch({ state, isFree, studio }: FreeSwitchProps) {
   // Alone with a guest, or playing for tickets, she changes nothing about the room.
   const isClosed = state.state === 'private' || state.state === 'ticketShow';
 
-  const word = isFree ? m.studio_to_paid() : m.studio_to_free();
+  const word = isFree ? m.live_studio_to_paid() : m.live_studio_to_free();
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
       <PressTwice
         label={word}
-        confirm={m.studio_switch_sure()}
+        confirm={m.live_studio_switch_sure()}
         looks={['btn-quiet', 'btn-primary']}
         asks={state.viewers > 0}
         data-testid="free-switch"
@@ -32,7 +33,7 @@ export function FreeSwitch({ state, isFree, studio }: FreeSwitchProps) {
         onPress={() => void studio.act(() => callRest(setFreeChat, language, { body: { freeChat: !isFree } }))}
       />
       <span id="free-hint" className="text-[13.5px] text-muted">
-        {isFree ? m.studio_is_free() : m.studio_is_paid()}
+        {isFree ? m.live_studio_is_free() : m.live_studio_is_paid()}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { priceBounds, type PriceName } from '../../../../studio/constants.ts';
+import { priceBounds, type PriceName } from '../../../studio-constants.ts';
 
 /** Whether a text is a price that may be asked. */
 export function isPrice(name: PriceName, text: string): boolean {

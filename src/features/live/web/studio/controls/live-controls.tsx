@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import type { Broadcast } from '../broadcast/use-broadcast.ts';
 import { endPrivateChat } from '../calls.ts';
 import { FreeSwitch } from './free-switch.tsx';
@@ -20,12 +20,12 @@ export function LiveControls({ state, show, broadcast }: LiveControlsProps) {
       <div className="flex flex-wrap items-start gap-3">
         {sending || devices.stream === null ? null : (
           <button type="button" className="btn btn-primary" disabled={busy} onClick={() => void broadcast.send()}>
-            {m.studio_send_here()}
+            {m.live_studio_send_here()}
           </button>
         )}
         {state.state === 'private' ? (
           <button type="button" className="btn btn-primary" onClick={() => void studio.order(endPrivateChat)}>
-            {m.studio_end_private()}
+            {m.live_studio_end_private()}
           </button>
         ) : null}
         <FreeSwitch state={state} isFree={show.isFree} studio={studio} />

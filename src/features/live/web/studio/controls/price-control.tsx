@@ -5,8 +5,8 @@ import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
-import { priceBounds } from '../../../../studio/constants.ts';
-import { setPrices } from '../../../../studio/contract.ts';
+import { priceBounds } from '../../../studio-constants.ts';
+import { setPrices } from '../../../contract.ts';
 import { studioSentences } from '../../../../studio/web/index.ts';
 import { isPrice } from './is-price.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
@@ -18,7 +18,7 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
   const good = isPrice('priceVideo', text);
   const form = useForm({
     fields: ['priceVideo'],
-    check: () => (good ? {} : { priceVideo: m.studio_price_bad(priceBounds.priceVideo) }),
+    check: () => (good ? {} : { priceVideo: m.live_studio_price_bad(priceBounds.priceVideo) }),
     async send({ priceVideo }) {
       const state = await callRest(setPrices, language, { body: { priceVideo: Number(priceVideo) } });
       await studio.act(() => Promise.resolve(state));
@@ -27,14 +27,14 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
   });
   return (
     <div className="max-w-80">
-      <Form form={form} submit={m.studio_price_change()} look="quiet-line" disabled={Number(text) === price}>
+      <Form form={form} submit={m.live_studio_price_change()} look="quiet-line" disabled={Number(text) === price}>
         <Field
           name="priceVideo"
-          label={m.studio_price()}
+          label={m.live_studio_price()}
           inputMode="numeric"
           className="tabular-nums"
           value={text}
-          fault={good ? undefined : m.studio_price_bad(priceBounds.priceVideo)}
+          fault={good ? undefined : m.live_studio_price_bad(priceBounds.priceVideo)}
           onChange={(event) => setText(event.target.value)}
         />
       </Form>

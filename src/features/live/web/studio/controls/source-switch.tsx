@@ -3,7 +3,8 @@ import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import type { Health } from '../obs/use-health.ts';
 import { faultText, sourceNames } from '../obs/health-words.ts';
 import { useApiAction } from '../../../../../ui/data/use-api.ts';
-import { getStreamHealth, selectSource } from '../../../../studio/contract.ts';
+import { selectSource } from '../../../contract.ts';
+import { getStreamHealth } from '../../../contract.ts';
 import type { Screen } from '../broadcast/use-screen.ts';
 
 interface SourceSwitchProps {
@@ -20,7 +21,7 @@ export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps)
   return (
     <section aria-labelledby="sources">
       <h2 id="sources" className="text-[18px]">
-        {m.studio_sources()}
+        {m.live_studio_sources()}
       </h2>
       <ul className="mt-2">
         {sources.map((source) => (
@@ -29,14 +30,14 @@ export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps)
             <Verdict health={source} />
             <span className="ml-auto">
               {source.isShown ? (
-                <span className="live-dot">{m.studio_source_shown()}</span>
+                <span className="live-dot">{m.live_studio_source_shown()}</span>
               ) : (
                 <button
                   type="button"
                   className="btn btn-quiet"
                   onClick={() => show({ body: { source: source.source } })}
                 >
-                  {m.studio_source_show()}
+                  {m.live_studio_source_show()}
                 </button>
               )}
             </span>
@@ -49,7 +50,7 @@ export function SourceSwitch({ sources, screen, microphone }: SourceSwitchProps)
           className="btn btn-quiet mt-3"
           onClick={() => (screen.stream === null ? screen.open(microphone) : screen.close())}
         >
-          {screen.stream === null ? m.studio_screen_add() : m.studio_screen_end()}
+          {screen.stream === null ? m.live_studio_screen_add() : m.live_studio_screen_end()}
         </button>
       ) : null}
     </section>
@@ -61,7 +62,7 @@ function Verdict({ health }: { health: Health }) {
   const language = useLanguage();
   const [worst] = health.faults ?? [];
   const tone = health.faults === null ? 'text-muted' : worst === undefined ? 'text-sea' : 'text-signal';
-  const good = health.faults === null ? m.studio_health_measuring() : m.studio_health_good();
+  const good = health.faults === null ? m.live_studio_health_measuring() : m.live_studio_health_good();
   return (
     <span className={`text-[13.5px] ${tone}`}>{worst === undefined ? good : faultText(worst, health, language)}</span>
   );

@@ -14,7 +14,7 @@ export function CameraView({ stream, mirrored = true }: { stream: MediaStream; m
       autoPlay
       playsInline
       muted
-      aria-label={m.studio_preview()}
+      aria-label={m.live_studio_preview()}
       className={`absolute inset-0 size-full ${mirrored ? '-scale-x-100 object-cover' : 'object-contain'}`}
     />
   );
@@ -23,5 +23,5 @@ export function CameraView({ stream, mirrored = true }: { stream: MediaStream; m
 /** How loud a microphone is. Another microphone needs another meter (`key`). */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const level = useLevel(stream);
-  return <meter min={0} max={1} value={level} aria-label={m.studio_level()} className="h-2 w-24" />;
+  return <meter min={0} max={1} value={level} aria-label={m.live_studio_level()} className="h-2 w-24" />;
 }

@@ -1,7 +1,7 @@
 import { usePlayer } from '@separee/media/react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { loadStudio } from '../calls.ts';
 
 /** Whom she is alone with, seen or heard as he allows it. */
@@ -29,12 +29,12 @@ export function GuestPicture({ play, isVoice }: { play: StudioState['guestPictur
         ref={videoRef}
         autoPlay
         playsInline
-        aria-label={m.studio_guest_picture()}
+        aria-label={m.live_studio_guest_picture()}
         className={isVoice ? 'sr-only' : 'aspect-video w-full object-cover'}
       />
       {isVoice || state !== 'live' ? (
         <figcaption className="px-3 py-1.5 text-[13.5px] text-glow">
-          {state === 'live' ? m.studio_guest_voice() : m.studio_guest_waiting()}
+          {state === 'live' ? m.live_studio_guest_voice() : m.live_studio_guest_waiting()}
         </figcaption>
       ) : null}
     </figure>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { RoomGuest, StudioState } from '../../../../studio/contract.ts';
+import type { RoomGuest, StudioState } from '../../../contract.ts';
 import { moderate, showOut } from '../calls.ts';
 import { earningNames } from '../../../../wallet/web/index.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
@@ -11,12 +11,12 @@ export function GuestsPanel({ state, studio }: { state: StudioState; studio: Stu
   return (
     <section>
       <h2 className="mb-2 flex items-baseline gap-3 text-[18px]">
-        {m.studio_viewers()}
+        {m.live_studio_viewers()}
         <span className="font-sans text-muted tabular-nums" data-testid="viewers">
           {state.viewers}
         </span>
       </h2>
-      {state.guests.length === 0 ? <p className="text-[14px] text-muted">{m.studio_nobody()}</p> : null}
+      {state.guests.length === 0 ? <p className="text-[14px] text-muted">{m.live_studio_nobody()}</p> : null}
       <ul>
         {state.guests.map((guest) => (
           <Guest key={guest.handle} guest={guest} actorId={state.actorId} studio={studio} />
@@ -31,13 +31,13 @@ function Guest({ guest, actorId, studio }: { guest: RoomGuest; actorId: number; 
   const [open, setOpen] = useState(false);
   const { handle, isModerator } = guest;
   const actions: { label: string; run: () => void; isHard?: true }[] = [
-    { label: m.studio_mute(), run: () => void studio.order(() => moderate({ actorId, action: 'mute', handle })) },
+    { label: m.live_studio_mute(), run: () => void studio.order(() => moderate({ actorId, action: 'mute', handle })) },
     {
-      label: isModerator ? m.studio_dismiss() : m.studio_appoint(),
+      label: isModerator ? m.live_studio_dismiss() : m.live_studio_appoint(),
       run: () => void studio.order(() => moderate({ actorId, action: isModerator ? 'dismiss' : 'appoint', handle })),
     },
-    { label: m.studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
-    { label: m.studio_block(), run: () => void studio.act(() => showOut(language, handle, true)), isHard: true },
+    { label: m.live_studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
+    { label: m.live_studio_block(), run: () => void studio.act(() => showOut(language, handle, true)), isHard: true },
   ];
   return (
     <li className="border-b border-line py-2" data-testid="guest">
@@ -48,7 +48,7 @@ function Guest({ guest, actorId, studio }: { guest: RoomGuest; actorId: number; 
         onClick={() => setOpen(!open)}
       >
         <span className="font-medium">{guest.name}</span>
-        {isModerator ? <span className="text-[13px] text-gold">{m.studio_moderator()}</span> : null}
+        {isModerator ? <span className="text-[13px] text-gold">{m.live_studio_moderator()}</span> : null}
         <span className="ml-auto text-[13.5px] text-muted tabular-nums">
           {earningNames[guest.mode]()} · {formatClock(guest.seconds)} · {formatCoins(guest.charged, language)}
         </span>

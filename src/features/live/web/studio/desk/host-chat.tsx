@@ -9,7 +9,7 @@ import { followChat, sayLine } from '../../chat/chat-channel.ts';
 import { liveProblem } from '../../problems.ts';
 import { type ShownLine } from '../../state/room-lines.ts';
 import { useTranslation } from '../../chat/use-translation.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { moderate, showOut } from '../calls.ts';
 import type { Studio } from '../broadcast/use-studio.ts';
 
@@ -49,26 +49,26 @@ export function HostChat({ state: { actorId }, chatId, studio }: HostChatProps) 
 
   function actionsFor({ id: lineId, senderId: handle, senderType }: ShownLine) {
     const remove = {
-      label: m.studio_line_remove(),
+      label: m.live_studio_line_remove(),
       run: () => void studio.order(() => moderate({ actorId, action: 'removeLine', lineId })),
     };
     if (senderType === 'actor') return [remove];
     const order = (action: 'mute' | 'appoint') => () => void studio.order(() => moderate({ actorId, action, handle }));
     return [
       remove,
-      { label: m.studio_mute(), run: order('mute') },
-      { label: m.studio_appoint(), run: order('appoint') },
-      { label: m.studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
-      { label: m.studio_block(), run: () => void studio.act(() => showOut(language, handle, true)) },
+      { label: m.live_studio_mute(), run: order('mute') },
+      { label: m.live_studio_appoint(), run: order('appoint') },
+      { label: m.live_studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
+      { label: m.live_studio_block(), run: () => void studio.act(() => showOut(language, handle, true)) },
     ];
   }
 
   return (
-    <section className="flex h-96 flex-col" aria-label={m.studio_your_room()}>
-      <h2 className="text-[18px]">{m.studio_your_room()}</h2>
+    <section className="flex h-96 flex-col" aria-label={m.live_studio_your_room()}>
+      <h2 className="text-[18px]">{m.live_studio_your_room()}</h2>
       <ChatBox
         lines={lines}
-        empty={m.studio_chat_empty()}
+        empty={m.live_studio_chat_empty()}
         prompt={m.live_chat()}
         error={error === null ? null : liveProblem(error)}
         onSay={say}

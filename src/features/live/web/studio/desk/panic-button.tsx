@@ -4,15 +4,15 @@ import { PressTwice } from '../../../../../ui/press-twice.tsx';
 /** Everything off: one press, and a second one to confirm. */
 export const PanicButton = ({ onPanic }: { onPanic: () => void }) => (
   <PressTwice
-    label={m.studio_panic()}
-    confirm={m.studio_panic_sure()}
+    label={m.live_studio_panic()}
+    confirm={m.live_studio_panic_sure()}
     looks={['border border-signal text-signal', 'border border-signal bg-signal text-ground']}
     data-testid="panic"
     aria-describedby="panic-hint"
     onPress={onPanic}
   >
     <span id="panic-hint" className="sr-only">
-      {m.studio_panic_hint()}
+      {m.live_studio_panic_hint()}
     </span>
   </PressTwice>
 );

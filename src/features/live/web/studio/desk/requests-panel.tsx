@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Switch } from '../../../../../ui/switch.tsx';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { answerRequest } from '../calls.ts';
 import { chime } from './chime.ts';
 import { earningNames } from '../../../../wallet/web/index.ts';
@@ -23,16 +23,16 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
   return (
     <section>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-[18px]">{m.studio_requests()}</h2>
+        <h2 className="text-[18px]">{m.live_studio_requests()}</h2>
         <span className="flex items-center gap-2 text-[13.5px] text-muted">
-          <span id="request-sound">{m.studio_requests_sound()}</span>
+          <span id="request-sound">{m.live_studio_requests_sound()}</span>
           <Switch labelledBy="request-sound" on={sound} onChange={setSound} />
         </span>
       </div>
       <div role="status" className="sr-only">
-        {waiting > 0 ? m.studio_requests_waiting({ count: waiting }) : ''}
+        {waiting > 0 ? m.live_studio_requests_waiting({ count: waiting }) : ''}
       </div>
-      {waiting === 0 ? <p className="text-[14px] text-muted">{m.studio_requests_none()}</p> : null}
+      {waiting === 0 ? <p className="text-[14px] text-muted">{m.live_studio_requests_none()}</p> : null}
       <ul>
         {requests.map((request) => (
           <li key={request.handle} className="border-b border-line py-3" data-testid="request">
@@ -44,15 +44,15 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
               </span>
             </p>
             <p className="text-[13.5px] text-muted tabular-nums">
-              {m.studio_per_minute({
+              {m.live_studio_per_minute({
                 coins: formatCoins(request.price, language),
                 euro: formatCoinsAsEuro(request.price, language),
               })}
             </p>
             <p className="text-[13.5px] text-muted tabular-nums" data-testid="request-watched">
               {request.watchPrice === null
-                ? m.studio_request_alone()
-                : m.studio_request_watched({ price: formatCoins(request.watchPrice, language) })}
+                ? m.live_studio_request_alone()
+                : m.live_studio_request_watched({ price: formatCoins(request.watchPrice, language) })}
             </p>
             <p className="mt-2 flex gap-2">
               <button
@@ -62,7 +62,7 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
                   void studio.order(() => answerRequest({ handle: request.handle, mode: request.mode, accept: true }))
                 }
               >
-                {m.studio_accept()}
+                {m.live_studio_accept()}
               </button>
               <button
                 type="button"
@@ -71,7 +71,7 @@ export function RequestsPanel({ state, studio }: { state: StudioState; studio: S
                   void studio.order(() => answerRequest({ handle: request.handle, mode: request.mode, accept: false }))
                 }
               >
-                {m.studio_decline()}
+                {m.live_studio_decline()}
               </button>
             </p>
           </li>

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCoins, formatNumber, useLanguage } from '../../../../../shell/addresses/language.ts';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 
 /** What the room is tipping for, and how far it has come. */
 export function RoomGoal({ goal }: { goal: NonNullable<StudioState['goal']> }) {
@@ -13,8 +13,11 @@ export function RoomGoal({ goal }: { goal: NonNullable<StudioState['goal']> }) {
         </span>
         <span className={`shrink-0 ${goal.isReached ? 'text-sea' : 'text-muted'}`}>
           {goal.isReached
-            ? m.studio_goal_reached()
-            : m.studio_goal_of({ given: formatNumber(goal.given, language), coins: formatCoins(goal.coins, language) })}
+            ? m.live_studio_goal_reached()
+            : m.live_studio_goal_of({
+                given: formatNumber(goal.given, language),
+                coins: formatCoins(goal.coins, language),
+              })}
         </span>
       </p>
       <progress

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { CameraView, LevelMeter } from './camera-view.tsx';
 import { GuestPicture } from './guest-picture.tsx';
 import { airWord, type AirState } from '../broadcast/air-state.ts';
@@ -26,7 +26,7 @@ export function Stage({ state, devices, air }: StageProps) {
           data-state={air}
         >
           {air === 'off' ? (
-            <span className="text-[13px]">{m.studio_off_air()}</span>
+            <span className="text-[13px]">{m.live_studio_off_air()}</span>
           ) : (
             <span className="live-dot">{airWord(air, state)}</span>
           )}
@@ -49,11 +49,11 @@ function AskForCamera({ devices: { status, open } }: { devices: OwnDevices }) {
     <div className="absolute inset-0 grid place-items-center p-6 text-center">
       <div>
         <button type="button" className="btn btn-primary" disabled={status === 'asking'} onClick={() => void open()}>
-          {m.studio_allow()}
+          {m.live_studio_allow()}
         </button>
         {status === 'denied' ? (
           <p role="alert" className="mx-auto mt-4 max-w-[46ch] text-glow-muted">
-            {m.studio_denied()}
+            {m.live_studio_denied()}
           </p>
         ) : null}
       </div>

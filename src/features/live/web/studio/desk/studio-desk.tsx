@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { FormError, Notice } from '../../../../../ui/notice.tsx';
-import type { StudioState } from '../../../../studio/contract.ts';
+import type { StudioState } from '../../../contract.ts';
 import { useBroadcast, type Broadcast } from '../broadcast/use-broadcast.ts';
 import { DeviceChoice } from '../controls/device-choice.tsx';
 import { Earnings } from './earnings.tsx';

@@ -27,9 +27,9 @@ export function Advice({ health }: { health: Health }) {
   return (
     <div role="status" className="mt-4 text-[14px]">
       {health.faults === null ? (
-        <p className="text-muted">{m.studio_health_measuring()}</p>
+        <p className="text-muted">{m.live_studio_health_measuring()}</p>
       ) : health.faults.length === 0 ? (
-        <p className="text-sea">{m.studio_health_good()}</p>
+        <p className="text-sea">{m.live_studio_health_good()}</p>
       ) : (
         <ul className="grid gap-1.5">
           {health.faults.map((fault) => (

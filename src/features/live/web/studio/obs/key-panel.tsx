@@ -4,7 +4,9 @@ import type { CallOutput } from '../../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
 import { lastFault, useApiAction } from '../../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
-import { getStream, makeKey, revokeKey } from '../../../../studio/contract.ts';
+import { revokeKey } from '../../../contract.ts';
+import { makeKey } from '../../../contract.ts';
+import { getStream } from '../../../contract.ts';
 import { CopyField, studioProblem } from '../../../../studio/web/index.ts';
 
 type StreamView = CallOutput<typeof getStream>;
@@ -30,21 +32,21 @@ export function KeyPanel({ kind, state, present }: KeyPanelProps) {
   return (
     <div className="mt-5" data-testid={`${kind}-key`}>
       {fresh === null ? (
-        <p className="text-muted">{state === null ? m.studio_key_none() : stateText(state)}</p>
+        <p className="text-muted">{state === null ? m.live_studio_key_none() : stateText(state)}</p>
       ) : (
         <>
           <CopyField
-            label={kind === 'stream' ? m.studio_key_stream() : m.studio_key_overlay()}
+            label={kind === 'stream' ? m.live_studio_key_stream() : m.live_studio_key_overlay()}
             value={present(fresh)}
           />
           <p role="status" className="mt-2 text-[14px] text-gold">
-            {m.studio_key_once()}
+            {m.live_studio_key_once()}
           </p>
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={() => make.mutate(input)}>
-          {state === null ? m.studio_key_make() : m.studio_key_rotate()}
+          {state === null ? m.live_studio_key_make() : m.live_studio_key_rotate()}
         </button>
         {state === null ? null : (
           <button
@@ -53,7 +55,7 @@ export function KeyPanel({ kind, state, present }: KeyPanelProps) {
             disabled={isBusy}
             onClick={() => revoke.mutate(input)}
           >
-            {m.studio_key_revoke()}
+            {m.live_studio_key_revoke()}
           </button>
         )}
       </div>
@@ -64,7 +66,7 @@ export function KeyPanel({ kind, state, present }: KeyPanelProps) {
   function stateText({ madeAt, usedAt }: NonNullable<StreamView['streamKey']>): string {
     const made = formatMoment(madeAt, language);
     return usedAt === null
-      ? m.studio_key_unused({ made })
-      : m.studio_key_used({ made, used: formatMoment(usedAt, language) });
+      ? m.live_studio_key_unused({ made })
+      : m.live_studio_key_used({ made, used: formatMoment(usedAt, language) });
   }
 }

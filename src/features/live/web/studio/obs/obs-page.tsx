@@ -5,8 +5,8 @@ import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { Loaded } from '../../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../../ui/data/use-api.ts';
 import { Section } from '../../../../../ui/section.tsx';
-import { streamAdvice } from '../../../../studio/constants.ts';
-import { getStream } from '../../../../studio/contract.ts';
+import { streamAdvice } from '../../../studio-constants.ts';
+import { getStream } from '../../../contract.ts';
 import { CopyField, StudioRoom, studioSentences } from '../../../../studio/web/index.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { sourceNames } from './health-words.ts';
@@ -14,13 +14,13 @@ import { KeyPanel } from './key-panel.tsx';
 import { useHealth } from './use-health.ts';
 
 export const Route = createFileRoute('/$language/studio/obs/')({
-  head: ({ params }) => pageHead({ name: 'studioObs', language: params.language, title: m.studio_obs() }),
+  head: ({ params }) => pageHead({ name: 'studioObs', language: params.language, title: m.live_studio_obs() }),
   component: ObsPage,
 });
 
 function ObsPage() {
   return (
-    <StudioRoom page="studioObs" text={m.studio_obs_text()}>
+    <StudioRoom page="studioObs" text={m.live_studio_obs_text()}>
       <Obs />
     </StudioRoom>
   );
@@ -33,17 +33,17 @@ function Obs() {
     <Loaded answer={answer} height="h-96" sentences={studioSentences()}>
       {({ url, streamKey, overlayKey }) => (
         <>
-          <Section title={m.studio_obs_server()} text={m.studio_obs_server_text()}>
-            <CopyField label={m.studio_obs_url()} value={location.origin + url} />
+          <Section title={m.live_studio_obs_server()} text={m.live_studio_obs_server_text()}>
+            <CopyField label={m.live_studio_obs_url()} value={location.origin + url} />
             <KeyPanel kind="stream" state={streamKey} present={(key) => key} />
           </Section>
-          <Section title={m.studio_obs_settings()} text={m.studio_obs_settings_text()}>
+          <Section title={m.live_studio_obs_settings()} text={m.live_studio_obs_settings_text()}>
             <Settings />
           </Section>
-          <Section title={m.studio_health()} text={m.studio_health_text()}>
+          <Section title={m.live_studio_health()} text={m.live_studio_health_text()}>
             <Health />
           </Section>
-          <Section title={m.studio_overlay()} text={m.studio_overlay_text()}>
+          <Section title={m.live_studio_overlay()} text={m.live_studio_overlay_text()}>
             <KeyPanel
               kind="overlay"
               state={overlayKey}
@@ -59,14 +59,14 @@ function Obs() {
 
 function Settings() {
   const rows: [label: string, value: string][] = [
-    [m.studio_obs_size(), '1920 × 1080'],
-    [m.studio_obs_fps(), String(streamAdvice.fps)],
-    [m.studio_obs_bitrate(), '2500 kbit/s (CBR)'],
-    [m.studio_obs_key_frames(), '1–2 s'],
-    [m.studio_obs_encoder(), 'x264'],
-    [m.studio_obs_tune(), 'zerolatency'],
-    [m.studio_obs_b_frames(), '0'],
-    [m.studio_obs_audio(), 'Opus, 48 kHz, 128 kbit/s'],
+    [m.live_studio_obs_size(), '1920 × 1080'],
+    [m.live_studio_obs_fps(), String(streamAdvice.fps)],
+    [m.live_studio_obs_bitrate(), '2500 kbit/s (CBR)'],
+    [m.live_studio_obs_key_frames(), '1–2 s'],
+    [m.live_studio_obs_encoder(), 'x264'],
+    [m.live_studio_obs_tune(), 'zerolatency'],
+    [m.live_studio_obs_b_frames(), '0'],
+    [m.live_studio_obs_audio(), 'Opus, 48 kHz, 128 kbit/s'],
   ];
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
@@ -83,7 +83,7 @@ function Settings() {
 function Health() {
   const sources = useHealth();
   if (sources === null) return <div className="skeleton h-24" />;
-  if (sources.length === 0) return <p className="text-muted">{m.studio_health_none()}</p>;
+  if (sources.length === 0) return <p className="text-muted">{m.live_studio_health_none()}</p>;
   return (
     <div className="grid gap-8">
       {sources.map((source) => (

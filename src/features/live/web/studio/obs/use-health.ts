@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../../../../ui/data/use-api.ts';
-import { getStreamHealth, type SourceHealth } from '../../../../studio/contract.ts';
+import type { SourceHealth } from '../../../contract.ts';
+import { getStreamHealth } from '../../../contract.ts';
 
 const EVERY_MS = 2000;
 /** A stream that has just begun is small and slow by nature: so long it is measured, not judged. */

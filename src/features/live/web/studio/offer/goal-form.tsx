@@ -5,8 +5,10 @@ import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm, type FieldErrors } from '../../../../../ui/form/use-form.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
-import { studioConstants } from '../../../../studio/constants.ts';
-import { getOffer, setGoal, type Offer } from '../../../../studio/contract.ts';
+import { studioConstants } from '../../../studio-constants.ts';
+import type { Offer } from '../../../contract.ts';
+import { setGoal } from '../../../contract.ts';
+import { getOffer } from '../../../contract.ts';
 import { studioProblem, studioSentences } from '../../../../studio/web/index.ts';
 import { RoomGoal } from '../desk/room-goal.tsx';
 
@@ -44,25 +46,25 @@ export function GoalForm({ goal }: { goal: Offer['goal'] }) {
             disabled={end.isPending}
             onClick={() => end.mutate({ body: { goal: null } })}
           >
-            {m.studio_goal_end()}
+            {m.live_studio_goal_end()}
           </button>
           {end.error === null ? null : <FormError text={studioProblem(end.error)} />}
         </div>
       )}
-      <Form form={form} submit={goal === null ? m.studio_goal_begin() : m.studio_goal_replace()}>
+      <Form form={form} submit={goal === null ? m.live_studio_goal_begin() : m.live_studio_goal_replace()}>
         <div key={begun} className="grid max-w-[560px] grid-cols-[1fr_7rem] gap-2">
           <Field
             bare
             name="title"
-            label={m.studio_goal_title()}
-            placeholder={m.studio_goal_example()}
+            label={m.live_studio_goal_title()}
+            placeholder={m.live_studio_goal_example()}
             maxLength={studioConstants.titleLength}
             autoComplete="off"
           />
           <Field
             bare
             name="coins"
-            label={m.studio_goal_coins()}
+            label={m.live_studio_goal_coins()}
             placeholder="VXC"
             inputMode="numeric"
             autoComplete="off"

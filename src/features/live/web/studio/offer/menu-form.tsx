@@ -6,8 +6,10 @@ import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
-import { studioConstants } from '../../../../studio/constants.ts';
-import { getOffer, setMenu, type Offer } from '../../../../studio/contract.ts';
+import { studioConstants } from '../../../studio-constants.ts';
+import type { Offer } from '../../../contract.ts';
+import { setMenu } from '../../../contract.ts';
+import { getOffer } from '../../../contract.ts';
 import { studioSentences } from '../../../../studio/web/index.ts';
 
 interface Row {
@@ -43,16 +45,16 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
 
   return (
-    <Form form={form} submit={m.studio_menu_save()}>
-      {rows.length === 0 ? <p className="mb-3 text-muted">{m.studio_menu_empty()}</p> : null}
+    <Form form={form} submit={m.live_studio_menu_save()}>
+      {rows.length === 0 ? <p className="mb-3 text-muted">{m.live_studio_menu_empty()}</p> : null}
       <ol className="grid gap-2">
         {rows.map((row, index) => (
           <li key={row.id} className="grid grid-cols-[1fr_6rem_auto] items-start gap-2">
             <Field
               bare
               name={nameOf(index, 'title')}
-              label={m.studio_menu_title({ place: index + 1 })}
-              placeholder={m.studio_menu_example()}
+              label={m.live_studio_menu_title({ place: index + 1 })}
+              placeholder={m.live_studio_menu_example()}
               maxLength={studioConstants.titleLength}
               value={row.title}
               onChange={(event) => change(row.id, { title: event.target.value })}
@@ -60,7 +62,7 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
             <Field
               bare
               name={nameOf(index, 'coins')}
-              label={m.studio_menu_coins({ place: index + 1 })}
+              label={m.live_studio_menu_coins({ place: index + 1 })}
               placeholder="VXC"
               inputMode="numeric"
               className="text-right tabular-nums"
@@ -70,7 +72,7 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
             <button
               type="button"
               className="icon-btn hover:bg-raised"
-              aria-label={m.studio_menu_remove({ place: index + 1 })}
+              aria-label={m.live_studio_menu_remove({ place: index + 1 })}
               onClick={() => put(rows.filter(({ id }) => id !== row.id))}
             >
               <Icon name="close" />
@@ -84,7 +86,7 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
           className="btn btn-quiet mt-3"
           onClick={() => put([...rows, { id: randomId(), title: '', coins: '' }])}
         >
-          {m.studio_menu_add()}
+          {m.live_studio_menu_add()}
         </button>
       ) : null}
     </Form>

@@ -4,7 +4,7 @@ import { pageHead } from '../../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../../ui/data/use-api.ts';
 import { Section } from '../../../../../ui/section.tsx';
-import { getOffer } from '../../../../studio/contract.ts';
+import { getOffer } from '../../../contract.ts';
 import { GoalForm } from './goal-form.tsx';
 import { StudioRoom, studioSentences } from '../../../../studio/web/index.ts';
 import { MenuForm } from './menu-form.tsx';
@@ -12,13 +12,13 @@ import { OffersForm } from './offers-form.tsx';
 import { WordsForm } from './words-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/offer/')({
-  head: ({ params }) => pageHead({ name: 'studioOffer', language: params.language, title: m.studio_offer() }),
+  head: ({ params }) => pageHead({ name: 'studioOffer', language: params.language, title: m.live_studio_offer() }),
   component: OfferPage,
 });
 
 function OfferPage() {
   return (
-    <StudioRoom page="studioOffer" text={m.studio_offer_text()}>
+    <StudioRoom page="studioOffer" text={m.live_studio_offer_text()}>
       <Offer />
     </StudioRoom>
   );
@@ -30,16 +30,16 @@ function Offer() {
     <Loaded answer={answer} height="h-96" sentences={studioSentences()}>
       {(offer) => (
         <>
-          <Section title={m.studio_modes()} text={m.studio_modes_text()}>
+          <Section title={m.live_studio_modes()} text={m.live_studio_modes_text()}>
             <OffersForm offer={offer} />
           </Section>
-          <Section title={m.studio_menu()} text={m.studio_menu_text()}>
+          <Section title={m.live_studio_menu()} text={m.live_studio_menu_text()}>
             <MenuForm items={offer.menu} />
           </Section>
-          <Section title={m.studio_goal()} text={m.studio_goal_text()}>
+          <Section title={m.live_studio_goal()} text={m.live_studio_goal_text()}>
             <GoalForm goal={offer.goal} />
           </Section>
-          <Section title={m.studio_words()} text={m.studio_words_text()}>
+          <Section title={m.live_studio_words()} text={m.live_studio_words_text()}>
             <WordsForm words={offer.words} />
           </Section>
         </>

@@ -6,21 +6,31 @@ import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm, type FieldErrors } from '../../../../../ui/form/use-form.ts';
 import { Switch } from '../../../../../ui/switch.tsx';
-import { priceBounds, type OfferName, type PriceName } from '../../../../studio/constants.ts';
-import { getOffer, setOffers, setPrices, type Offer } from '../../../../studio/contract.ts';
+import { priceBounds } from '../../../studio-constants.ts';
+import type { OfferName } from '../../../studio-constants.ts';
+import type { PriceName } from '../../../studio-constants.ts';
+import type { Offer } from '../../../contract.ts';
+import { setPrices } from '../../../contract.ts';
+import { setOffers } from '../../../contract.ts';
+import { getOffer } from '../../../contract.ts';
 import { isPrice } from '../controls/is-price.ts';
 import { studioSentences } from '../../../../studio/web/index.ts';
 
 /** Her ways of chatting: what each is called, and its price where it has one of its own. */
 const modes: { offer: OfferName; label: () => string; hint: () => string; price: PriceName | null }[] = [
-  { offer: 'videoChat', label: m.studio_mode_video, hint: m.studio_hint_video, price: 'priceVideo' },
-  { offer: 'voyeur', label: m.studio_mode_voyeur, hint: m.studio_hint_voyeur, price: 'priceVoyeur' },
-  { offer: 'single', label: m.studio_mode_single, hint: m.studio_hint_single, price: 'priceSingle' },
-  { offer: 'voyeurInSingle', label: m.studio_mode_voyeur_single, hint: m.studio_hint_voyeur_single, price: null },
-  { offer: 'singlec2c', label: m.studio_mode_c2c, hint: m.studio_hint_c2c, price: 'priceSinglec2c' },
-  { offer: 'videoCall', label: m.studio_mode_videocall, hint: m.studio_hint_videocall, price: 'priceVideocall' },
-  { offer: 'voiceCall', label: m.studio_mode_voice, hint: m.studio_hint_voice, price: 'priceVoice' },
-  { offer: 'toy', label: m.studio_mode_toy, hint: m.studio_hint_toy, price: null },
+  { offer: 'videoChat', label: m.studio_mode_video, hint: m.live_studio_hint_video, price: 'priceVideo' },
+  { offer: 'voyeur', label: m.studio_mode_voyeur, hint: m.live_studio_hint_voyeur, price: 'priceVoyeur' },
+  { offer: 'single', label: m.studio_mode_single, hint: m.live_studio_hint_single, price: 'priceSingle' },
+  {
+    offer: 'voyeurInSingle',
+    label: m.live_studio_mode_voyeur_single,
+    hint: m.live_studio_hint_voyeur_single,
+    price: null,
+  },
+  { offer: 'singlec2c', label: m.studio_mode_c2c, hint: m.live_studio_hint_c2c, price: 'priceSinglec2c' },
+  { offer: 'videoCall', label: m.studio_mode_videocall, hint: m.live_studio_hint_videocall, price: 'priceVideocall' },
+  { offer: 'voiceCall', label: m.studio_mode_voice, hint: m.live_studio_hint_voice, price: 'priceVoice' },
+  { offer: 'toy', label: m.studio_mode_toy, hint: m.live_studio_hint_toy, price: null },
 ];
 
 /** Which ways of chatting she offers, and at what price. */
@@ -36,7 +46,9 @@ export function OffersForm({ offer }: { offer: Offer }) {
     fields: priced,
     check: () =>
       Object.fromEntries(
-        priced.flatMap((name) => (isPrice(name, prices[name]) ? [] : [[name, m.studio_price_bad(priceBounds[name])]])),
+        priced.flatMap((name) =>
+          isPrice(name, prices[name]) ? [] : [[name, m.live_studio_price_bad(priceBounds[name])]],
+        ),
       ) as FieldErrors<PriceName>,
     async send() {
       const numbers = Object.fromEntries(Object.entries(prices).map(([name, text]) => [name, Number(text)]));
@@ -74,9 +86,9 @@ export function OffersForm({ offer }: { offer: Offer }) {
           />
           <span className="grow">
             <span id="offer-conversion" className="block font-medium">
-              {m.studio_conversion()}
+              {m.live_studio_conversion()}
             </span>
-            <span className="block text-[13.5px] text-muted">{m.studio_conversion_text()}</span>
+            <span className="block text-[13.5px] text-muted">{m.live_studio_conversion_text()}</span>
           </span>
         </li>
       </ul>
@@ -115,12 +127,12 @@ function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onTe
           <Field
             bare
             name={price}
-            label={m.studio_price_of({ mode: label() })}
+            label={m.live_studio_price_of({ mode: label() })}
             inputMode="numeric"
             className="max-w-24 text-right tabular-nums"
             value={text}
-            fault={isPrice(price, text) ? undefined : m.studio_price_bad(priceBounds[price])}
-            hint={m.studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })}
+            fault={isPrice(price, text) ? undefined : m.live_studio_price_bad(priceBounds[price])}
+            hint={m.live_studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })}
             onChange={(event) => onText(event.target.value)}
           />
         </div>

@@ -3,8 +3,9 @@ import { useApiAction } from '../../../../../ui/data/use-api.ts';
 import { TextField } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
-import { studioConstants } from '../../../../studio/constants.ts';
-import { getOffer, setWords } from '../../../../studio/contract.ts';
+import { studioConstants } from '../../../studio-constants.ts';
+import { setWords } from '../../../contract.ts';
+import { getOffer } from '../../../contract.ts';
 import { studioSentences } from '../../../../studio/web/index.ts';
 
 const split = (text: string): string[] =>
@@ -19,7 +20,7 @@ const areGood = (words: readonly string[]): boolean =>
 /** Words that nobody can write in her room, one a line. */
 export function WordsForm({ words: kept }: { words: readonly string[] }) {
   const { mutateAsync: save } = useApiAction(setWords, { answers: getOffer });
-  const bad = () => m.studio_words_bad({ words: studioConstants.bannedWords, length: studioConstants.wordLength });
+  const bad = () => m.live_studio_words_bad({ words: studioConstants.bannedWords, length: studioConstants.wordLength });
   const form = useForm({
     fields: ['words'],
     check: ({ words }) => (areGood(split(words)) ? {} : { words: bad() }),
@@ -29,13 +30,13 @@ export function WordsForm({ words: kept }: { words: readonly string[] }) {
   });
   const text = kept.join('\n');
   return (
-    <Form form={form} submit={m.studio_words_save()}>
+    <Form form={form} submit={m.live_studio_words_save()}>
       <div className="max-w-[560px]">
         {/* What was kept stands there as it was kept. */}
         <TextField
           key={text}
           name="words"
-          label={m.studio_words_label()}
+          label={m.live_studio_words_label()}
           rows={6}
           className="min-h-36"
           defaultValue={text}

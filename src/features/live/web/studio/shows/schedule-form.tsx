@@ -8,8 +8,10 @@ import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
-import { studioConstants } from '../../../../studio/constants.ts';
-import { getSchedule, setSchedule, type ScheduleTime } from '../../../../studio/contract.ts';
+import { performerConstants } from '../../../../performers/constants.ts';
+import type { ScheduleTime } from '../../../../performers/contract.ts';
+import { setSchedule } from '../../../../performers/contract.ts';
+import { getSchedule } from '../../../../performers/contract.ts';
 import { studioSentences } from '../../../../studio/web/index.ts';
 
 /** A week begins on Monday here. */
@@ -50,10 +52,10 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
   };
   const change = (id: string, part: Partial<ScheduleTime>) =>
     setRows(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
-  const isFull = rows.length >= studioConstants.scheduleTimes;
+  const isFull = rows.length >= performerConstants.scheduleTimes;
 
   return (
-    <Form form={form} submit={m.studio_week_save()}>
+    <Form form={form} submit={m.live_studio_week_save()}>
       <ul>
         {week.map((weekday) => (
           <li
@@ -78,10 +80,10 @@ function Times({ times }: { times: readonly ScheduleTime[] }) {
               type="button"
               className="btn btn-quiet w-fit"
               disabled={isFull}
-              aria-label={m.studio_week_add_on({ day: formatWeekday(weekday, language) })}
+              aria-label={m.live_studio_week_add_on({ day: formatWeekday(weekday, language) })}
               onClick={() => put([...rows, { id: randomId(), weekday, from: '20:00', to: '23:00' }])}
             >
-              {m.studio_week_add()}
+              {m.live_studio_week_add()}
             </button>
           </li>
         ))}
@@ -105,7 +107,7 @@ function TimeRow({ row: { weekday, from, to }, place, onChange, onRemove }: Time
       <Field
         {...line}
         name={nameOf(place, 'from')}
-        label={m.studio_week_from({ day })}
+        label={m.live_studio_week_from({ day })}
         value={from}
         onChange={(event) => onChange({ from: event.target.value })}
       />
@@ -115,14 +117,14 @@ function TimeRow({ row: { weekday, from, to }, place, onChange, onRemove }: Time
       <Field
         {...line}
         name={nameOf(place, 'to')}
-        label={m.studio_week_to({ day })}
+        label={m.live_studio_week_to({ day })}
         value={to}
         onChange={(event) => onChange({ to: event.target.value })}
       />
       <button
         type="button"
         className="icon-btn hover:bg-raised"
-        aria-label={m.studio_week_remove({ day })}
+        aria-label={m.live_studio_week_remove({ day })}
         onClick={onRemove}
       >
         <Icon name="close" />

@@ -8,15 +8,15 @@ import { ScheduleForm } from './schedule-form.tsx';
 import { StudioRoom } from '../../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/shows/')({
-  head: ({ params }) => pageHead({ name: 'studioShows', language: params.language, title: m.studio_shows() }),
+  head: ({ params }) => pageHead({ name: 'studioShows', language: params.language, title: m.live_studio_shows() }),
   component: ShowsPage,
 });
 
 function ShowsPage() {
   return (
-    <StudioRoom page="studioShows" text={m.studio_shows_text()}>
+    <StudioRoom page="studioShows" text={m.live_studio_shows_text()}>
       <Filled slot={showParts} />
-      <Section title={m.studio_week()} text={m.studio_week_text()}>
+      <Section title={m.live_studio_week()} text={m.live_studio_week_text()}>
         <ScheduleForm />
       </Section>
     </StudioRoom>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handClock, type HandClock } from '../../../../../../test/clocks/hand-clock.ts';
 import { playIntiface, type PlayedIntiface, type ToyCommand } from '../../../../../../test/people/intiface.ts';
 import { Watched } from '../../../../../../test/live/watched.ts';
-import type { ToyOrder } from '../../../../studio/contract.ts';
+import type { ToyOrder } from '../../../contract.ts';
 import { createToyDesk, type DeskState, type ToyDesk } from './desk.ts';
 import type { Kept } from './kept.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handClock } from '../../../../../../test/clocks/hand-clock.ts';
-import type { ToyOrder } from '../../../../studio/contract.ts';
+import type { ToyOrder } from '../../../contract.ts';
 import { createQueue } from './queue.ts';
 
 const order = (id: string, over: Partial<ToyOrder> = {}): ToyOrder => ({

@@ -1,5 +1,5 @@
 import type { ToyOrderState } from '../../../contract.ts';
-import type { ToyOrder } from '../../../../studio/contract.ts';
+import type { ToyOrder } from '../../../contract.ts';
 import type { Clock } from './clock.ts';
 import { strengthOf } from './strength.ts';
 

@@ -1,4 +1,4 @@
-import type { ToyOrder } from '../../../../studio/contract.ts';
+import type { ToyOrder } from '../../../contract.ts';
 
 /** Below this share of what is allowed a toy is hardly felt. */
 const LEAST_SHARE = 0.2;

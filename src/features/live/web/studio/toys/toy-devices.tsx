@@ -3,9 +3,9 @@ import type { DeskState, ToyDesk } from './desk.ts';
 import type { Output, ToyDevice } from './intiface.ts';
 
 const outputWords: Record<Output, () => string> = {
-  Vibrate: m.studio_toys_vibrates,
-  Oscillate: m.studio_toys_oscillates,
-  Rotate: m.studio_toys_rotates,
+  Vibrate: m.live_studio_toys_vibrates,
+  Oscillate: m.live_studio_toys_oscillates,
+  Rotate: m.live_studio_toys_rotates,
 };
 
 interface ToyDevicesProps {
@@ -15,7 +15,7 @@ interface ToyDevicesProps {
 
 /** The toys there are, which take part, and the most that any of them does. */
 export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevicesProps) {
-  if (devices.length === 0) return <p className="mt-3 text-[14px] text-muted">{m.studio_toys_none()}</p>;
+  if (devices.length === 0) return <p className="mt-3 text-[14px] text-muted">{m.live_studio_toys_none()}</p>;
   return (
     <>
       <ul className="mt-3">
@@ -44,7 +44,7 @@ export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevic
             </span>
             {device.outputs.length === 0 ? null : (
               <button type="button" className="btn btn-quiet" onClick={() => desk.tryOut(device.key)}>
-                {m.studio_toys_try()}
+                {m.live_studio_toys_try()}
                 <span className="sr-only"> {device.name}</span>
               </button>
             )}
@@ -52,7 +52,7 @@ export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevic
         ))}
       </ul>
       <label className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="text-[14px] font-medium">{m.studio_toys_limit()}</span>
+        <span className="text-[14px] font-medium">{m.live_studio_toys_limit()}</span>
         <input
           type="range"
           min={5}
@@ -69,7 +69,7 @@ export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevic
 }
 
 function abilities({ outputs, isFaulty }: ToyDevice): string {
-  if (isFaulty) return m.studio_toys_faulty();
-  if (outputs.length === 0) return m.studio_toys_unable();
+  if (isFaulty) return m.live_studio_toys_faulty();
+  if (outputs.length === 0) return m.live_studio_toys_unable();
   return outputs.map((output) => outputWords[output]()).join(' · ');
 }

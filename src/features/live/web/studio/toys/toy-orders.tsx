@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock } from '../../../../../shell/addresses/language.ts';
-import type { ToyOrder } from '../../../../studio/contract.ts';
+import type { ToyOrder } from '../../../contract.ts';
 import { browserClock } from './clock.ts';
 import type { DeskState, ToyDesk } from './desk.ts';
 import type { QueueState } from './queue.ts';
@@ -30,14 +30,14 @@ export function ToyOrders({ desk, state }: ToyOrdersProps) {
             className={`btn ${isHeld ? 'btn-primary' : 'border border-signal text-signal'}`}
             onClick={isHeld ? desk.goOn : desk.hold}
           >
-            {isHeld ? m.studio_toys_go_on() : m.studio_toys_hold()}
+            {isHeld ? m.live_studio_toys_go_on() : m.live_studio_toys_hold()}
           </button>
         ) : null}
       </div>
       <p role="status" className="text-[14px] text-gold empty:hidden">
         {pauseWord(state.queue)}
       </p>
-      {isOpen || missed.length > 0 ? null : <p className="text-[14px] text-muted">{m.studio_toys_nothing()}</p>}
+      {isOpen || missed.length > 0 ? null : <p className="text-[14px] text-muted">{m.live_studio_toys_nothing()}</p>}
       <ol>
         {running === null ? null : (
           <Row order={running.order} seconds={Math.ceil(leftMs / 1000)} isRunning={isMoving} onSkip={desk.skip} />
@@ -48,7 +48,7 @@ export function ToyOrders({ desk, state }: ToyOrdersProps) {
       </ol>
       {missed.length === 0 ? null : (
         <div role="status" className="mt-3 text-[14px] text-signal" data-testid="toys-missed">
-          <p>{m.studio_toys_missed({ count: missed.length })}</p>
+          <p>{m.live_studio_toys_missed({ count: missed.length })}</p>
           <ul>
             {missed.map(({ id, name, title }) => (
               <li key={id}>
@@ -63,8 +63,8 @@ export function ToyOrders({ desk, state }: ToyOrdersProps) {
 }
 
 function pauseWord({ running, waiting, isHeld }: QueueState): string {
-  if (isHeld) return m.studio_toys_held();
-  return running?.since == null && (running !== null || waiting.length > 0) ? m.studio_toys_waits() : '';
+  if (isHeld) return m.live_studio_toys_held();
+  return running?.since == null && (running !== null || waiting.length > 0) ? m.live_studio_toys_waits() : '';
 }
 
 interface RowProps {
@@ -87,7 +87,7 @@ function Row({ order: { id, name, title }, seconds, isRunning, onSkip }: RowProp
       </span>
       <span className="tabular-nums">{formatClock(seconds)}</span>
       <button type="button" className="btn btn-quiet" onClick={() => onSkip(id)}>
-        {m.studio_toys_skip()}
+        {m.live_studio_toys_skip()}
         <span className="sr-only"> {name}</span>
       </button>
     </li>

@@ -12,10 +12,10 @@ import { ToyDevices } from './toy-devices.tsx';
 import type { Toys } from './use-toys.ts';
 
 const stateWords: Record<LineState, () => string> = {
-  off: m.studio_toys_off,
-  connecting: m.studio_toys_connecting,
-  on: m.studio_toys_on,
-  lost: m.studio_toys_lost,
+  off: m.live_studio_toys_off,
+  connecting: m.live_studio_toys_connecting,
+  on: m.live_studio_toys_on,
+  lost: m.live_studio_toys_lost,
 };
 
 /** Toys that guests control: the line to them, and which take part. What is bought stands beside the chat. */
@@ -27,7 +27,7 @@ export function ToyPanel({ toys }: { toys: Toys }) {
     <section aria-labelledby="toys" data-testid="toys" data-line={line}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="toys" className="text-[18px]">
-          {m.studio_toys()}
+          {m.live_studio_toys()}
         </h2>
         <p role="status" className={`text-[13.5px] ${line === 'on' ? 'text-sea' : 'text-muted'}`}>
           {stateWords[line]()}
@@ -35,9 +35,9 @@ export function ToyPanel({ toys }: { toys: Toys }) {
       </div>
       {isOffered === false ? (
         <p className="mt-2 text-[14px] text-muted">
-          {m.studio_toys_not_offered()}{' '}
+          {m.live_studio_toys_not_offered()}{' '}
           <Link href={href('studioOffer', language)} className="underline underline-offset-4 hover:text-ink">
-            {m.studio_offer()}
+            {m.live_studio_offer()}
           </Link>
         </p>
       ) : null}
@@ -51,7 +51,7 @@ export function ToyPanel({ toys }: { toys: Toys }) {
 function Connection({ toys: { desk, state } }: { toys: Toys }) {
   const [address, setAddress] = useState(state.address);
   const { line } = state;
-  const bad = isAddress(address.trim()) ? undefined : m.studio_toys_address_bad();
+  const bad = isAddress(address.trim()) ? undefined : m.live_studio_toys_address_bad();
   const form = useForm({
     fields: ['address'],
     check: () => (bad === undefined ? {} : { address: bad }),
@@ -61,11 +61,11 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
   return (
     <div className="mt-3">
       {line === 'off' ? (
-        <Form form={form} submit={m.studio_toys_connect()} look="quiet-line">
+        <Form form={form} submit={m.live_studio_toys_connect()} look="quiet-line">
           <Field
             name="address"
-            label={m.studio_toys_address()}
-            hint={m.studio_toys_hint()}
+            label={m.live_studio_toys_address()}
+            hint={m.live_studio_toys_hint()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -77,16 +77,18 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
       ) : (
         <div className="flex flex-wrap gap-2">
           <button type="button" className="btn btn-quiet" onClick={desk.close}>
-            {m.studio_toys_disconnect()}
+            {m.live_studio_toys_disconnect()}
           </button>
           {line === 'on' ? (
             <button type="button" className="btn btn-quiet" onClick={desk.scan}>
-              {m.studio_toys_scan()}
+              {m.live_studio_toys_scan()}
             </button>
           ) : null}
         </div>
       )}
-      {line === 'lost' ? <p className="mt-2 max-w-[60ch] text-[13.5px] text-signal">{m.studio_toys_hint()}</p> : null}
+      {line === 'lost' ? (
+        <p className="mt-2 max-w-[60ch] text-[13.5px] text-signal">{m.live_studio_toys_hint()}</p>
+      ) : null}
     </div>
   );
 }

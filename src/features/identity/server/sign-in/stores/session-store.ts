@@ -1,0 +1,15 @@
+import { many, maybe, type Queryable } from '../../../../../platform/database/sql.ts';
+import { bool, stamp, text } from '../../../../../platform/database/columns.ts';
+
+export const sessionRow = { id: text, userAgent: text.orNull, createdAt: stamp, updatedAt: stamp, isStrong: bool };
+
+export const sessionsOf = (on: Queryable, userId: string, now: Date) =>
+  many(on, sessionRow)`
+    select s.id, s."userAgent", s."createdAt", s."updatedAt", t.session_id is not null as "isStrong"
+    from auth_session s left join session_strengths t on t.session_id = s.id
+    where s."userId" = ${userId} and s."expiresAt" > ${now}
+    order by s."updatedAt" desc limit 100`;
+
+export const tokenOf = (on: Queryable, sessionId: string, userId: string) =>
+  maybe(on, { token: text })`
+    select token from auth_session where id = ${sessionId} and "userId" = ${userId}`;

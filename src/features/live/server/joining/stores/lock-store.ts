@@ -1,0 +1,52 @@
+import { int, type RowOf, stamp, text, uuid } from '../../../../../platform/database/columns.ts';
+import type { Database } from '../../../../../platform/database/database.ts';
+import { many, maybe, run } from '../../../../../platform/database/sql.ts';
+
+/** She may not go live until an operator lifts it. The first reason stays. */
+export async function lockOut({ pool }: Database, performerId: number, reason: string): Promise<void> {
+  await run(pool)`
+    update performers set live_locked_at = now(), live_locked_reason = ${reason} where id = ${performerId}
+      and live_locked_at is null`;
+}
+
+/** Null where she was not locked out; else whose account is hers. */
+export async function letBackIn({ pool }: Database, performerId: number): Promise<{ hostId: string | null } | null> {
+  return maybe(pool, { hostId: uuid.orNull })`
+    update performers set live_locked_at = null, live_locked_reason = null
+    where id = ${performerId} and live_locked_at is not null returning guest_id as "hostId"`;
+}
+
+/** Why she may not go live, and since when; null where she may. */
+export type LiveLock = RowOf<typeof liveLockRow>;
+const liveLockRow = {
+  reason: text,
+  since: stamp,
+};
+
+export async function lockOf({ pool }: Database, performerId: number): Promise<LiveLock | null> {
+  return maybe(pool, 'live-lock', liveLockRow)`
+    select live_locked_reason as reason, live_locked_at as since from performers
+    where id = ${performerId} and live_locked_at is not null`;
+}
+
+export type LockedPerformer = RowOf<typeof lockedPerformerRow>;
+const lockedPerformerRow = {
+  ...liveLockRow,
+  performerId: int,
+  name: text,
+  slug: text,
+  hostId: uuid.orNull,
+};
+
+/** Whom operators have locked out, the last first; `before` is the last one of the page before. */
+export async function lockedOut(
+  { pool }: Database,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<LockedPerformer[]> {
+  return many(pool, 'live-locked-out', lockedPerformerRow)`
+    select id as "performerId", name, slug, guest_id as "hostId", live_locked_reason as reason, live_locked_at as since
+    from performers where live_locked_at is not null
+      and (${before ?? null}::bigint is null or (live_locked_at, id) < (select live_locked_at, id from performers
+        where id = ${before ?? null}))
+    order by live_locked_at desc, id desc limit ${limit}`;
+}

@@ -1,0 +1,85 @@
+import { fault } from '../../../../platform/faults/errors.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import type { Blocks } from '../../contract.ts';
+import { ownId } from '../../../performers/server/index.ts';
+import type { StudioParts } from './parts.ts';
+import type { RowOf } from '../../../../platform/database/columns.ts';
+import { listedIn, bansOf, writeBans, unblockGuest, knownRow, type List } from './block-store.ts';
+
+export interface BlocksDesk {
+  read(caller: Caller): Promise<Blocks>;
+  setCountries(caller: Caller, countries: readonly string[]): Promise<Blocks>;
+  setRegions(caller: Caller, regions: readonly string[]): Promise<Blocks>;
+  /** Throws `not-found` when she has not blocked a guest of that handle. */
+  unblock(caller: Caller, handle: string): Promise<Blocks>;
+  /** Throws `not-found` when no guest of that handle is her moderator. */
+  dismiss(caller: Caller, handle: string): Promise<Blocks>;
+}
+
+type Known = RowOf<typeof knownRow>;
+/** Whom she shuts out (trust and safety 8), and who helps her. */
+export function createBlocks({ context, live }: StudioParts): BlocksDesk {
+  const { database } = context;
+
+  async function listed(list: List, performerId: number): Promise<Known[]> {
+    return listedIn(database.pool, list, performerId);
+  }
+
+  async function banned(performerId: number): Promise<{ countries: string[]; regions: string[] }> {
+    const row = await bansOf(database.pool, performerId);
+    return row ?? { countries: [], regions: [] };
+  }
+
+  async function describe(performerId: number): Promise<Blocks> {
+    const { countries, regions } = await banned(performerId);
+    const present = ({ guestId, name, since }: Known) => ({
+      handle: live.handleOf(performerId, guestId),
+      name,
+      since: since.toISOString(),
+    });
+    return {
+      countries: countries.toSorted(),
+      regions: regions.toSorted(),
+      told: context.places.tells,
+      guests: (await listed('room_blocks', performerId)).map(present),
+      moderators: (await listed('room_moderators', performerId)).map(present),
+    };
+  }
+
+  async function find(list: List, performerId: number, handle: string): Promise<string> {
+    const found = (await listed(list, performerId)).find(
+      ({ guestId }) => live.handleOf(performerId, guestId) === handle,
+    );
+    if (found === undefined) throw fault('not-found');
+    return found.guestId;
+  }
+
+  /** Replaces one list, and shows out whoever is where she does not exist any more. */
+  async function ban(caller: Caller, list: 'banned_countries' | 'banned_regions', codes: readonly string[]) {
+    const performerId = await ownId(database, caller);
+    const before = await banned(performerId);
+    await writeBans(database.pool, list, [...new Set(codes)], performerId);
+    const known = new Set([...before.countries, ...before.regions]);
+    await live.shutOut(performerId, { places: codes.filter((code) => !known.has(code)), guests: [] });
+    return describe(performerId);
+  }
+
+  return {
+    read: async (caller) => describe(await ownId(database, caller)),
+
+    setCountries: (caller, countries) => ban(caller, 'banned_countries', countries),
+    setRegions: (caller, regions) => ban(caller, 'banned_regions', regions),
+
+    async unblock(caller, handle) {
+      const performerId = await ownId(database, caller);
+      await unblockGuest(database.pool, performerId, await find('room_blocks', performerId, handle));
+      return describe(performerId);
+    },
+
+    async dismiss(caller, handle) {
+      const performerId = await ownId(database, caller);
+      await live.moderation.appoint(performerId, await find('room_moderators', performerId, handle), false);
+      return describe(performerId);
+    },
+  };
+}

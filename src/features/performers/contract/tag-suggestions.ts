@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call, languageSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+
+const when = z.iso.datetime();
+const name = z.string().trim().min(2).max(40);
+const names = z.object({ de: name, en: name, es: name, nl: name });
+
+const tagWish = z.object({
+  id: z.number().int(),
+  actorId: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  language: languageSchema,
+  word: z.string(),
+  /** How many guests have suggested it. */
+  guests: z.number().int(),
+  since: when,
+  /** The tag of that name; null where it would be a new one. */
+  tag: z.object({ id: z.number().int(), names: z.record(languageSchema, z.string()) }).nullable(),
+});
+export type TagWish = z.infer<typeof tagWish>;
+
+export const findTagWishes = call({
+  method: 'GET',
+  path: '/backoffice/tags/suggestions',
+  access: 'operator',
+  right: 'content',
+  summary: 'Words that guests suggested for performers, the oldest first; the same word for the same performer once',
+  query: z.object({ after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  response: z.object({ items: z.array(tagWish), next: z.number().int().nullable() }),
+});
+
+const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+export const acceptTagWish = call({
+  method: 'POST',
+  path: '/backoffice/tags/suggestions/:id/accept',
+  access: 'operator',
+  right: 'content',
+  summary: 'Gives her the tag; a new one is called as `names` say',
+  params: id,
+  body: z.object({ names: names.optional(), reason }),
+  response: success,
+});
+
+export const declineTagWish = call({
+  method: 'POST',
+  path: '/backoffice/tags/suggestions/:id/decline',
+  access: 'operator',
+  right: 'content',
+  summary: 'Turns a suggestion down',
+  params: id,
+  body: z.object({ reason }),
+  response: success,
+});

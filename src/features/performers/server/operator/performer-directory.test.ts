@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../test/app.ts';
+import { onAir } from '../../../../../test/live/room.ts';
+import { getActorDataByIdOrName } from '../../contract.ts';
+import { planShow } from '../../../tickets/contract.ts';
+import * as contract from '../../../backoffice/contract.ts';
+import * as performersContract from '../../contract.ts';
+
+describe('performers at the house', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const operator = () => app.account({ role: 'operator', may: ['performers', 'audit'] });
+
+  it('are found by the beginning of a name or their number, page by page, and as they stand', async () => {
+    const house = await operator();
+    const find = async (search: string) =>
+      (await app.ok(performersContract.findPerformers, { query: { search } }, house)).items;
+    const performer = await app.performer({ name: 'Quitte 100%' });
+    const withoutAccount = await app.performer({ name: 'Quitterie', guest_id: null, published: false });
+    expect((await find('quitt')).map(({ actorId }) => actorId)).toEqual([
+      withoutAccount.performerId,
+      performer.performerId,
+    ]);
+    expect((await find('quitte 100%')).map(({ actorId }) => actorId)).toEqual([performer.performerId]);
+    expect(await find('%')).toEqual([]);
+    expect(await find(String(withoutAccount.performerId))).toMatchObject([{ hostId: null, isPublished: false }]);
+    expect(await find(String(performer.performerId))).toMatchObject([
+      {
+        hostId: performer.guestId,
+        isPublished: true,
+        isOnAir: false,
+        heldTickets: 0,
+        unpaidCoins: 0,
+        awaitsPayout: false,
+      },
+    ]);
+    const made = [];
+    for (let nth = 0; nth < 42; nth++)
+      made.push((await app.performer({ name: `Reihe ${nth}`, guest_id: null })).performerId);
+    const first = await app.ok(performersContract.findPerformers, { query: { search: 'reihe' } }, house);
+    const before = first.next ?? 0;
+    const second = await app.ok(performersContract.findPerformers, { query: { search: 'reihe', before } }, house);
+    expect([...first.items, ...second.items].map(({ actorId }) => actorId)).toEqual(made.toReversed());
+    expect(second.next).toBeNull();
+  });
+
+  it('are erased once nobody waits for them, and are gone from every page and list', async () => {
+    const house = await operator();
+    const performer = await onAir(app);
+    const { performerId, slug } = performer;
+    const row = async () =>
+      (await app.ok(performersContract.findPerformers, { query: { search: String(performerId) } }, house)).items[0];
+    const erase = { params: { performerId }, body: { reason: 'she asked for it by letter' } };
+    expect(await row()).toMatchObject({ isOnAir: true });
+    expect((await app.refused(performersContract.erasePerformer, erase, house)).code).toBe('conflict');
+    await app.app.live.endShow(performerId);
+
+    const start = new Date(app.now().getTime() + 60_000).toISOString();
+    const plan = { title: 'Am Kamin', description: '', price: 25, start, minutes: 60, isInternal: false };
+    const showId = (await app.ok(planShow, { body: plan }, performer)).items[0]?.id ?? 0;
+    const guest = await app.account({ verified: true, coins: 50 });
+    const wanted = { showId, price: 25, requestKey: 'held-until-it-takes-place' };
+    await app.app.tickets.guests.buy({ guestId: guest.guestId, country: null, region: null }, wanted);
+    expect(await row()).toMatchObject({ isOnAir: false, heldTickets: 1 });
+    expect((await app.refused(performersContract.erasePerformer, erase, house)).code).toBe('conflict');
+    await app.app.tickets.guests.giveBack({ guestId: guest.guestId, country: null, region: null }, showId);
+
+    const page = { params: { actorIdOrName: slug } };
+    await app.ok(getActorDataByIdOrName, page, guest);
+    await app.ok(performersContract.erasePerformer, erase, house);
+    expect((await app.refused(getActorDataByIdOrName, page, guest)).status).toBe(404);
+    expect(await row()).toBeUndefined();
+    const { items } = await app.ok(contract.getAuditLog, { query: { subject: String(performerId) } }, house);
+    expect(items[0]).toMatchObject({ operatorId: house.guestId, reason: 'she asked for it by letter' });
+  });
+
+  it('are for those with the right alone', async () => {
+    const { performerId } = await app.performer();
+    const other = await app.account({ role: 'operator', may: ['guests', 'live', 'content'] });
+    expect((await app.refused(performersContract.findPerformers, { query: {} }, other)).code).toBe('forbidden');
+    const erase = { params: { performerId }, body: { reason: 'nothing' } };
+    expect((await app.refused(performersContract.erasePerformer, erase, other)).code).toBe('forbidden');
+  });
+});

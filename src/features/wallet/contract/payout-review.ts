@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { call, daySchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import { earningKindSchema } from './earnings.ts';
+import { linkKinds, referenceBounds } from '../constants.ts';
+
+const when = z.iso.datetime();
+const linkKind = z.enum(linkKinds);
+
+const payoutRow = z.object({
+  payoutId: z.uuid(),
+  actorId: z.number().int(),
+  /** Her account; null where she has none any more. */
+  hostId: z.uuid().nullable(),
+  name: z.string(),
+  slug: z.string(),
+  coins: z.number().int(),
+  /** Of a euro. */
+  cents: z.number().int(),
+  state: z.enum(['requested', 'paid', 'refused']),
+  requestedAt: when,
+  decidedAt: when.nullable(),
+  deciderName: z.string().nullable(),
+  /** Of the transfer at the bank. */
+  reference: z.string().nullable(),
+  refusal: z.string().nullable(),
+  /** What she has in common with guests who paid her in the ninety days before she asked. */
+  links: z.array(linkKind),
+});
+export type PayoutRow = z.infer<typeof payoutRow>;
+
+export const findPayouts = call({
+  method: 'GET',
+  path: '/backoffice/payouts',
+  access: 'operator',
+  right: 'payouts',
+  summary: 'Payouts that wait, the oldest first, or those that were decided, the last first',
+  query: z.object({
+    list: z.enum(['waiting', 'decided']).default('waiting'),
+    /** The last of the page before. */
+    after: z.uuid().optional(),
+  }),
+  response: z.object({ items: z.array(payoutRow), next: z.uuid().nullable() }),
+});
+
+const payoutId = z.object({ payoutId: z.uuid() });
+
+const originGuest = z.object({
+  guestId: z.uuid(),
+  /** Empty for one who was erased. */
+  name: z.string(),
+  /** Of her coins those that came from him. */
+  coins: z.number().int(),
+  isErased: z.boolean(),
+  /** What he has in common with her, and how many accounts share it, these two among them. */
+  links: z.array(z.object({ kind: linkKind, accounts: z.number().int() })),
+  /** Coins that he spent with her, before they were shared: bought ones and given ones. */
+  bought: z.number().int(),
+  given: z.number().int(),
+  lastPaidAt: when.nullable(),
+  /** Cents that he paid so lately that they may still be taken back, and cents that were. */
+  youngCents: z.number().int(),
+  disputedCents: z.number().int(),
+});
+export type OriginGuest = z.infer<typeof originGuest>;
+
+/**
+ * Somebody could turn given coins, or a stranger's card, into money with a performer in league with him, or be both himself: that
+ * is looked for here.
+ */
+export const getPayoutOrigin = call({
+  method: 'GET',
+  path: '/backoffice/payouts/:payoutId/origin',
+  access: 'operator',
+  right: 'payouts',
+  summary: 'How her earnings came in the ninety days before she asked: by what, and by whom',
+  params: payoutId,
+  response: z.object({
+    coins: z.number().int(),
+    kinds: z.array(z.object({ kind: earningKindSchema, coins: z.number().int(), seconds: z.number().int() })),
+    /** Those who are linked to her first, then the most coins first. */
+    guests: z.array(originGuest),
+  }),
+});
+
+export const decidePayout = call({
+  method: 'POST',
+  path: '/backoffice/payouts/:payoutId/decide',
+  access: 'operator',
+  right: 'payouts',
+  summary: 'The money is on its way, by its number at the bank, or is refused, and why; she is mailed',
+  params: payoutId,
+  body: z.discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal('paid'),
+      reference: z.string().trim().min(referenceBounds.min).max(referenceBounds.max),
+      /** The operator has looked at guests who are linked to her; without that it is `payout-linked` where there are any. */
+      despiteLinks: z.boolean().optional(),
+    }),
+    /** She reads the reason. */
+    z.object({ outcome: z.literal('refused'), reason }),
+  ]),
+  response: success,
+});
+
+export const getPayoutsCsv = call({
+  method: 'GET',
+  path: '/backoffice/payouts.csv',
+  access: 'operator',
+  right: 'payouts',
+  summary: 'Payouts that were decided on some days of Berlin, both included, as a table for the books',
+  query: z.object({ from: daySchema, to: daySchema }),
+  response: z.string(),
+});

@@ -1,0 +1,78 @@
+import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { many, sql, type Sql } from '../../../../platform/database/sql.ts';
+import { PERFORMER_PERCENT } from '../../constants.ts';
+import type { EarningKind } from '../../constants.ts';
+
+/** Her coins on one day of Berlin, by one way, of one guest. */
+export type EarningRow = RowOf<typeof earningRow>;
+const earningRow = {
+  day: text,
+  kind: text.of<EarningKind>(),
+  guestId: uuid,
+  seconds: int,
+  coins: int,
+};
+
+/** Coins that are hers of a whole sum, as `performerPart` has it. */
+const part = (sum: Sql) => sql`(${sum}) * ${PERFORMER_PERCENT}::int / 100`;
+
+/**
+ * All that brought her coins on some days: sittings with what vouchers and first chats on the house paid for, what was given in
+ * the room, and tickets of shows that took place. A sitting is of the day on which it began.
+ */
+const earnedBy = (performerId: number, since: Date, until: Date) => sql`
+  select (s.started_at at time zone 'Europe/Berlin')::date as day, s.mode as kind, s.guest_id, s.proven_ms / 1000 as seconds,
+    s.performer_share + s.voucher_minutes * (${part(sql`s.price`)})
+      + case when s.ended_at is null then 0
+        else ${part(sql`s.price::bigint * least(s.proven_ms, s.conversion_ms) / 60000`)} end as coins
+  from sittings s where s.performer_id = ${performerId} and s.started_at >= ${since} and s.started_at < ${until}
+  union all
+  select (r.at at time zone 'Europe/Berlin')::date, r.kind, r.guest_id, 0, r.performer_share
+  from room_purchases r where r.performer_id = ${performerId} and r.at >= ${since} and r.at < ${until}
+  union all
+  select (k.settled_at at time zone 'Europe/Berlin')::date, 'ticketShow', k.guest_id, 0, k.performer_share
+  from show_tickets k join ticket_shows t on t.id = k.ticket_show_id
+  where t.performer_id = ${performerId} and k.state = 'paid' and k.settled_at >= ${since} and k.settled_at < ${until}`;
+
+/** Those with coins or seconds between two moments, the earliest day first. */
+export async function earned(
+  database: Database,
+  performerId: number,
+  { since, until }: { since: Date; until: Date },
+): Promise<EarningRow[]> {
+  return many(database.pool, 'wallet-earned', earningRow)`
+    select to_char(day, 'YYYY-MM-DD') as day, kind, guest_id as "guestId", sum(seconds)::int as seconds,
+      sum(coins)::int as coins
+    from (${earnedBy(performerId, since, until)}) e group by 1, 2, 3 having sum(coins) > 0 or sum(seconds) > 0 order by 1, 2, 3`;
+}
+
+export type PastShowRow = RowOf<typeof pastShowRow>;
+const pastShowRow = {
+  id: uuid,
+  startedAt: stamp,
+  endedAt: stamp,
+  sittings: int,
+  seconds: int,
+  coins: int,
+};
+
+/** Ended shows, newest first; `before` is the last one of the page before. */
+export async function pastShows(
+  database: Database,
+  performerId: number,
+  before: string | null,
+  limit: number,
+): Promise<PastShowRow[]> {
+  return many(database.pool, 'wallet-past-shows', pastShowRow)`
+    select s.id, s.started_at as "startedAt", s.ended_at as "endedAt", sat.sittings, sat.seconds,
+      sat.coins + given.coins as coins
+    from shows s,
+      lateral (select count(*)::int as sittings, coalesce(sum(proven_ms) / 1000, 0)::int as seconds,
+        coalesce(sum(performer_share), 0)::int as coins from sittings where show_id = s.id) sat,
+      lateral (select coalesce(sum(performer_share), 0)::int as coins from room_purchases where show_id = s.id) given
+    where s.performer_id = ${performerId} and s.ended_at is not null
+      and (${before}::uuid is null or (s.started_at, s.id) < (select started_at, id from shows where id = ${before}
+        and performer_id = ${performerId}))
+    order by s.started_at desc, s.id desc limit ${limit}`;
+}

@@ -1,0 +1,99 @@
+import { bool, int, type RowOf, stamp, text, uuid } from '../../../../../platform/database/columns.ts';
+import type { Database, PoolClient } from '../../../../../platform/database/database.ts';
+import { many, maybe, sql } from '../../../../../platform/database/sql.ts';
+
+/** What an operator decides: that the money is on its way, by its number at the bank, or why it is not. */
+export type Decision = { outcome: 'paid'; reference: string } | { outcome: 'refused'; reason: string };
+
+/** What became of it. `repeated`: the same operator has said the same before. */
+export type DecisionAnswer =
+  | { status: 'decided'; payout: DecidedPayout }
+  | { status: 'repeated' }
+  | { status: 'before'; state: 'paid' | 'refused' }
+  | { status: 'unknown' };
+
+type DecidedPayout = RowOf<typeof decidedPayoutRow>;
+const decidedPayoutRow = {
+  performerId: int,
+  /** Her account; null where she has none any more. */
+  hostId: uuid.orNull,
+  coins: int,
+  cents: int,
+};
+
+/** A request as the house sees it. */
+export type DeskPayout = RowOf<typeof deskPayoutRow>;
+const deskPayoutRow = {
+  ...decidedPayoutRow,
+  id: uuid,
+  name: text,
+  slug: text,
+  state: text.of<'requested' | 'paid' | 'refused'>(),
+  requestedAt: stamp,
+  decidedAt: stamp.orNull,
+  decidedBy: uuid.orNull,
+  deciderName: text.orNull,
+  reference: text.orNull,
+  refusal: text.orNull,
+};
+
+const PAYOUT = sql`select o.id, o.performer_id as "performerId", p.guest_id as "hostId", p.name, p.slug, o.coins, o.cents, o.state,
+    o.requested_at as "requestedAt", o.decided_at as "decidedAt", o.decided_by as "decidedBy", g.name as "deciderName",
+    o.reference, o.refusal
+  from payouts o join performers p on p.id = o.performer_id left join guests g on g.id = o.decided_by`;
+
+/** Ids grow with time. */
+export async function waitingPayouts(
+  { pool }: Database,
+  after: string | undefined,
+  limit: number,
+): Promise<DeskPayout[]> {
+  return many(pool, 'wallet-payouts-waiting', deskPayoutRow)`
+    ${PAYOUT} where o.state = 'requested' and (${after ?? null}::uuid is null or o.id > ${after ?? null})
+      order by o.id limit ${limit}`;
+}
+
+export async function decidedPayouts(
+  { pool }: Database,
+  before: string | undefined,
+  limit: number,
+): Promise<DeskPayout[]> {
+  return many(pool, 'wallet-payouts-decided', deskPayoutRow)`
+    ${PAYOUT} where o.state <> 'requested'
+      and (${before ?? null}::uuid is null or (o.decided_at, o.id) < (select decided_at, id from payouts
+        where id = ${before ?? null}))
+    order by o.decided_at desc, o.id desc limit ${limit}`;
+}
+
+export async function decidedBetween({ pool }: Database, since: Date, until: Date): Promise<DeskPayout[]> {
+  return many(pool, deskPayoutRow)`
+    ${PAYOUT} where o.state <> 'requested' and o.decided_at >= ${since} and o.decided_at < ${until}
+      order by o.decided_at, o.id`;
+}
+
+export async function findDeskPayout({ pool }: Database, id: string): Promise<DeskPayout | null> {
+  return maybe(pool, deskPayoutRow)`${PAYOUT} where o.id = ${id}`;
+}
+
+/** Writes the first decision and no other: of two at once the second finds it taken. */
+export async function takeDecision(
+  client: PoolClient,
+  id: string,
+  decision: Decision,
+  { operatorId, at }: { operatorId: string; at: Date },
+): Promise<DecisionAnswer> {
+  const reference = decision.outcome === 'paid' ? decision.reference : null;
+  const refusal = decision.outcome === 'refused' ? decision.reason : null;
+  const payout = await maybe(client, decidedPayoutRow)`
+    update payouts o set state = ${decision.outcome}, decided_at = ${at}, decided_by = ${operatorId},
+      reference = ${reference}, refusal = ${refusal}
+    from performers p where o.id = ${id} and o.state = 'requested' and p.id = o.performer_id
+    returning o.performer_id as "performerId", p.guest_id as "hostId", o.coins, o.cents`;
+  if (payout !== null) return { status: 'decided', payout };
+  const taken = await maybe(client, { state: text.of<'paid' | 'refused'>(), is_same: bool })`
+    select state, state = ${decision.outcome} and decided_by = ${operatorId}
+      and reference is not distinct from ${reference} and refusal is not distinct from ${refusal} as is_same
+    from payouts where id = ${id}`;
+  if (taken === null) return { status: 'unknown' };
+  return taken.is_same ? { status: 'repeated' } : { status: 'before', state: taken.state };
+}
