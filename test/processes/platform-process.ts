@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { RawAnswer, TestCaller } from '../doors/calls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** As `npm start` sets it: reading the program takes most of the time until it is open. */
-const COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
+/** For programs of ours, as `npm start` sets it: reading them takes most of the time until they are open. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
 
 /** The platform as operators start it, in a process of its own. */
 export interface PlatformProcess extends AsyncDisposable {
