@@ -4,6 +4,7 @@ import { createWallet } from '../../src/features/wallet/server/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { createContext } from '../../src/platform/context.ts';
 import { createPeople, type People, type TestAccount, type TestPerformer } from '../../test/people/people.ts';
+import type { Values } from '../../test/people/rows.ts';
 import { callerAt } from '../../test/processes/platform-process.ts';
 import { databaseUrl } from './database.ts';
 import { visitor, type Visitor } from './guests.ts';
@@ -51,10 +52,10 @@ export async function payingGuest(browser: Browser, coins = 100): Promise<Known>
 }
 
 /** A performer of this journey's own, logged in. Nobody else enters her room. */
-export async function newPerformer(browser: Browser): Promise<Performer> {
+export async function newPerformer(browser: Browser, set: Values = {}): Promise<Performer> {
   // Her journey looks for her by it.
   const name = `Nora ${randomUUID().slice(0, 6)}`;
-  const person = await withPeople((people) => people.performer({ name }));
+  const person = await withPeople((people) => people.performer({ name, ...set }));
   const path = `/de/amateur/${person.slug}/`;
   return { ...(await browserOf(browser, person)), name, path, roomPath: `${path}live/` };
 }

@@ -23,9 +23,10 @@ export function relatedTests(changed: readonly string[]): Check {
       const vitest = await createVitest('test', { root, run: true, watch: false, related });
       try {
         const touched = await vitest.getRelevantTestSpecifications();
-        const all = await vitest.globTestSpecifications();
-        const about = all.filter(({ moduleId }) => relative(root, moduleId).startsWith(ABOUT_ALL));
-        const { chosen, left } = choose([...new Set([...touched, ...about])], changed, await readDurations());
+        const found = new Set(touched.map(({ moduleId }) => moduleId));
+        const others = (await vitest.globTestSpecifications()).filter(({ moduleId }) => !found.has(moduleId));
+        const about = others.filter(({ moduleId }) => relative(root, moduleId).startsWith(ABOUT_ALL));
+        const { chosen, left } = choose([...touched, ...about], changed, await readDurations());
         if (left.length > 0) say(`${left.length} more files are left to \`npm test\`: ${left.join(', ')}`);
         await vitest.standalone();
         const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
