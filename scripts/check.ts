@@ -60,9 +60,9 @@ async function checkAgainAndAgain(): Promise<void> {
 
 async function nextOf(changes: AsyncIterator<{ filename: string | null }>): Promise<void> {
   for (;;) {
-    const { value, done } = await changes.next();
-    if (done === true) return;
-    const { filename } = value as { filename: string | null };
+    const next = await changes.next();
+    if (next.done === true) return;
+    const { filename } = next.value;
     if (filename !== null && !NOBODYS.test(filename)) return;
   }
 }

@@ -18,7 +18,8 @@ async function withPeople<T>(work: (people: People) => Promise<T>): Promise<T> {
   const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
   await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
   const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
-  return work(createPeople(context, wallet, callerAt(baseUrl)));
+  // Awaited here: the context is closed when this ends.
+  return await work(createPeople(context, wallet, callerAt(baseUrl)));
 }
 
 export interface Known extends Visitor {

@@ -29,13 +29,10 @@ describe('the demo world’s details', () => {
   });
 
   it('gives everybody a past without overlaps', () => {
-    for (const member of cast) {
+    const odd = cast.filter((member) => {
       const shows = pastShows(member, now).toSorted((a, b) => a.from.getTime() - b.from.getTime());
-      for (const [index, { from, to }] of shows.entries()) {
-        expect(from < to && to < now, member.slug).toBe(true);
-        const next = shows[index + 1];
-        if (next !== undefined) expect(to <= next.from, member.slug).toBe(true);
-      }
-    }
+      return !shows.every(({ from, to }, index) => from < to && to < now && to <= (shows[index + 1]?.from ?? now));
+    });
+    expect(odd).toEqual([]);
   });
 });
