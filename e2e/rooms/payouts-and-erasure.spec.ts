@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { newGuest } from '../support/guests.ts';
 import { newOperator, newPerformer } from '../support/people.ts';
+import { callAs } from '../support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -33,6 +34,9 @@ test(
   { tag: '@desk' },
   async ({ browser }) => {
     const [house, hers, guest] = [await newOperator(browser), await newPerformer(browser), await newGuest(browser)];
+    // Where somebody logs in from is noted when he does.
+    const { email, password } = hers.person;
+    await callAs(hers.page, 'POST', '/guest/login', { email, password });
     await asksForPayout(hers.person.performerId, guest.person.name);
     const { page } = house;
     await page.goto('/de/haus/auszahlungen/');
