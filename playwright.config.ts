@@ -5,8 +5,8 @@ import { baseUrl, platformEnvironment } from './e2e/support/platform.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
-  // The machine has two cores, and live video wants more than one of them.
-  workers: 1,
+  // While one journey waits for what takes its time, another one goes on. Each has people of its own.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -15,7 +15,9 @@ export default defineConfig({
     baseURL: baseUrl,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Without pictures on the way: taking them is half of the work of a run.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

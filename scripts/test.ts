@@ -4,10 +4,10 @@
  *   npm test                          all of it
  *   npm test -- --only=lint,types     some of it
  *
- * A failure does not stop what comes after it. The last line is the sum over all suites.
+ * A failure does not stop what comes after it. The last line is the sum over all suites; what was left out is named above it.
  */
 import { parseArgs } from 'node:util';
-import { runAll, type Check } from './checks/check.ts';
+import { closingLines, runAll, type Check } from './checks/check.ts';
 import { plainCheck } from './checks/command.ts';
 import { endToEnd, vitest } from './checks/suites.ts';
 
@@ -32,6 +32,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = checks.filter(({ name }) => wanted?.includes(name) ?? true);
-const { passed, failed } = await runAll(chosen, process.stdout);
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+const total = await runAll(chosen, process.stdout);
+process.stdout.write(closingLines(total));
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -16,14 +16,15 @@ import { silent } from '../src/platform/work/progress.ts';
 import { createCaller, type TestCaller } from './doors/calls.ts';
 import { openChannel, type TestChannel } from './doors/channel.ts';
 import { freshDatabase } from './database.ts';
+import { cheapPasswords } from './people/passwords.ts';
 import { createPeople, type People, type TestGuest } from './people/people.ts';
 
 export interface TestAppOptions {
   /** Settings as the environment names them, over those of tests. */
   env?: Record<string, string>;
   log?: Log;
-  /** Another way of keeping passwords than the platform's own. */
-  passwords?: Passwords;
+  /** How passwords are kept: cheaply unless told; null for the platform's own way, which takes long on purpose. */
+  passwords?: Passwords | null;
   /** All, unless told. */
   features?: readonly Feature[];
 }
@@ -63,7 +64,7 @@ type App = ReturnType<typeof withFaces>;
 export async function startTestApp({
   env = {},
   log,
-  passwords,
+  passwords = cheapPasswords,
   features = allFeatures,
 }: TestAppOptions = {}): Promise<TestApp> {
   await using opened = new AsyncDisposableStack();
@@ -73,7 +74,7 @@ export async function startTestApp({
   const config = readConfig({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  const overrides = { now, ...(log === undefined ? {} : { log }), ...(passwords === undefined ? {} : { passwords }) };
+  const overrides = { now, ...(log === undefined ? {} : { log }), ...(passwords === null ? {} : { passwords }) };
   const context = opened.use(await createContext(config, silent, overrides));
   opened.defer(async () => {
     const audit = await context.ledger.check();

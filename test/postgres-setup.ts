@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { createLedger } from '@separee/ledger';
 import pg from 'pg';
@@ -11,8 +12,22 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A running PostgreSQL of the tests; make a database of your own in it, never use this one. */
     postgresUrl: string;
+    /** What is drawn in this run follows from it. */
+    seed: number;
   }
 }
+
+/** Nothing of it outlives the run: no byte need reach a disk, no dead row need be cleared away. */
+const NOTHING_LASTS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=8GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+];
 
 /** One server for the whole run; each test file makes its own database in it. It and all that tests keep is in one folder, which goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -20,9 +35,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startEmbeddedPostgres({
     dataDir: join(folder.path, 'postgres'),
     password: 'only-for-tests',
-    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    settings: NOTHING_LASTS,
   });
   await makeTemplate(server.url);
+  const seed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
+  process.stdout.write(`  What is drawn follows from TEST_SEED=${seed}\n`);
+  project.provide('seed', seed);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server[Symbol.asyncDispose]();
@@ -32,6 +50,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** The platform's tables, made once a run: a copy of them takes a tenth of the time. */
 async function makeTemplate(serverUrl: string): Promise<void> {
+  // Each of the many connections reckons the password anew, as often as was said when it was set.
+  await onServer(serverUrl, `set scram_iterations = 1; alter role current_user password 'only-for-tests'`);
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const pool = new pg.Pool({ connectionString: urlOf(serverUrl, TEMPLATE) });
   await createLedger({ pool }).migrate();

@@ -192,7 +192,11 @@ test(
   async ({ browser }) => {
     const { page, context } = await newGuest(browser);
     await page.goto('/de/cams/');
-    await page.getByRole('main').getByRole('link').filter({ hasText: 'Live' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Mira Solberg/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Videochat beginnen' }).click();
     await verifyAge(page);
     await page.getByRole('button', { name: 'Aufladen' }).click();

@@ -1,8 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoPassword } from '../../src/features/identity/demo.ts';
-import { loadSecrets } from '../../src/platform/config/secrets.ts';
-import { logInToDemo, visitor } from '../support/guests.ts';
-import { platformEnvironment } from '../support/platform.ts';
+import { payingGuest } from '../support/people.ts';
 import { callAs, enterRoom, moving } from '../support/steps.ts';
 
 const roomPath = '/de/amateur/amara-lindt/live/';
@@ -13,9 +10,7 @@ test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => 
 test('who loads the room anew is told that he is in it, and who is logged out elsewhere what it cost', async ({
   browser,
 }) => {
-  const { page, context } = await visitor(browser);
-  const email = 'gast@demo.example';
-  await logInToDemo(page, email);
+  const { page, context, person } = await payingGuest(browser);
   await page.goto(roomPath);
   await enterRoom(page);
   await moving(page);
@@ -37,9 +32,8 @@ test('who loads the room anew is told that he is in it, and who is logged out el
 
   await test.step('logs in again, and is at the same door', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
-    await page.getByLabel('E-Mail-Adresse').fill(email);
-    const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
-    await page.getByLabel('Passwort', { exact: true }).fill(demoPassword(secrets));
+    await page.getByLabel('E-Mail-Adresse').fill(person.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(person.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).first().click();
     await expect(page.getByRole('button', { name: /^Eintreten/ })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(roomPath);

@@ -1,32 +1,31 @@
-import { expect, test, type Page } from '@playwright/test';
-import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
-import { callAs, goLive, messageTo, moving, topUp, verifyAge } from '../support/steps.ts';
-
-const roomPath = '/de/amateur/helena-duarte/live/';
+import { expect, test, type Browser } from '@playwright/test';
+import { visitor } from '../support/guests.ts';
+import { newPerformer, payingGuest, type Performer } from '../support/people.ts';
+import { callAs, goLive, messageTo, moving } from '../support/steps.ts';
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** She is on air and takes calls. */
-async function onCall(page: Page): Promise<void> {
-  await logInToDemo(page, 'performer@demo.example');
+async function onCall(browser: Browser): Promise<Performer> {
+  const studio = await newPerformer(browser);
   const offers = ['videoChat', 'voyeur', 'single', 'voyeurInSingle', 'singlec2c', 'videoCall', 'voiceCall', 'toy'];
-  await callAs(page, 'PUT', '/studio/offers', { offers, conversionChat: false });
-  await goLive(page, 8);
+  await callAs(studio.page, 'PUT', '/studio/offers', { offers, conversionChat: false });
+  await goLive(studio.page, 8);
+  return studio;
 }
 
 test(
   'a stranger calls her by voice, with nothing but a number that he has shown to be his',
   { tag: '@phone' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    await onCall(studio.page);
+    const studio = await onCall(browser);
     const { page, complaints } = await visitor(browser);
 
     await test.step('her entrance tells him that a call needs no account', async () => {
-      await page.goto(roomPath);
+      await page.goto(studio.roomPath);
       await page.getByTestId('modes').getByRole('button', { name: 'Sprachanruf' }).click();
-      await page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+      await page.getByRole('button', { name: `${studio.name} fragen` }).click();
       await expect(page.getByRole('heading', { name: 'Nummer bestätigen' })).toBeVisible();
     });
 
@@ -67,16 +66,13 @@ test(
 );
 
 test('a video call shows both to each other and nobody else', { tag: '@phone' }, async ({ browser }) => {
-  const studio = await visitor(browser);
-  await onCall(studio.page);
-  const { page, complaints } = await newGuest(browser);
-  await page.goto(roomPath);
-  await verifyAge(page);
-  await topUp(page, 10);
+  const studio = await onCall(browser);
+  const { page, complaints } = await payingGuest(browser);
+  await page.goto(studio.roomPath);
 
   await test.step('he sees himself before he asks', async () => {
     await page.getByTestId('modes').getByRole('button', { name: 'Videoanruf' }).click();
-    await page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+    await page.getByRole('button', { name: `${studio.name} fragen` }).click();
     await studio.page.getByRole('button', { name: 'Annehmen' }).click();
   });
 

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Relay } from '../../packages/media/test/support/relay.ts';
-import { logInToDemo, newGuest, visitor, type Visitor } from '../support/guests.ts';
-import { callAs, enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
+import { newPerformer, payingGuest, type Known, type Performer } from '../support/people.ts';
+import { callAs, enterRoom, goLive } from '../support/steps.ts';
 
-const roomPath = '/de/amateur/helena-duarte/live/';
 /** A coin each second and a half: a clock that runs on shows at once. */
 const PRICE = 40;
 /** Fewer pictures than this within a second are none; so many seconds in a row it stays so. */
@@ -77,10 +76,10 @@ async function pictureStands(page: Page, way: Between): Promise<void> {
 }
 
 test.describe('the clock stands', { tag: '@desk' }, () => {
-  let studio: Visitor;
-  let guest: Visitor;
+  let studio: Performer;
+  let guest: Known;
   test.beforeAll(async ({ browser }) => {
-    studio = await visitor(browser);
+    studio = await newPerformer(browser);
     await studio.page.addInitScript(() => {
       const peers = new Set<RTCPeerConnection>();
       globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -99,19 +98,15 @@ test.describe('the clock stands', { tag: '@desk' }, () => {
         }
       });
     });
-    await logInToDemo(studio.page, 'performer@demo.example');
     await goLive(studio.page, PRICE);
-    guest = await newGuest(browser);
-    await guest.page.goto(roomPath);
-    await verifyAge(guest.page);
-    await topUp(guest.page, 25);
+    guest = await payingGuest(browser);
   });
   test.afterAll(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
   /** He is in the room, and pays. */
   async function pays(page: Page): Promise<Between> {
     const way = await between(page);
-    await page.goto(roomPath);
+    await page.goto(studio.roomPath);
     await enterRoom(page);
     await expect(page.getByTestId('cost')).not.toHaveAttribute('data-coins', '0');
     await expect(page.getByTestId('still')).toHaveCount(0);
@@ -144,7 +139,7 @@ test.describe('the clock stands', { tag: '@desk' }, () => {
     const before = await balanceOf(guest.page);
     const way = await pays(guest.page);
     await studio.page.evaluate(() => dispatchEvent(new Event('freeze-camera')));
-    await standsAndStops(guest.page, way, before, 'Das Bild von Helena Duarte steht still.');
+    await standsAndStops(guest.page, way, before, `Das Bild von ${studio.name} steht still.`);
     // Her camera is asked for anew, and she goes on.
     studio.page.once('dialog', (dialog) => dialog.accept());
     await studio.page.reload();
@@ -161,6 +156,6 @@ test.describe('the clock stands', { tag: '@desk' }, () => {
     const before = await balanceOf(guest.page);
     const way = await pays(guest.page);
     await studio.context.close();
-    await standsAndStops(guest.page, way, before, 'Helena Duarte ist gerade nicht auf Sendung.');
+    await standsAndStops(guest.page, way, before, `${studio.name} ist gerade nicht auf Sendung.`);
   });
 });

@@ -1,9 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
-import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from '../support/steps.ts';
+import { newPerformer, payingGuest } from '../support/people.ts';
+import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
 
 const PRICE = 8;
-const roomPath = '/de/amateur/helena-duarte/live/';
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -19,17 +18,13 @@ test(
   'one guest goes on alone with her, the other is shown out kindly and is back with one click',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    await logInToDemo(studio.page, 'performer@demo.example');
+    const studio = await newPerformer(browser);
     await goLive(studio.page, PRICE);
-    const [first, second] = [await visitor(browser), await newGuest(browser)];
+    const [first, second] = [await payingGuest(browser), await payingGuest(browser)];
     await test.step('both watch in the open room', async () => {
-      await logInToDemo(first.page, 'gast@demo.example');
-      await first.page.goto(roomPath);
+      await first.page.goto(studio.roomPath);
       await enterRoom(first.page);
-      await second.page.goto(roomPath);
-      await verifyAge(second.page);
-      await topUp(second.page, 5);
+      await second.page.goto(studio.roomPath);
       await enterRoom(second.page);
       await moving(second.page);
       await expect(studio.page.getByTestId('viewers')).toHaveText('2');
@@ -46,7 +41,7 @@ test(
         .click();
       await studio.page.getByTestId('guest').getByRole('button', { name: 'Zum Moderator machen' }).click();
       await expect(second.page.getByText('Du sorgst hier jetzt mit für einen guten Ton.')).toBeVisible();
-      await second.page.getByRole('button', { name: 'Zeile von Finn' }).click();
+      await second.page.getByRole('button', { name: `Zeile von ${first.person.name}` }).click();
       await second.page.getByRole('button', { name: 'Zeile entfernen' }).click();
       await expect(first.page.getByText('Eine Zeile zu viel')).toHaveCount(0);
       await expect(studio.page.getByText('Eine Zeile zu viel')).toHaveCount(0);
@@ -56,11 +51,11 @@ test(
       await first.page.getByRole('button', { name: /^Privat/ }).click();
       await modeOf(first.page, 'Privat').click();
       await expect(first.page.getByText('Du zahlst erst, wenn ihr zu zweit seid')).toBeVisible();
-      await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+      await first.page.getByRole('button', { name: `${studio.name} fragen` }).click();
       await expect(studio.page.getByTestId('request')).toHaveCount(1);
       await first.page.getByRole('button', { name: 'Frage zurückziehen' }).click();
       await expect(studio.page.getByTestId('request')).toHaveCount(0);
-      await first.page.getByRole('button', { name: 'Helena Duarte fragen' }).click();
+      await first.page.getByRole('button', { name: `${studio.name} fragen` }).click();
     });
 
     await test.step('she says yes: the same room goes on for two, and her picture with it', async () => {
@@ -80,7 +75,7 @@ test(
 
     await test.step('the other reads why, and waits without paying', async () => {
       const dialog = second.page.getByRole('dialog');
-      await expect(dialog.getByText('Helena Duarte ist jetzt mit jemandem allein.')).toBeVisible();
+      await expect(dialog.getByText(`${studio.name} ist jetzt mit jemandem allein.`)).toBeVisible();
       await expect(dialog.getByText('Bleib ruhig hier')).toBeVisible();
       await expect(second.page.getByText('Nur wir zwei')).toHaveCount(0);
     });
@@ -98,7 +93,7 @@ test(
     });
 
     await studio.page.getByRole('button', { name: 'Show beenden' }).click();
-    await expect(second.page.getByText('Helena Duarte hat die Show beendet.')).toBeVisible();
+    await expect(second.page.getByText(`${studio.name} hat die Show beendet.`)).toBeVisible();
     expect([first, second, studio].flatMap(({ complaints }) => others(complaints))).toEqual([]);
   },
 );
@@ -107,19 +102,16 @@ test(
   'a tip and a gift move the goal on both sides, and the statement agrees with the balance',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    await logInToDemo(studio.page, 'performer@demo.example');
+    const studio = await newPerformer(browser);
     await goLive(studio.page, PRICE);
     await callAs(studio.page, 'PUT', '/studio/goal', { goal: { title: 'Ein Lied am Klavier', coins: 40 } });
-    const { page, complaints } = await newGuest(browser);
-    await page.goto(roomPath);
-    await verifyAge(page);
-    await topUp(page, 25);
+    const { page, complaints } = await payingGuest(browser);
+    await page.goto(studio.roomPath);
     await enterRoom(page);
     await moving(page);
 
     const goal = page.getByTestId('goal').first();
-    const shelf = page.getByRole('region', { name: 'Etwas für Helena Duarte' });
+    const shelf = page.getByRole('region', { name: `Etwas für ${studio.name}` });
     await test.step('he sees each price before he gives', async () => {
       await expect(goal).toHaveAttribute('data-given', '0');
       await page.getByRole('button', { name: 'Schenken', exact: true }).click();
@@ -166,15 +158,13 @@ test(
       expect([spent('gift'), spent('chat')]).toEqual([40, total - 40]);
     });
 
-    await callAs(studio.page, 'PUT', '/studio/goal', { goal: null });
     await studio.page.getByRole('button', { name: 'Show beenden' }).click();
     expect([complaints, studio.complaints]).toEqual([[], []]);
   },
 );
 
 test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@desk' }, async ({ browser }) => {
-  const { page, complaints } = await visitor(browser);
-  await logInToDemo(page, 'gast@demo.example');
+  const { page, complaints } = await payingGuest(browser);
   await page.goto('/de/amateur/mira-solberg/live/');
   await modeOf(page, 'Zusehen').click();
   await expect(page.getByTestId('clock')).toBeVisible();
@@ -194,8 +184,7 @@ test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@
 });
 
 test('on a phone stopping stays within reach, whatever lies over the room', { tag: '@phone' }, async ({ browser }) => {
-  const { page, complaints } = await visitor(browser);
-  await logInToDemo(page, 'gast@demo.example');
+  const { page, complaints } = await payingGuest(browser);
   await page.goto('/de/amateur/mira-solberg/live/');
   await enterRoom(page);
   await moving(page);

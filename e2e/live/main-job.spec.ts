@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logInToDemo, newcomer, newGuest, visitor } from '../support/guests.ts';
+import { newcomer, visitor } from '../support/guests.ts';
+import { newPerformer, payingGuest } from '../support/people.ts';
 import { enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
 
 const PRICE = 30;
-const performerPath = '/de/amateur/helena-duarte/';
 
 /** Seconds of picture that the page has shown. */
 const shown = (page: Page) => page.getByTestId('stage').evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -12,8 +12,7 @@ const shown = (page: Page) => page.getByTestId('stage').evaluate((video: HTMLVid
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 test('a verified guest watches and chats with a live performer and pays by the second', async ({ browser }) => {
-  const studio = await visitor(browser);
-  await logInToDemo(studio.page, 'performer@demo.example');
+  const studio = await newPerformer(browser);
   await goLive(studio.page, PRICE);
 
   const guest = await visitor(browser, { entered: false });
@@ -23,10 +22,10 @@ test('a verified guest watches and chats with a live performer and pays by the s
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await page.getByRole('button', { name: 'Ich bin 18 oder älter' }).click();
     await page.goto('/de/cams/');
-    const card = page.getByRole('link', { name: /Helena Duarte/ }).first();
+    const card = page.getByRole('link', { name: new RegExp(studio.name) }).first();
     await expect(card.getByText('Live')).toBeVisible();
     await card.click();
-    await expect(page).toHaveURL(performerPath);
+    await expect(page).toHaveURL(studio.path);
   });
 
   await test.step('he watches the muted preview', async () => {
@@ -103,14 +102,11 @@ test(
   'whose coins run out is warned, shown out kindly and never charged below zero',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    await logInToDemo(studio.page, 'performer@demo.example');
+    const studio = await newPerformer(browser);
     await goLive(studio.page, 40);
 
-    const { page, complaints } = await newGuest(browser);
-    await page.goto(`${performerPath}live/`);
-    await verifyAge(page);
-    await topUp(page, 5);
+    const { page, complaints } = await payingGuest(browser, 20);
+    await page.goto(studio.roomPath);
     await enterRoom(page);
     await expect(page.getByText('Dein Guthaben reicht noch für eine Minute.')).toBeVisible();
     await expect(page.getByText('Dein Guthaben ist aufgebraucht. Mehr wurde nicht berechnet.')).toBeVisible({
@@ -124,13 +120,11 @@ test(
 );
 
 test('a line that drops stops the meter, and the guest comes back in', { tag: '@desk' }, async ({ browser }) => {
-  const studio = await visitor(browser);
-  await logInToDemo(studio.page, 'performer@demo.example');
+  const studio = await newPerformer(browser);
   await goLive(studio.page, 8);
 
-  const guest = await visitor(browser);
-  await logInToDemo(guest.page, 'gast@demo.example');
-  await guest.page.goto(`${performerPath}live/`);
+  const guest = await payingGuest(browser);
+  await guest.page.goto(studio.roomPath);
   await enterRoom(guest.page);
   await expect.poll(() => shown(guest.page)).toBeGreaterThan(1);
   await expect(studio.page.getByTestId('viewers')).toHaveText('1');
@@ -139,7 +133,7 @@ test('a line that drops stops the meter, and the guest comes back in', { tag: '@
   await expect(studio.page.getByTestId('viewers')).toHaveText('0', { timeout: 30_000 });
 
   const again = await guest.context.newPage();
-  await again.goto(`${performerPath}live/`);
+  await again.goto(studio.roomPath);
   await enterRoom(again);
   await expect.poll(() => shown(again)).toBeGreaterThan(1);
   await again.getByRole('button', { name: 'Beenden' }).click();

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { playIntiface } from '../../test/people/intiface.ts';
-import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
-import { enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
+import { newPerformer, payingGuest } from '../support/people.ts';
+import { enterRoom, goLive } from '../support/steps.ts';
 
 const PRICE = 8;
-const roomPath = '/de/amateur/helena-duarte/live/';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -23,18 +22,15 @@ test(
   { tag: '@desk' },
   async ({ browser }) => {
     await using intiface = await playIntiface();
-    const studio = await visitor(browser);
-    await logInToDemo(studio.page, 'performer@demo.example');
+    const studio = await newPerformer(browser);
     await offerToys(studio.page);
     await goLive(studio.page, PRICE);
     const toys = studio.page.getByTestId('toys');
     const orders = studio.page.getByTestId('toy-orders');
-    const guest = await newGuest(browser);
-    await guest.page.goto(roomPath);
-    await verifyAge(guest.page);
-    await topUp(guest.page, 25);
+    const guest = await payingGuest(browser);
+    await guest.page.goto(studio.roomPath);
     await enterRoom(guest.page);
-    const shelf = guest.page.getByRole('region', { name: 'Etwas für Helena Duarte' });
+    const shelf = guest.page.getByRole('region', { name: `Etwas für ${studio.name}` });
     const forSale = shelf.getByRole('heading', { name: 'Toy steuern' });
 
     await test.step('nothing is for sale while no toy takes part', async () => {
@@ -89,7 +85,7 @@ test(
     const from = intiface.commands.items.length;
     await studio.page.getByRole('button', { name: 'Show beenden' }).click();
     await intiface.commands.find(({ kind }) => kind === 'stop', from);
-    await expect(guest.page.getByText('Helena Duarte hat die Show beendet.')).toBeVisible();
+    await expect(guest.page.getByText(`${studio.name} hat die Show beendet.`)).toBeVisible();
     expect([guest.complaints, studio.complaints]).toEqual([[], []]);
   },
 );

@@ -4,19 +4,15 @@ import { expect, test } from '@playwright/test';
 import { performerDefaults } from '../../test/people/people.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
-import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
-import { newOperator } from '../support/operator.ts';
+import { newGuest } from '../support/guests.ts';
+import { newOperator, newPerformer } from '../support/people.ts';
+import { callAs } from '../support/steps.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
 /** A month has passed: this guest gave her coins, and she asks for the half of them. */
-const asksForPayout = (guestName: string): Promise<void> =>
+const asksForPayout = (performerId: number, guestName: string): Promise<void> =>
   inDatabase(async (pool) => {
-    const { rows } = await pool.query<{ id: string }>(
-      `select p.id::text as id from performers p join guests g on g.id = p.guest_id join auth_user u on u.id = g.user_id
-       where u.email = 'performer@demo.example'`,
-    );
-    const performerId = rows[0]?.id ?? '';
     await pool.query(
       `insert into room_purchases (performer_id, guest_id, kind, coins, performer_share, key)
        select $1, id, 'tip', 500, 250, $3 from guests where name = $2`,
@@ -37,12 +33,14 @@ test(
   'an operator sees who of those that paid her may be herself before he pays her out',
   { tag: '@desk' },
   async ({ browser }) => {
-    const [house, hers, guest] = [await newOperator(browser), await visitor(browser), await newGuest(browser)];
-    await logInToDemo(hers.page, 'performer@demo.example');
-    await asksForPayout(guest.person.name);
+    const [house, hers, guest] = [await newOperator(browser), await newPerformer(browser), await newGuest(browser)];
+    // Where somebody logs in from is noted when he does.
+    const { email, password } = hers.person;
+    await callAs(hers.page, 'POST', '/guest/login', { email, password });
+    await asksForPayout(hers.person.performerId, guest.person.name);
     const { page } = house;
     await page.goto('/de/haus/auszahlungen/');
-    const waiting = page.getByTestId('payouts-waiting').getByRole('listitem').filter({ hasText: 'Helena Duarte' });
+    const waiting = page.getByTestId('payouts-waiting').getByRole('listitem').filter({ hasText: hers.name });
     const links = waiting.getByTestId('payout-links');
 
     await test.step('the list says what they have in common', async () => {

@@ -1,8 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
-import { callAs, enterRoom, goLive, moving, topUp, verifyAge } from '../support/steps.ts';
-
-const roomPath = '/de/amateur/helena-duarte/live/';
+import { newPerformer, payingGuest } from '../support/people.ts';
+import { callAs, enterRoom, goLive, moving } from '../support/steps.ts';
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -25,14 +23,11 @@ const seconds = async (page: Page): Promise<number> => {
 
 /** She is on air at 8 VXC a minute, and a guest with 100 has gone in. */
 async function guestInHerRoom(browser: Browser) {
-  const studio = await visitor(browser);
+  const studio = await newPerformer(browser);
   const desk = studio.page;
-  await logInToDemo(desk, 'performer@demo.example');
   await goLive(desk, 8);
-  const guest = await newGuest(browser);
-  await guest.page.goto(roomPath);
-  await verifyAge(guest.page);
-  await topUp(guest.page, 25);
+  const guest = await payingGuest(browser);
+  await guest.page.goto(studio.roomPath);
   await enterRoom(guest.page);
   return { studio, desk, guest };
 }

@@ -1,35 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
-import { logInToDemo, newGuest, visitor, type Visitor } from '../support/guests.ts';
-import { callAs, enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
-
-const roomPath = '/de/amateur/helena-duarte/live/';
+import { expect, test } from '@playwright/test';
+import { logInToDemo, visitor } from '../support/guests.ts';
+import { newPerformer, payingGuest } from '../support/people.ts';
+import { enterRoom, goLive } from '../support/steps.ts';
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-
-async function performer(page: Visitor): Promise<Page> {
-  await logInToDemo(page.page, 'performer@demo.example');
-  return page.page;
-}
-
-/** What an earlier run has left open of her shows would be in the way. */
-async function clearShows(page: Page): Promise<void> {
-  const session = await page.request.post('/rest/v1/guest/session', { data: { language: 'de' } });
-  const { accessToken } = (await session.json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const listed = await page.request.get('/rest/v1/studio/shows', { headers });
-  const { items } = (await listed.json()) as { items: { id: number; state: string }[] };
-  for (const { id, state } of items) {
-    const way = { planned: 'cancel', running: 'finish' }[state];
-    if (way !== undefined) await page.request.post(`/rest/v1/studio/shows/${id}/${way}`, { headers });
-  }
-}
-
-/** Nor may a show of hers run. */
-async function endShow(page: Page): Promise<void> {
-  await callAs(page, 'POST', '/studio/endShow');
-}
 
 /** The minute after next, as a field for moments takes it: by the clock of Berlin, which these browsers go by. */
 function soon(): string {
@@ -41,8 +17,8 @@ test(
   'a price, a wish and a goal are set in the studio, met in the room, and told of as earnings',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    const desk = await performer(studio);
+    const studio = await newPerformer(browser);
+    const desk = studio.page;
     const title = `Ein Lied ${randomUUID().slice(0, 4)}`;
     await test.step('she sets them', async () => {
       await desk.goto('/de/studio/angebot/');
@@ -69,11 +45,9 @@ test(
     });
     await goLive(desk, 30);
 
-    const guest = await newGuest(browser);
+    const guest = await payingGuest(browser);
     await test.step('he pays her price and has his wish', async () => {
-      await guest.page.goto(roomPath);
-      await verifyAge(guest.page);
-      await topUp(guest.page, 25);
+      await guest.page.goto(studio.roomPath);
       await enterRoom(guest.page);
       await expect(guest.page.getByTestId('goal').first()).toContainText(`Klavier ${title}`);
       await guest.page.getByRole('button', { name: 'Schenken', exact: true }).click();
@@ -110,11 +84,9 @@ test(
   'a ticket show is planned, bought, begun, entered and finished; ended too soon, the coins go back',
   { tag: '@desk' },
   async ({ browser }) => {
-    const studio = await visitor(browser);
-    const desk = await performer(studio);
+    const studio = await newPerformer(browser);
+    const desk = studio.page;
     const title = `Am Kamin ${randomUUID().slice(0, 6)}`;
-    await clearShows(desk);
-    await endShow(desk);
     await test.step('she plans it', async () => {
       await desk.goto('/de/studio/shows/');
       const plan = desk.getByTestId('plan');
@@ -127,9 +99,8 @@ test(
       await expect(desk.getByTestId('ticket-show').filter({ hasText: title })).toHaveAttribute('data-state', 'planned');
     });
 
-    const guest = await visitor(browser);
+    const guest = await payingGuest(browser);
     const { page } = guest;
-    await logInToDemo(page, 'gast@demo.example');
     const sheet = page.locator('dialog[open]');
     await test.step('he buys a ticket at the price that stands on the button', async () => {
       await page.goto('/de/cam-shows/');
@@ -166,8 +137,10 @@ test(
 );
 
 test('a new key for OBS shuts the old one out', { tag: '@desk' }, async ({ browser, request }) => {
+  // The demo world's own performer, whom nobody else is.
   const studio = await visitor(browser);
-  const desk = await performer(studio);
+  const desk = studio.page;
+  await logInToDemo(desk, 'performer@demo.example');
   await desk.goto('/de/studio/obs/');
   const panel = desk.getByTestId('stream-key');
   const key = panel.getByLabel('Dein Stream-Schlüssel');

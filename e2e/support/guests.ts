@@ -63,7 +63,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await expect(page).not.toHaveURL(/anmelden/);
 }
 
-/** Signs in before the first page. */
+/** Signs in before the first page, as somebody of the demo world. All journeys share him: he may look, and change nothing. */
 export async function logInToDemo(page: Page, email: string): Promise<void> {
   const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
   await callAs(page, 'POST', '/guest/login', { email, password: demoPassword(secrets) });

@@ -1,20 +1,36 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { Check, Outcome } from './check.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { root, runCommand } from './command.ts';
+import { keepDurations } from './durations.ts';
 
 const reports = join(root, '.cache', 'reports');
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  success: z.boolean(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
+type VitestReport = z.output<typeof vitestReport>;
+
+/** Whatever is neither passed nor failed was left out, however that is called. */
+const leftOutBy = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  );
 
 /** Unit and integration tests, with a real PostgreSQL. */
 export const vitest: Check = {
@@ -29,6 +45,10 @@ export const vitest: Check = {
     );
     const report = await read(file, vitestReport);
     if (report === null) return { passed: 0, failed: 1, report: 'vitest ended without a report' };
+    const seconds = report.testResults.map(
+      ({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000] as const,
+    );
+    await keepDurations(Object.fromEntries(seconds));
     // A file that could not even be loaded has no failed test in it, but has failed.
     const unloaded = report.testResults.filter(
       ({ status, assertionResults }) =>
@@ -38,14 +58,37 @@ export const vitest: Check = {
     return atLeastOneFailure(code, {
       passed: report.numPassedTests,
       failed,
-      skipped: report.numPendingTests,
+      skipped: leftOutBy(report),
     });
   },
 };
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+const journey = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string(), projectName: z.string() })),
 });
+const journeys = z.object({
+  title: z.string(),
+  specs: z.array(journey).default([]),
+  get suites() {
+    return z.array(journeys).default([]);
+  },
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(journeys),
+});
+
+/** Also those that were not come to, because what stands before them failed. */
+const notWalked = ({ specs, suites }: z.output<typeof journeys>): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName }) => `e2e/${file} (${projectName}): ${title}`),
+  ),
+  ...suites.flatMap(notWalked),
+];
 
 /** Whole journeys in a real browser, as far as there are any. */
 export const endToEnd: Check = {
@@ -61,7 +104,8 @@ export const endToEnd: Check = {
     });
     const report = await read(file, playwrightReport);
     if (report === null) return { passed: 0, failed: 1, report: 'playwright ended without a report' };
-    const { expected, unexpected, flaky, skipped } = report.stats;
+    const { expected, unexpected, flaky } = report.stats;
+    const skipped = report.suites.flatMap(notWalked);
     return atLeastOneFailure(code, { passed: expected, failed: unexpected + flaky, skipped });
   },
 };

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../database.ts';
+import { COMPILED } from '../processes/platform-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const opened = new AsyncDisposableStack();
@@ -17,7 +18,7 @@ beforeAll(async () => {
   opened.defer(() => rm(folder, { recursive: true }));
   const database = opened.use(await freshDatabase(inject('postgresUrl')));
   pool = opened.adopt(new pg.Pool({ connectionString: database.url }), (each) => each.end());
-  env = { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: folder, NODE_ENV: 'test' };
+  env = { PATH: process.env['PATH'], ...COMPILED, DATABASE_URL: database.url, DATA_DIR: folder, NODE_ENV: 'test' };
   await pool.query(
     `insert into audit_log (operator_id, action, reason) select gen_random_uuid(), 'look ' || n, 'because' from generate_series(1, 3) n`,
   );

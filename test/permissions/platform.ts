@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Passwords } from '../../src/platform/context.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { onePerKind } from '../doors/doors.ts';
 import { createAgeIssuer } from '../people/eu-wallet.ts';
@@ -14,16 +12,6 @@ import { playTranslator } from '../people/translator.ts';
 import { HOME } from './home.ts';
 import { createThings } from './things.ts';
 import type { Walk } from './walk.ts';
-
-/**
- * A password is compared some six hundred times in a walk, which is about who may do what: the way that takes long on purpose would be
- * two thirds of it all. That way itself is tried wherever else somebody logs in.
- */
-const cheap = (password: string): string => createHmac('sha256', 'of the walk').update(password).digest('hex');
-const cheapPasswords: Passwords = {
-  hash: (password) => Promise.resolve(cheap(password)),
-  verify: ({ hash, password }) => Promise.resolve(hash === cheap(password)),
-};
 
 /** A platform on which everything can be reached that can be reached on one, with one of each kind of people. */
 export async function startWalk(): Promise<Walk & AsyncDisposable> {
@@ -44,7 +32,6 @@ export async function startWalk(): Promise<Walk & AsyncDisposable> {
         TRANSLATION_URL: translator.url,
         WEBHOOKS_PRIVATE: '1',
       },
-      passwords: cheapPasswords,
     }),
   );
   // Nothing is metered: whoever sits stays until he leaves.

@@ -17,6 +17,7 @@ import { createContext, type Context } from '../../src/platform/context.ts';
 import { freePort } from '../../src/platform/config/free-port.ts';
 import { openChannel, type TestChannel } from '../doors/channel.ts';
 import { freshDatabase } from '../database.ts';
+import { randomOf } from '../fuzz/random.ts';
 import { createPeople, type People, type TestAccount, type TestPerformer } from '../people/people.ts';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
 import { until } from '../clocks/until.ts';
@@ -143,6 +144,16 @@ describe.skipIf(!hasRedis)('several processes', () => {
     }
   }
 
+  /** From each of them so many more lines have been taken. */
+  async function everybodySpeaks(visitors: readonly Visitor[], more: number): Promise<void> {
+    const before = new Map(visitors.map(({ sittingId, said }) => [sittingId, said.length]));
+    await until(
+      () => visitors.filter(({ sittingId, said }) => said.length < (before.get(sittingId) ?? 0) + more).length,
+      (silent) => silent === 0,
+      30,
+    );
+  }
+
   it('lose no line, no coin and no guest for long when one after the other is killed', async () => {
     const performer = await onAir();
     const visitors: Visitor[] = [];
@@ -155,8 +166,11 @@ describe.skipIf(!hasRedis)('several processes', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const node = nodes[round % 2];
       if (!node?.platform) throw new Error('nothing to kill');
-      // Somewhere between two ticks of the meter.
-      await delay(1500 + Math.floor(Math.random() * 1000));
+      await everybodySpeaks(visitors, 1);
+      // Somewhere between two ticks of the meter: after so many further lines as are drawn.
+      const spoken = () => visitors.reduce((sum, { said }) => sum + said.length, 0);
+      const enough = spoken() + randomOf(inject('seed'), round).int(GUESTS);
+      await until(spoken, (lines) => lines >= enough);
       const { platform } = node;
       node.platform = null;
       platform.kill('SIGKILL');
@@ -165,7 +179,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
         () => visitors.map(({ channel }) => channel.client.status),
         (all) => all.every((status) => status === 'open'),
       );
-      await delay(1500);
+      await everybodySpeaks(visitors, 2);
       await start(node);
     }
     stop.abort();

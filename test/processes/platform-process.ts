@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { RawAnswer, TestCaller } from '../doors/calls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** As `npm start` sets it: reading the program takes most of the time until it is open. */
-const COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
+/** For programs of ours, as `npm start` sets it: reading them takes most of the time until they are open. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
 
 /** The platform as operators start it, in a process of its own. */
 export interface PlatformProcess extends AsyncDisposable {
@@ -48,7 +48,7 @@ export async function startPlatform(env: Record<string, string>, program = 'src/
     output: () => output,
     ended,
     kill: (signal) => void child.kill(signal),
-    raw: (request, who) => send(`http://127.0.0.1:${port}`, request, who),
+    raw: callerAt(`http://127.0.0.1:${port}`).raw,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
       await ended;
@@ -68,6 +68,11 @@ async function opened(stdout: Readable, ended: PlatformProcess['ended'], output:
     throw new Error(`the platform did not open (${result.code ?? result.signal}):\n${output()}`);
   return result;
 }
+
+/** Calls a platform that runs in another process. */
+export const callerAt = (origin: string): Pick<TestCaller, 'raw'> => ({
+  raw: (request, who) => send(origin, request, who),
+});
 
 const send = async (
   origin: string,

@@ -11,7 +11,8 @@ const password = 'Kranich-Fagott-27';
 describe('identity', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    // Passwords are kept here as the platform keeps them.
+    app = await startTestApp({ passwords: null });
   });
   afterAll(() => app[Symbol.asyncDispose]());
 

@@ -17,41 +17,48 @@ describe('the demo cast', () => {
     for (const { genderType, look } of cast) expect(look.people).toHaveLength(genderType.length);
   });
 
-  it.each(cast.map((p) => [p.slug, p] as const))('%s is plausible', (_slug, p) => {
-    expect(p.age).toBeGreaterThanOrEqual(21);
-    expect(p.age).toBeLessThanOrEqual(54);
-    expect(p.country).toMatch(/^[A-Z]{2}$/);
-    expect(p.languages.length).toBeGreaterThan(0);
-    expect(p.tags.length).toBeGreaterThan(0);
-    expect(p.prices.video).toBeGreaterThanOrEqual(4);
-    expect(p.prices.video).toBeLessThanOrEqual(14);
-    expect(p.prices.singlec2c).toBeGreaterThan(p.prices.video);
-    expect(p.prices.voyeur).toBeLessThan(p.prices.video);
-    expect(p.prices.voyeur).toBeGreaterThan(0);
-    expect(p.prices.message).toBeGreaterThan(0);
-    expect(p.rating.satisfaction).toBeLessThanOrEqual(100);
-    for (const key of p.categories) expect(categories.map((c) => c.key)).toContain(key);
-    expect(p.schedule.length).toBeGreaterThan(0);
-    for (const { from, to } of p.schedule) {
-      for (const time of [from, to]) expect(time).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
-      expect(from < to).toBe(true);
-    }
+  it('is plausible', () => {
+    const keys = new Set(categories.map(({ key }) => key));
+    const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+    const implausible = cast.filter(
+      ({ age, country, languages: spoken, tags, prices, rating, categories: own, schedule }) =>
+        !(
+          age >= 21 &&
+          age <= 54 &&
+          /^[A-Z]{2}$/.test(country) &&
+          spoken.length > 0 &&
+          tags.length > 0 &&
+          prices.video >= 4 &&
+          prices.video <= 14 &&
+          prices.singlec2c > prices.video &&
+          prices.voyeur < prices.video &&
+          prices.voyeur > 0 &&
+          prices.message > 0 &&
+          rating.satisfaction <= 100 &&
+          own.every((key) => keys.has(key)) &&
+          schedule.length > 0 &&
+          schedule.every(({ from, to }) => isTime(from) && isTime(to) && from < to)
+        ),
+    );
+    expect(implausible).toEqual([]);
   });
 
-  it.each(cast.map((p) => [p.slug, p] as const))('%s is written in four languages', (_slug, p) => {
-    for (const part of ['headline', 'about'] as const) {
-      expect(new Set(languages.map((language) => p.texts[language][part])).size).toBe(4);
-    }
-    for (const language of languages) {
-      const { headline, about, facts } = p.texts[language];
-      expect(headline.length).toBeGreaterThan(8);
-      expect(headline.length).toBeLessThanOrEqual(52);
-      expect(about.length).toBeGreaterThan(70);
-      for (const fact of facts) {
-        expect(fact.length).toBeGreaterThan(2);
-        expect(fact.length).toBeLessThanOrEqual(30);
-      }
-    }
+  it('is written in four languages, neither too short nor too long', () => {
+    const unwritten = cast.filter(({ texts }) => {
+      const written = languages.map((language) => texts[language]);
+      const differ = (['headline', 'about'] as const).every(
+        (part) => new Set(written.map((text) => text[part])).size === 4,
+      );
+      const fits = written.every(
+        ({ headline, about, facts }) =>
+          headline.length > 8 &&
+          headline.length <= 52 &&
+          about.length > 70 &&
+          facts.every((fact) => fact.length > 2 && fact.length <= 30),
+      );
+      return !(differ && fits);
+    });
+    expect(unwritten).toEqual([]);
   });
 
   it('has eight live performers, one for each loop, who have something to say', () => {

@@ -28,12 +28,11 @@ describe('the demo world’s details', () => {
     }
   });
 
-  it.each(cast.map((member) => [member.slug, member] as const))('%s has a past without overlaps', (_slug, member) => {
-    const shows = pastShows(member, now).toSorted((a, b) => a.from.getTime() - b.from.getTime());
-    for (const [index, { from, to }] of shows.entries()) {
-      expect(from < to && to < now).toBe(true);
-      const next = shows[index + 1];
-      if (next !== undefined) expect(to <= next.from).toBe(true);
-    }
+  it('gives everybody a past without overlaps', () => {
+    const odd = cast.filter((member) => {
+      const shows = pastShows(member, now).toSorted((a, b) => a.from.getTime() - b.from.getTime());
+      return !shows.every(({ from, to }, index) => from < to && to < now && to <= (shows[index + 1]?.from ?? now));
+    });
+    expect(odd).toEqual([]);
   });
 });

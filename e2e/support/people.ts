@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from '@playwright/test';
+import { createWallet } from '../../src/features/wallet/server/index.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { createContext } from '../../src/platform/context.ts';
+import { createPeople, type People, type TestAccount, type TestPerformer } from '../../test/people/people.ts';
+import type { Values } from '../../test/people/rows.ts';
+import { callerAt } from '../../test/processes/platform-process.ts';
+import { databaseUrl } from './database.ts';
+import { visitor, type Visitor } from './guests.ts';
+import { baseUrl, platformEnvironment } from './platform.ts';
+
+/**
+ * People as tests of the platform make them, on the one that runs here: what a journey is not about has happened before it begins.
+ * Signing up, the age check, paying and becoming an operator are journeys themselves.
+ */
+async function withPeople<T>(work: (people: People) => Promise<T>): Promise<T> {
+  const own = { DATABASE_URL: await databaseUrl(), LOG_LEVEL: 'silent' };
+  await using context = await createContext(readConfig({ ...platformEnvironment, ...own }));
+  const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
+  // Awaited here: the context is closed when this ends.
+  return await work(createPeople(context, wallet, callerAt(baseUrl)));
+}
+
+export interface Known extends Visitor {
+  person: TestAccount;
+}
+
+export interface Performer extends Visitor {
+  person: TestPerformer;
+  name: string;
+  /** Her profile's address in German, and her room's. */
+  path: string;
+  roomPath: string;
+}
+
+/** A browser in which this account is logged in. */
+async function browserOf<A extends TestAccount>(browser: Browser, person: A): Promise<Visitor & { person: A }> {
+  const opened = await visitor(browser);
+  const cookies = person.cookie.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseUrl };
+  });
+  await opened.context.addCookies(cookies);
+  return { ...opened, person };
+}
+
+/** A guest who has shown his age and bought so many coins, before his first page. */
+export async function payingGuest(browser: Browser, coins = 100): Promise<Known> {
+  const name = `Gast ${randomUUID().slice(0, 4)}`;
+  const person = await withPeople((people) => people.account({ verified: true, coins, set: { name } }));
+  return browserOf(browser, { ...person, name });
+}
+
+/** A performer of this journey's own, logged in. Nobody else enters her room. */
+export async function newPerformer(browser: Browser, set: Values = {}): Promise<Performer> {
+  // Her journey looks for her by it.
+  const name = `Nora ${randomUUID().slice(0, 6)}`;
+  const person = await withPeople((people) => people.performer({ name, ...set }));
+  const path = `/de/amateur/${person.slug}/`;
+  return { ...(await browserOf(browser, person)), name, path, roomPath: `${path}live/` };
+}
+
+/** An operator with all rights, logged in with a second factor. */
+export async function newOperator(browser: Browser): Promise<Known> {
+  return browserOf(browser, await withPeople((people) => people.account({ role: 'operator' })));
+}
