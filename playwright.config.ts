@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { baseUrl, platformEnvironment } from './e2e/support/platform.ts';
 
-/** Journeys through the whole platform in a real browser, on a phone and on a desk. */
+/** Journeys through the whole platform in a real browser, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e-results',
@@ -32,11 +32,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } },
     // What the size of a screen changes nothing about is tried on one of them.
     {
       name: 'phone',
-      grepInvert: /@desk/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, colorScheme: 'light', hasTouch: true },
     },
   ],

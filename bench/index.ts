@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { attacks } from './suites/attacks.ts';
 import { chat } from './suites/chat.ts';
-import { doors } from './suites/doors.ts';
+import { endpoints } from './suites/endpoints.ts';
 import { holds, type Figure, type Suite } from './figure.ts';
 import { fuzz } from './suites/fuzz.ts';
 import { ledger } from './suites/ledger.ts';
@@ -20,7 +20,7 @@ const suites: Record<string, Suite> = {
   start,
   scripts,
   pages,
-  doors,
+  endpoints,
   attacks,
   performers,
   ledger,

@@ -26,7 +26,7 @@ const nobodysData = {
 };
 
 async function main([first = '', ...rest]: readonly string[]): Promise<void> {
-  if (first === 'audit-check') return inContext((context) => tellAudit(context, rest[0] ?? null));
+  if (first === 'audit-check') return inContext((context) => reportAudit(context, rest[0] ?? null));
   if (first === 'audit-erase') return inContext((context) => eraseRow(context, rest));
   const email = z.email().safeParse(first.trim().toLowerCase()).data;
   if (email === undefined) throw new ConfigError('Name the operator: npm run operator -- mail@example.org');
@@ -52,7 +52,7 @@ const WHY = {
   'cut-off': 'and all after it are gone',
 } as const;
 
-async function tellAudit({ database }: Context, noted: string | null): Promise<void> {
+async function reportAudit({ database }: Context, noted: string | null): Promise<void> {
   const { rows, erased, head, broken, holdsNoted } = await checkAudit(database.pool, noted);
   if (broken !== null) throw new ConfigError(`The audit log is broken: row ${broken.place} ${WHY[broken.why]}.`);
   if (holdsNoted === false) throw new ConfigError(`The audit log was written anew: it does not hold ${noted}.`);
@@ -74,9 +74,9 @@ async function eraseRow({ database }: Context, [row = '', ...because]: readonly 
 
 async function invite(context: Context, email: string): Promise<void> {
   const { config } = context;
-  const surroundings = {
+  const identityDeps = {
     push: { toGuest() {}, toAll() {} },
-    closeLines() {},
+    closeConnections() {},
     guestOut: () => Promise.resolve(),
     spendingEnds: () => Promise.resolve(),
     purchasedCoins: () => Promise.resolve(0),
@@ -85,7 +85,7 @@ async function invite(context: Context, email: string): Promise<void> {
     withdrawPerformer: () => Promise.resolve(),
     performerNames: () => Promise.resolve([]),
   };
-  const { inviteAccount } = createIdentity(context, createAccess(context), surroundings, nobodysData);
+  const { inviteAccount } = createIdentity(context, createAccess(context), identityDeps, nobodysData);
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const invitation = {
     email,

@@ -21,7 +21,7 @@ const [site = 'http://localhost:3000'] = positionals;
 
 const PERFORMER = '/de/amateur/vivien-kaar/';
 const MOST_BYTES = 200 * 1024;
-const desk = { viewport: { width: 1440, height: 900 } };
+const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 await using stack = new AsyncDisposableStack();
@@ -31,10 +31,10 @@ const browser = await chromium.launch({
 });
 stack.defer(() => browser.close());
 
-await picture('home-dark', { ...desk, colorScheme: 'dark' }, (page) => open(page, '/'));
-await picture('profile-light', { ...desk, colorScheme: 'light' }, (page) => open(page, PERFORMER));
+await picture('home-dark', { ...desktop, colorScheme: 'dark' }, (page) => open(page, '/'));
+await picture('profile-light', { ...desktop, colorScheme: 'light' }, (page) => open(page, PERFORMER));
 await picture('phone', { ...phone, colorScheme: 'dark' }, (page) => open(page, '/'));
-await picture('live-room', { ...desk, colorScheme: 'dark' }, enterRoom);
+await picture('live-room', { ...desktop, colorScheme: 'dark' }, enterRoom);
 
 /** Takes one picture in a fresh browser of somebody who has passed the gate. */
 async function picture(name: string, options: BrowserContextOptions, prepare: (page: Page) => Promise<void>) {

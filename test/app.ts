@@ -13,8 +13,8 @@ import { createContext, type Context, type Passwords } from '../src/platform/con
 import type { Feature } from '../src/platform/feature/feature.ts';
 import type { Log } from '../src/platform/telemetry/telemetry.ts';
 import { silent } from '../src/platform/work/progress.ts';
-import { createCaller, type TestCaller } from './doors/calls.ts';
-import { openChannel, type TestChannel } from './doors/channel.ts';
+import { createCaller, type TestCaller } from './api/calls.ts';
+import { openChannel, type TestChannel } from './api/channel.ts';
 import { freshDatabase } from './database.ts';
 import { cheapPasswords } from './people/passwords.ts';
 import { createPeople, type People, type TestGuest } from './people/people.ts';
@@ -38,27 +38,27 @@ export interface TestApp extends TestCaller, People, AsyncDisposable {
   /** What the platform's clock says; move it with {@link advance}. Time that is metered goes by another, steady clock. */
   now(): Date;
   advance(milliseconds: number): void;
-  /** The guest's line to the real-time channel, with a session. Closed with the app. */
+  /** The guest's connection to the real-time channel, with a session. Closed with the app. */
   channel(guest: TestGuest, headers?: Record<string, string>): Promise<TestChannel>;
 }
 
 /** With what tests use of its features. */
-const withFaces = (app: Composed) => ({
+const withApis = (app: Composed) => ({
   ...app,
   get identity() {
-    return app.face(identity);
+    return app.api(identity);
   },
   get live() {
-    return app.face(live).rooms;
+    return app.api(live).rooms;
   },
   get media() {
-    return app.face(live).media;
+    return app.api(live).media;
   },
   get tickets() {
-    return app.face(tickets);
+    return app.api(tickets);
   },
 });
-type App = ReturnType<typeof withFaces>;
+type App = ReturnType<typeof withApis>;
 
 /** Starts it. Its end fails when the books do not balance. */
 export async function startTestApp({
@@ -80,7 +80,7 @@ export async function startTestApp({
     const audit = await context.ledger.check();
     if (!audit.ok) throw new Error(`the books do not balance: ${audit.problems.join('; ')}`);
   });
-  const app = withFaces(opened.use(await startApp(context, async () => {}, features)));
+  const app = withApis(opened.use(await startApp(context, async () => {}, features)));
   const wallet = createWallet(context, { toGuest: () => {}, toAll: () => {} });
   const origin = `http://127.0.0.1:${app.port}`;
   const caller = createCaller(app, origin);

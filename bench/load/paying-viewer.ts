@@ -6,7 +6,7 @@ import { createLedger } from '@separee/ledger';
 import { Pool } from 'pg';
 import { TestPublisher } from '../../packages/media/test/support/publisher.ts';
 import { TestViewer, viewerLines } from '../../packages/media/test/support/viewer.ts';
-import { openChannel, type TestChannel } from '../../test/doors/channel.ts';
+import { openChannel, type TestChannel } from '../../test/api/channel.ts';
 import { until } from '../../test/clocks/until.ts';
 import { joinCookies, performerDefaults, type TestGuest } from '../../test/people/people.ts';
 import { liveConstants } from '../../src/features/live/constants.ts';
@@ -23,7 +23,7 @@ export interface PayingViewer extends AsyncDisposable {
   counted(): Promise<number>;
 }
 
-/** Puts a performer on air on a platform that is empty but for its own tables, and seats a guest with her. */
+/** Puts a performer on air on a platform that is empty but for its own tables, and active sessions a guest with her. */
 export async function startPayingViewer(url: string, databaseUrl: string, address: string): Promise<PayingViewer> {
   await using opened = new AsyncDisposableStack();
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
@@ -49,9 +49,9 @@ export async function startPayingViewer(url: string, databaseUrl: string, addres
   const channel = opened.use(
     await openChannel(Number(new URL(url).port), guest, { 'x-forwarded-for': people.address }),
   );
-  const { sittingId, play } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
+  const { chatSessionId, play } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
   const viewer = opened.use(await TestViewer.open(url + play.url, play.token, viewerLines(['vp8']))).report();
-  const signs = signsOfLife(channel, viewer, sittingId);
+  const signs = signsOfLife(channel, viewer, chatSessionId);
   opened.defer(() => clearInterval(signs));
   const gap = gapsOf(viewer);
   await viewer.video.atLeast(1);
@@ -60,8 +60,8 @@ export async function startPayingViewer(url: string, databaseUrl: string, addres
   return {
     takeGap: gap,
     async counted() {
-      const read = await pool.query<{ ms: number }>('select proven_ms::int as ms from sittings where id = $1', [
-        sittingId,
+      const read = await pool.query<{ ms: number }>('select proven_ms::int as ms from chat_sessions where id = $1', [
+        chatSessionId,
       ]);
       return read.rows[0]?.ms ?? 0;
     },
@@ -114,7 +114,7 @@ interface Where {
 }
 
 /** Says each second what has really come. */
-function signsOfLife({ client }: TestChannel, viewer: TestViewer, sittingId: string): NodeJS.Timeout {
+function signsOfLife({ client }: TestChannel, viewer: TestViewer, chatSessionId: string): NodeJS.Timeout {
   const page = randomUUID();
   let count = 0;
   let seen = 0;
@@ -123,7 +123,7 @@ function signsOfLife({ client }: TestChannel, viewer: TestViewer, sittingId: str
     const arrives = length - seen >= liveConstants.fewestFrames ? 'picture' : 'nothing';
     seen = length;
     // A second that cannot be told of counts for nothing, as in a browser.
-    client.requestNow('chatAlive', { sittingId, page, count: ++count, arrives }).catch(() => undefined);
+    client.requestNow('chatAlive', { chatSessionId, page, count: ++count, arrives }).catch(() => undefined);
   }, liveConstants.aliveMs);
 }
 

@@ -13,7 +13,7 @@ export async function fuzz(): Promise<Figure[]> {
   const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
   process.stdout.write(`    seed ${seed}\n`);
   const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
-  const child = spawn(process.execPath, [vitest, 'run', 'test/doors/fuzz.test.ts', '-t', 'whatever is drawn'], {
+  const child = spawn(process.execPath, [vitest, 'run', 'test/api/fuzz.test.ts', '-t', 'whatever is drawn'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', FUZZ_SEED: String(seed), FUZZ_RUNS: String(INPUTS), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],

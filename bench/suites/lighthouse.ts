@@ -9,7 +9,7 @@ import { scratchFolder } from '../server.ts';
 const limits = { performance: 0.9, accessibility: 0.95, 'best-practices': 0.95, seo: 0.95 } as const;
 const categories = Object.keys(limits) as (keyof typeof limits)[];
 
-/** The home page as a newcomer meets it, full of the demo world, as Lighthouse sees it on a phone and on a desk. */
+/** The home page as a newcomer meets it, full of the demo world, as Lighthouse sees it on a phone and on a desktop. */
 export async function lighthouseBudget(): Promise<Figure[]> {
   await using folder = await scratchFolder();
   await using platform = await startPlatform({ DATA_DIR: folder.path, DEMO: '1' });
@@ -23,7 +23,7 @@ export async function lighthouseBudget(): Promise<Figure[]> {
   // Rendered once, as it is for all but the first guest of each three seconds.
   await (await fetch(`${platform.url}/`)).text();
   return [
-    ...(await audit('desk', `${platform.url}/`, { port, ...desktop })),
+    ...(await audit('desktop', `${platform.url}/`, { port, ...desktop })),
     ...(await audit('phone', `${platform.url}/`, { port, formFactor: 'mobile' })),
   ];
 }

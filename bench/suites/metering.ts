@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMeter } from '../../src/features/live/server/metering/meter.ts';
 import { deliver, prove } from '../../src/features/live/server/metering/proofs.ts';
-import { Seats, type Seat } from '../../src/features/live/server/metering/seats.ts';
-import { createWallet, openHouseAccounts } from '../../src/features/wallet/server/index.ts';
+import { ActiveSessions, type ActiveSession } from '../../src/features/live/server/metering/active-sessions.ts';
+import { createWallet, openPlatformAccounts } from '../../src/features/wallet/server/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { createContext, type Context } from '../../src/platform/context.ts';
 import { silent } from '../../src/platform/work/progress.ts';
 import { round, type Figure } from '../figure.ts';
 import { scratchPostgres } from '../server.ts';
 
-const SITTINGS = 50_000;
+const CHAT_SESSIONS = 50_000;
 const PERFORMERS = 200;
 const PRICE = 10;
 const COINS = 500;
-/** Two whole turns: each sitting is charged twice. */
+/** Two whole turns: each chat session is charged twice. */
 const TICKS = 20;
 const BATCH = 5000;
 
 /**
- * Paid sittings by the tens of thousands, proven each second and charged in turn, on a real ledger: what that costs this
+ * Paid chat sessions by the tens of thousands, proven each second and charged in turn, on a real ledger: what that costs this
  * process. The proofs are counted as they are when they have come in over the channel; reading them off sockets is not.
  */
 export async function metering(): Promise<Figure[]> {
@@ -39,33 +39,33 @@ async function measure(context: Context): Promise<Figure[]> {
   let pushed = 0;
   const push = { toGuest: () => void (pushed += 1), toAll: () => {} };
   const wallet = createWallet(context, push);
-  await openHouseAccounts(context);
-  const seats = new Seats();
-  for (const seat of await openSittings(context, wallet)) seats.add(seat);
+  await openPlatformAccounts(context);
+  const activeSessions = new ActiveSessions();
+  for (const activeSession of await openChatSessions(context, wallet)) activeSessions.add(activeSession);
   let now = 0;
-  const broken = (seat: Seat, why: string) => {
-    throw new Error(`a sitting ended: ${why} ${seat.sittingId}`);
+  const broken = (activeSession: ActiveSession, why: string) => {
+    throw new Error(`a chat session ended: ${why} ${activeSession.chatSessionId}`);
   };
   const meter = createMeter({
     context,
-    seats,
+    activeSessions,
     wallet,
     push,
-    end: (seat, exitCode) => broken(seat, exitCode),
-    letGo: (seat) => broken(seat, 'let go'),
-    shut: (seat) => broken(seat, 'shut'),
-    grantLook: (seat) => broken(seat, 'a look'),
+    end: (activeSession, exitCode) => broken(activeSession, exitCode),
+    letGo: (activeSession) => broken(activeSession, 'let go'),
+    shut: (activeSession) => broken(activeSession, 'shut'),
+    grantGrace: (activeSession) => broken(activeSession, 'a look'),
     steadyNow: () => now,
   });
-  for (const seat of seats.all()) Object.assign(seat, { openedAt: 0, balanceReadAt: 0 });
+  for (const activeSession of activeSessions.all()) Object.assign(activeSession, { openedAt: 0, balanceReadAt: 0 });
   const before = process.cpuUsage();
   const began = performance.now();
   let longest = 0;
   for (let tick = 1; tick <= TICKS; tick++) {
     now = tick * 1000;
-    for (const seat of seats.all()) {
-      deliver(seat, now);
-      prove(seat, now, { page: 'the only page', count: tick, arrives: 'picture' });
+    for (const activeSession of activeSessions.all()) {
+      deliver(activeSession, now);
+      prove(activeSession, now, { page: 'the only page', count: tick, arrives: 'picture' });
     }
     const tickBegan = performance.now();
     await meter.tick();
@@ -76,11 +76,11 @@ async function measure(context: Context): Promise<Figure[]> {
   const audit = await context.ledger.check();
   if (!audit.ok) throw new Error(audit.problems.join('; '));
   const { rows } = await context.database.pool.query<{ charged: number }>(
-    `select sum(charged)::int as charged from sittings`,
+    `select sum(charged)::int as charged from chat_sessions`,
   );
   return [
     {
-      name: `metering: ${SITTINGS} paid sittings, CPU of this process`,
+      name: `metering: ${CHAT_SESSIONS} paid chat sessions, CPU of this process`,
       value: round(share * 100),
       unit: '% of a core',
       limit: 25,
@@ -93,7 +93,7 @@ async function measure(context: Context): Promise<Figure[]> {
   ];
 }
 
-async function openSittings(context: Context, wallet: ReturnType<typeof createWallet>): Promise<Seat[]> {
+async function openChatSessions(context: Context, wallet: ReturnType<typeof createWallet>): Promise<ActiveSession[]> {
   const { pool } = context.database;
   await pool.query(
     `insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
@@ -108,22 +108,22 @@ async function openSittings(context: Context, wallet: ReturnType<typeof createWa
   const { rows: performers } = await pool.query<{ id: number }>(`select id from performers`);
   for (const { id } of performers) await wallet.openPerformer(id);
   await pool.query(`insert into guests (name, language) select 'G' || n, 'de' from generate_series(1, $1) n`, [
-    SITTINGS,
+    CHAT_SESSIONS,
   ]);
   const { rows: guests } = await pool.query<{ id: string }>(`select id from guests`);
   await fill(
     context,
     guests.map(({ id }) => id),
   );
-  const { rows } = await pool.query<Pick<Seat, 'sittingId' | 'showId' | 'performerId' | 'guestId'>>(
-    `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price)
+  const { rows } = await pool.query<Pick<ActiveSession, 'chatSessionId' | 'showId' | 'performerId' | 'guestId'>>(
+    `insert into chat_sessions (show_id, performer_id, guest_id, node_id, mode, price)
      select s.id, s.performer_id, g.id, $1, 'videoChat', $2
      from (select id, row_number() over () as n from guests) g
      join (select id, performer_id, row_number() over () as n from shows) s on s.n = g.n % $3 + 1
-     returning id as "sittingId", show_id as "showId", performer_id as "performerId", guest_id as "guestId"`,
+     returning id as "chatSessionId", show_id as "showId", performer_id as "performerId", guest_id as "guestId"`,
     [context.nodeId, PRICE, PERFORMERS],
   );
-  return rows.map((row) => seatOf(row));
+  return rows.map((row) => activeSessionOf(row));
 }
 
 /** Coins for everybody, from outside. */
@@ -143,8 +143,10 @@ async function fill({ ledger }: Context, guestIds: readonly string[]): Promise<v
   }
 }
 
-const seatOf = (row: Pick<Seat, 'sittingId' | 'showId' | 'performerId' | 'guestId'>): Seat => ({
-  sittingId: row.sittingId,
+const activeSessionOf = (
+  row: Pick<ActiveSession, 'chatSessionId' | 'showId' | 'performerId' | 'guestId'>,
+): ActiveSession => ({
+  chatSessionId: row.chatSessionId,
   showId: row.showId,
   performerId: row.performerId,
   performerName: 'P',
@@ -161,7 +163,7 @@ const seatOf = (row: Pick<Seat, 'sittingId' | 'showId' | 'performerId' | 'guestI
   reminded: { seconds: 0, coins: 0 },
   carried: 0,
   given: 0,
-  toldBalance: null,
+  sentBalance: null,
   heardAt: 0,
   arrives: 'nothing',
   pages: new Map([['the only page', { count: 0, from: 0 }]]),
@@ -170,8 +172,8 @@ const seatOf = (row: Pick<Seat, 'sittingId' | 'showId' | 'performerId' | 'guestI
   delivered: { since: 0, at: 0 },
   air: 'on',
   openUntil: 10_000,
-  lookedMs: 0,
-  lookedAt: 0,
+  graceMs: 0,
+  graceAt: 0,
   openedAt: 0,
   isShut: false,
   limitMs: Infinity,

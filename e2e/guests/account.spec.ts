@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { totp } from '../../test/people/totp.ts';
 import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
 import { enrolTotp } from '../support/factor.ts';
-import { mailedLink, makeOperator } from '../support/house.ts';
+import { mailedLink, makeOperator } from '../support/backoffice.ts';
 import { baseUrl } from '../support/platform.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Anmelden' }).first()).toBeVisible();
 }
 
-test('an account is confirmed, secured, lost and found again', { tag: '@desk' }, async ({ browser }) => {
+test('an account is confirmed, secured, lost and found again', { tag: '@desktop' }, async ({ browser }) => {
   const { context, page, complaints } = await visitor(browser);
   const person = newcomer();
   await signUp(page, person);
@@ -75,7 +75,7 @@ test('an account is confirmed, secured, lost and found again', { tag: '@desk' },
 
 test(
   'who changes the account in one tab sees nothing of the former one in another',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { context, page } = await visitor(browser);
     const [former, next] = [newcomer(), newcomer()];
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a passkey is made, logs in and ends another device', { tag: '@desk' }, async ({ browser }) => {
+test('a passkey is made, logs in and ends another device', { tag: '@desktop' }, async ({ browser }) => {
   // Passkeys belong to a name; an address of numbers has none.
   const site = baseUrl.replace('127.0.0.1', 'localhost');
   const context = await browser.newContext({ baseURL: site });
@@ -151,7 +151,7 @@ test('a passkey is made, logs in and ends another device', { tag: '@desk' }, asy
 
 test(
   'a performer who was pinned by nobody in particular is pinned after signing up',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, complaints } = await visitor(browser);
     // He presses as soon as he sees it, long before the page's scripts have come.
@@ -176,21 +176,21 @@ test(
 
 test(
   'an operator needs a second factor, and whom he locks is out everywhere within a second',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
-    const house = await visitor(browser);
+    const backoffice = await visitor(browser);
     const operator = { ...newcomer(), name: 'Haus' };
-    await house.page.goto(await makeOperator(operator.email));
-    await house.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(operator.password);
-    await house.page.getByRole('button', { name: 'Passwort speichern' }).click();
-    await expect(house.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
-    await logIn(house.page, operator.email, operator.password);
-    await house.page.goto('/de/postfach/');
-    await house.page.getByRole('link', { name: 'Jetzt einrichten' }).click();
-    await expect(house.page).toHaveURL(/sicherheit/);
-    await enrolTotp(house.page, operator.password);
-    await house.page.goto('/de/postfach/');
-    await expect(house.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await backoffice.page.goto(await makeOperator(operator.email));
+    await backoffice.page.getByRole('dialog').getByLabel('Neues Passwort', { exact: true }).fill(operator.password);
+    await backoffice.page.getByRole('button', { name: 'Passwort speichern' }).click();
+    await expect(backoffice.page.getByText('Dein neues Passwort gilt.')).toBeVisible();
+    await logIn(backoffice.page, operator.email, operator.password);
+    await backoffice.page.goto('/de/postfach/');
+    await backoffice.page.getByRole('link', { name: 'Jetzt einrichten' }).click();
+    await expect(backoffice.page).toHaveURL(/sicherheit/);
+    await enrolTotp(backoffice.page, operator.password);
+    await backoffice.page.goto('/de/postfach/');
+    await expect(backoffice.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
     const person = newcomer();
     const devices = [await visitor(browser), await visitor(browser)] as const;
@@ -208,7 +208,7 @@ test(
       });
       return ((await answer.json()) as { guest: { guestId: string } }).guest.guestId;
     });
-    const status = await house.page.evaluate(async (id) => {
+    const status = await backoffice.page.evaluate(async (id) => {
       const json = { 'content-type': 'application/json' };
       const session = await fetch('/rest/v1/guest/session', {
         method: 'POST',

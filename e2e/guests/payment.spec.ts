@@ -29,23 +29,27 @@ async function expectWindowAccessible(page: Page): Promise<void> {
   await expectAccessible(page, { within: 'dialog[open]' });
 }
 
-test('a payment that is declined costs nothing, and the next one succeeds', { tag: '@desk' }, async ({ browser }) => {
-  const { page, complaints } = await newGuest(browser);
-  await open(page, 'moneycharge');
-  await expect(windowOf(page).getByText('SPRE MEDIA')).toBeVisible();
-  await expect(windowOf(page).getByLabel(/Karte für später/)).not.toBeChecked();
-  await expectWindowAccessible(page);
-  await pay(page, /100 VXC/, 'Zahlung ablehnen');
-  await expect(windowOf(page).getByText('Es wurde nichts abgebucht.')).toBeVisible();
-  await windowOf(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await pay(page, /40 VXC/);
-  await expectPaid(page, 40);
-  await done(page);
-  await expect(windowOf(page)).toHaveCount(0);
-  await expect(page).not.toHaveURL(/showModalbox/);
-  await expect(balance(page)).toHaveText('40 VXC');
-  expect(complaints).toEqual([]);
-});
+test(
+  'a payment that is declined costs nothing, and the next one succeeds',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page, complaints } = await newGuest(browser);
+    await open(page, 'moneycharge');
+    await expect(windowOf(page).getByText('SPRE MEDIA')).toBeVisible();
+    await expect(windowOf(page).getByLabel(/Karte für später/)).not.toBeChecked();
+    await expectWindowAccessible(page);
+    await pay(page, /100 VXC/, 'Zahlung ablehnen');
+    await expect(windowOf(page).getByText('Es wurde nichts abgebucht.')).toBeVisible();
+    await windowOf(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await pay(page, /40 VXC/);
+    await expectPaid(page, 40);
+    await done(page);
+    await expect(windowOf(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/showModalbox/);
+    await expect(balance(page)).toHaveText('40 VXC');
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'the window fills the screen once the checkout is ready, closes by key, and comes back by its address',
@@ -80,7 +84,7 @@ test(
 
 test(
   'a saved card pays with one click, and recharges by itself when it is allowed to',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, complaints } = await newGuest(browser);
     await open(page, 'moneycharge');
@@ -124,7 +128,7 @@ test('a prepaid code is worth its coins once', async ({ browser }, { project }) 
   const { page } = await newGuest(browser);
   const secrets = await loadSecrets('', platformEnvironment['SECRET'] ?? '');
   // Each size of screen has cards of its own; a world that is kept has some that are used up.
-  const codes = demoScratchCodes(secrets).filter((_code, index) => (index % 2 === 0) === (project.name === 'desk'));
+  const codes = demoScratchCodes(secrets).filter((_code, index) => (index % 2 === 0) === (project.name === 'desktop'));
   await open(page, 'scratchcard');
   const field = windowOf(page).getByLabel('Code der Guthabenkarte');
   const redeem = windowOf(page).getByRole('button', { name: 'Einlösen' });
@@ -145,7 +149,7 @@ test('a prepaid code is worth its coins once', async ({ browser }, { project }) 
   await expect(balance(page)).toHaveText('100 VXC');
 });
 
-test('two tabs of one guest see the same balance at once', { tag: '@desk' }, async ({ browser }) => {
+test('two tabs of one guest see the same balance at once', { tag: '@desktop' }, async ({ browser }) => {
   const { page, context } = await newGuest(browser);
   const other = await context.newPage();
   await other.goto('/de/konto/guthaben/');
@@ -158,7 +162,7 @@ test('two tabs of one guest see the same balance at once', { tag: '@desk' }, asy
 
 test(
   'what is charged back is set aside, and comes back when the dispute is won',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, context } = await newGuest(browser);
     await open(page, 'moneycharge');
@@ -188,7 +192,7 @@ test(
 
 test(
   'who has spent what was charged back settles that first, and is free again',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, context } = await newGuest(browser);
     await page.goto('/de/cams/');

@@ -54,7 +54,7 @@ test('a profile leads from who she is to when she comes and to whom one likes be
   expect(complaints).toEqual([]);
 });
 
-test('a guest saves whom he likes, writes a note, and finds both again', { tag: '@desk' }, async ({ browser }) => {
+test('a guest saves whom he likes, writes a note, and finds both again', { tag: '@desktop' }, async ({ browser }) => {
   const { page, complaints } = await newGuest(browser);
   await page.goto('/de/amateur/theo-albers/');
   await page.locator('main').getByRole('button', { name: 'Merken' }).click();
@@ -101,7 +101,7 @@ test('every list stands in every language, and robots find them', { tag: '@phone
   expect(complaints).toEqual([]);
 });
 
-test('a list says who has come, and shows her when the guest wants it', { tag: '@desk' }, async ({ browser }) => {
+test('a list says who has come, and shows her when the guest wants it', { tag: '@desktop' }, async ({ browser }) => {
   const [studio, guest] = [await newPerformer(browser, { country: 'AT' }), await visitor(browser)];
   const { page } = guest;
   // Those of other journeys live elsewhere, and do not come in between.

@@ -22,7 +22,7 @@ test('the gate keeps the page away until it is passed, and is passed once', asyn
 
 test(
   'Escape three times leaves for a neutral page, and back does not return',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, complaints } = await visitor(browser);
     await page.goto('/de/cams/');
@@ -40,7 +40,7 @@ test(
 
 test(
   'addresses: moved ones lead on for good, unknown ones say so kindly',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ request, browser }) => {
     for (const [from, to] of [
       ['/fr/cams/', '/en/cams/'],
@@ -63,7 +63,7 @@ test(
 
 test(
   'who looks for a category that is not there any more is led on to who is on air',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page } = await visitor(browser);
     expect((await page.goto('/de/kategorien/gibt-es-nicht/'))?.status()).toBe(404);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('who is not logged in closes the notice on data protection for good', { tag: '@desk' }, async ({ browser }) => {
+test('who is not logged in closes the notice on data protection for good', { tag: '@desktop' }, async ({ browser }) => {
   const { context, page } = await visitor(browser);
   await page.goto('/de/cams/');
   const notice = page.getByRole('complementary', { name: 'Datenschutz' });
@@ -89,7 +89,7 @@ test('who is not logged in closes the notice on data protection for good', { tag
   }
 });
 
-test('pages are the same for everyone and may run only their own scripts', { tag: '@desk' }, async ({ request }) => {
+test('pages are the same for everyone and may run only their own scripts', { tag: '@desktop' }, async ({ request }) => {
   const answer = await request.get('/de/amateur/mira-solberg/');
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'sha256-");

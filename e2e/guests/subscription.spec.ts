@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest, visitor } from '../support/guests.ts';
-import { mailedLink } from '../support/house.ts';
+import { mailedLink } from '../support/backoffice.ts';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a trial is withdrawn from, and everything goes back', { tag: '@desk' }, async ({ browser }) => {
+test('a trial is withdrawn from, and everything goes back', { tag: '@desktop' }, async ({ browser }) => {
   const { page } = await newGuest(browser);
   await page.goto('/de/?showModalbox=1&vxpFlow=trialvipabo');
   await subscribe(page, 'danach 19,90');
@@ -68,7 +68,7 @@ test('a trial is withdrawn from, and everything goes back', { tag: '@desk' }, as
 
 test(
   'a contract is cancelled without a log-in, in two steps, with a receipt shown and mailed',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, person } = await newGuest(browser);
     await page.goto('/de/?showModalbox=1&vxpFlow=vipabo');

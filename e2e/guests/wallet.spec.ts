@@ -23,7 +23,7 @@ async function topUp(page: Page, euros: number): Promise<void> {
 
 test(
   'a code waits for a top-up, brings more for more, and what is unspent goes back',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const { page, complaints } = await newGuest(browser);
     await atHisCoins(page);
@@ -72,44 +72,48 @@ test(
   },
 );
 
-test('a guest lowers a limit at once, raises it tomorrow, and takes a break', { tag: '@desk' }, async ({ browser }) => {
-  const { page } = await newGuest(browser);
-  await atHisCoins(page);
-  await page.getByRole('link', { name: 'Limits und Pausen' }).click();
-  const day = page.getByLabel('Höchstens am Tag, in Euro');
-  await test.step('he sets a limit, which holds', async () => {
-    await day.fill('2');
-    await page.getByRole('button', { name: 'Speichern' }).first().click();
-    await expect(page.getByText('Trage einen Betrag zwischen 5,00', { exact: false })).toBeVisible();
-    await day.fill('20');
-    await page.getByRole('button', { name: 'Speichern' }).first().click();
-    await expect(page.getByText('Gespeichert.')).toBeVisible();
-  });
-  await test.step('a higher one waits for a day', async () => {
-    await day.fill('50,00');
-    await page.getByRole('button', { name: 'Speichern' }).first().click();
-    await expect(page.getByText(/^Jetzt gilt: 20,00.* Ab .* gilt: 50,00/)).toBeVisible();
-    await expectAccessible(page);
-  });
-  await test.step('the checkout keeps to it', async () => {
-    await page.goto('/de/konto/guthaben/');
-    await page.locator('main').getByRole('button', { name: 'Aufladen' }).click();
-    const paying = page.locator('dialog[open]');
-    await paying.getByLabel('Genau so viel, wie du willst').fill('25');
-    await paying.getByRole('button', { name: 'Zur Kasse' }).click();
-    await expect(paying.getByText('Dein eigenes Limit ist erreicht.', { exact: false })).toBeVisible();
-  });
-  await test.step('he takes a break of a day, after saying so twice', async () => {
-    await page.goto('/de/konto/limits/');
-    await page.getByLabel('24 Stunden').check();
-    await page.getByRole('button', { name: 'Pause beginnen …' }).click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Ja, Pause beginnen' }).click();
-    await expect(page.getByTestId('pause')).toContainText('Du machst Pause bis');
-    await page.goto('/de/konto/guthaben/');
-    await page.locator('main').getByRole('button', { name: 'Aufladen' }).click();
-    const paying = page.locator('dialog[open]');
-    await paying.getByLabel('Genau so viel, wie du willst').fill('10');
-    await paying.getByRole('button', { name: 'Zur Kasse' }).click();
-    await expect(paying.getByText('Du machst gerade Pause.', { exact: false })).toBeVisible();
-  });
-});
+test(
+  'a guest lowers a limit at once, raises it tomorrow, and takes a break',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page } = await newGuest(browser);
+    await atHisCoins(page);
+    await page.getByRole('link', { name: 'Limits und Pausen' }).click();
+    const day = page.getByLabel('Höchstens am Tag, in Euro');
+    await test.step('he sets a limit, which holds', async () => {
+      await day.fill('2');
+      await page.getByRole('button', { name: 'Speichern' }).first().click();
+      await expect(page.getByText('Trage einen Betrag zwischen 5,00', { exact: false })).toBeVisible();
+      await day.fill('20');
+      await page.getByRole('button', { name: 'Speichern' }).first().click();
+      await expect(page.getByText('Gespeichert.')).toBeVisible();
+    });
+    await test.step('a higher one waits for a day', async () => {
+      await day.fill('50,00');
+      await page.getByRole('button', { name: 'Speichern' }).first().click();
+      await expect(page.getByText(/^Jetzt gilt: 20,00.* Ab .* gilt: 50,00/)).toBeVisible();
+      await expectAccessible(page);
+    });
+    await test.step('the checkout keeps to it', async () => {
+      await page.goto('/de/konto/guthaben/');
+      await page.locator('main').getByRole('button', { name: 'Aufladen' }).click();
+      const paying = page.locator('dialog[open]');
+      await paying.getByLabel('Genau so viel, wie du willst').fill('25');
+      await paying.getByRole('button', { name: 'Zur Kasse' }).click();
+      await expect(paying.getByText('Dein eigenes Limit ist erreicht.', { exact: false })).toBeVisible();
+    });
+    await test.step('he takes a break of a day, after saying so twice', async () => {
+      await page.goto('/de/konto/limits/');
+      await page.getByLabel('24 Stunden').check();
+      await page.getByRole('button', { name: 'Pause beginnen …' }).click();
+      await page.locator('dialog[open]').getByRole('button', { name: 'Ja, Pause beginnen' }).click();
+      await expect(page.getByTestId('pause')).toContainText('Du machst Pause bis');
+      await page.goto('/de/konto/guthaben/');
+      await page.locator('main').getByRole('button', { name: 'Aufladen' }).click();
+      const paying = page.locator('dialog[open]');
+      await paying.getByLabel('Genau so viel, wie du willst').fill('10');
+      await paying.getByRole('button', { name: 'Zur Kasse' }).click();
+      await expect(paying.getByText('Du machst gerade Pause.', { exact: false })).toBeVisible();
+    });
+  },
+);

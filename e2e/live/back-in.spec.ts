@@ -30,7 +30,7 @@ test('who loads the room anew is told that he is in it, and who is logged out el
     await expect(page.getByTestId('receipt')).toContainText('Bezahlt');
   });
 
-  await test.step('logs in again, and is at the same door', async () => {
+  await test.step('logs in again, and is at the same endpoint', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Anmelden' }).click();
     await page.getByLabel('E-Mail-Adresse').fill(person.email);
     await page.getByLabel('Passwort', { exact: true }).fill(person.password);
@@ -39,7 +39,7 @@ test('who loads the room anew is told that he is in it, and who is logged out el
     expect(new URL(page.url()).pathname).toBe(roomPath);
   });
 
-  await test.step('or ends it from the door, with its receipt', async () => {
+  await test.step('or ends it from the endpoint, with its receipt', async () => {
     await enterRoom(page);
     await page.reload();
     await page.getByRole('button', { name: 'Diesen Chat beenden' }).click();

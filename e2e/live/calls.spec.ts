@@ -54,7 +54,7 @@ test(
       await expect(heard).toContainText('Du hörst deinen Gast');
     });
 
-    await test.step('what the house gave pays for it', async () => {
+    await test.step('what the platform gave pays for it', async () => {
       await expect(page.getByTestId('cost')).toHaveText(/geschenkt$/);
       await page.getByRole('button', { name: 'Beenden' }).click();
       await expect(page.getByTestId('receipt-charged')).toHaveAttribute('data-coins', '0');

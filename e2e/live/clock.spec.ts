@@ -75,7 +75,7 @@ async function pictureStands(page: Page, way: Between): Promise<void> {
   }
 }
 
-test.describe('the clock stands', { tag: '@desk' }, () => {
+test.describe('the clock stands', { tag: '@desktop' }, () => {
   let studio: Performer;
   let guest: Known;
   test.beforeAll(async ({ browser }) => {

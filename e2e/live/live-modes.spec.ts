@@ -16,7 +16,7 @@ const others = (complaints: string[]) => complaints.filter((text) => !text.inclu
 
 test(
   'one guest goes on alone with her, the other is shown out kindly and is back with one click',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const studio = await newPerformer(browser);
     await goLive(studio.page, PRICE);
@@ -100,7 +100,7 @@ test(
 
 test(
   'a tip and a gift move the goal on both sides, and the statement agrees with the balance',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const studio = await newPerformer(browser);
     await goLive(studio.page, PRICE);
@@ -111,17 +111,17 @@ test(
     await moving(page);
 
     const goal = page.getByTestId('goal').first();
-    const shelf = page.getByRole('region', { name: `Etwas für ${studio.name}` });
+    const giftSheet = page.getByRole('region', { name: `Etwas für ${studio.name}` });
     await test.step('he sees each price before he gives', async () => {
       await expect(goal).toHaveAttribute('data-given', '0');
       await page.getByRole('button', { name: 'Schenken', exact: true }).click();
-      await shelf.getByRole('button', { name: /^Rose/ }).click();
-      await shelf.getByRole('button', { name: 'Eins mehr' }).click();
-      await expect(shelf.getByText('8 VXC · 2,00 €')).toBeVisible();
-      await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
-      await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
-      await shelf.getByLabel('Eigener Betrag').fill('32');
-      await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await giftSheet.getByRole('button', { name: /^Rose/ }).click();
+      await giftSheet.getByRole('button', { name: 'Eins mehr' }).click();
+      await expect(giftSheet.getByText('8 VXC · 2,00 €')).toBeVisible();
+      await giftSheet.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await expect(giftSheet.getByText('Angekommen. Danke!')).toBeVisible();
+      await giftSheet.getByLabel('Eigener Betrag').fill('32');
+      await giftSheet.getByRole('button', { name: 'Jetzt schenken' }).click();
       await expect(goal).toHaveAttribute('data-given', '40');
     });
 
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@desk' }, async ({ browser }) => {
+test('who only looks on sees her, is seen by nobody and cannot write', { tag: '@desktop' }, async ({ browser }) => {
   const { page, complaints } = await payingGuest(browser);
   await page.goto('/de/amateur/mira-solberg/live/');
   await modeOf(page, 'Zusehen').click();
@@ -192,12 +192,12 @@ test('on a phone stopping stays within reach, whatever lies over the room', { ta
   const height = page.viewportSize()?.height ?? 0;
   expect((await stop.boundingBox())?.y).toBeGreaterThan(height / 2);
   await page.getByRole('button', { name: 'Schenken', exact: true }).click();
-  const shelf = page.getByRole('region', { name: 'Etwas für Mira Solberg' });
-  await shelf.getByRole('button', { name: /^Rose/ }).click();
-  await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
-  await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
+  const giftSheet = page.getByRole('region', { name: 'Etwas für Mira Solberg' });
+  await giftSheet.getByRole('button', { name: /^Rose/ }).click();
+  await giftSheet.getByRole('button', { name: 'Jetzt schenken' }).click();
+  await expect(giftSheet.getByText('Angekommen. Danke!')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(shelf).toBeHidden();
+  await expect(giftSheet).toBeHidden();
   // His own line has moved up with the clock that is back below it.
   const own = page
     .getByRole('log')
@@ -210,7 +210,7 @@ test('on a phone stopping stays within reach, whatever lies over the room', { ta
     })
     .toBe(true);
   await page.getByRole('button', { name: 'Schenken', exact: true }).click();
-  await expect(shelf).toBeVisible();
+  await expect(giftSheet).toBeVisible();
   await stop.click();
   await expect(page.getByTestId('receipt')).toBeVisible();
   expect(complaints).toEqual([]);

@@ -100,7 +100,7 @@ test('a verified guest watches and chats with a live performer and pays by the s
 
 test(
   'whose coins run out is warned, shown out kindly and never charged below zero',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     const studio = await newPerformer(browser);
     await goLive(studio.page, 40);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('a line that drops stops the meter, and the guest comes back in', { tag: '@desk' }, async ({ browser }) => {
+test('a line that drops stops the meter, and the guest comes back in', { tag: '@desktop' }, async ({ browser }) => {
   const studio = await newPerformer(browser);
   await goLive(studio.page, 8);
 

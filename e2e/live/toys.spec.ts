@@ -19,7 +19,7 @@ async function offerToys(page: Page): Promise<void> {
 
 test(
   'what a guest buys of her toy is carried out for its seconds, and stops; without a toy there is nothing to buy',
-  { tag: '@desk' },
+  { tag: '@desktop' },
   async ({ browser }) => {
     await using intiface = await playIntiface();
     const studio = await newPerformer(browser);
@@ -30,12 +30,12 @@ test(
     const guest = await payingGuest(browser);
     await guest.page.goto(studio.roomPath);
     await enterRoom(guest.page);
-    const shelf = guest.page.getByRole('region', { name: `Etwas für ${studio.name}` });
-    const forSale = shelf.getByRole('heading', { name: 'Toy steuern' });
+    const giftSheet = guest.page.getByRole('region', { name: `Etwas für ${studio.name}` });
+    const forSale = giftSheet.getByRole('heading', { name: 'Toy steuern' });
 
     await test.step('nothing is for sale while no toy takes part', async () => {
       await guest.page.getByRole('button', { name: 'Schenken', exact: true }).click();
-      await expect(shelf.getByRole('button', { name: /^Rose/ })).toBeVisible();
+      await expect(giftSheet.getByRole('button', { name: /^Rose/ })).toBeVisible();
       await expect(forSale).toHaveCount(0);
     });
 
@@ -55,9 +55,9 @@ test(
     await test.step('he buys, reads that it runs, and so does she', async () => {
       await expect(forSale).toBeVisible();
       const from = intiface.commands.items.length;
-      await shelf.getByRole('button', { name: /10 s/ }).first().click();
-      await shelf.getByRole('button', { name: 'Jetzt schenken' }).click();
-      await expect(shelf.getByText('Angekommen. Danke!')).toBeVisible();
+      await giftSheet.getByRole('button', { name: /10 s/ }).first().click();
+      await giftSheet.getByRole('button', { name: 'Jetzt schenken' }).click();
+      await expect(giftSheet.getByText('Angekommen. Danke!')).toBeVisible();
       await guest.page.keyboard.press('Escape');
       await intiface.commands.find((command) => command.kind === 'output' && command.value > 0, from);
       await expect(orders.getByTestId('toy-order')).toHaveAttribute('data-state', 'running');
@@ -78,7 +78,7 @@ test(
       await orders.getByRole('button', { name: 'Alles anhalten' }).click();
       await intiface.commands.find(({ kind }) => kind === 'stop', from);
       await guest.page.getByRole('button', { name: 'Schenken', exact: true }).click();
-      await expect(shelf.getByRole('button', { name: /^Rose/ })).toBeVisible();
+      await expect(giftSheet.getByRole('button', { name: /^Rose/ })).toBeVisible();
       await expect(forSale).toHaveCount(0);
     });
 

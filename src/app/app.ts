@@ -8,7 +8,7 @@ import {
   gatewayFields,
   httpRoutes,
   jobs,
-  placesToldApart,
+  geoVariants,
   readinessChecks,
   restCalls,
   running,
@@ -51,7 +51,7 @@ export type Pages = (
   bannedPlaces: () => Promise<ReadonlySet<string>>,
 ) => Promise<void>;
 
-/** These features on one context, with their doors, listening. */
+/** These features on one context, with their APIs, listening. */
 export async function startApp(context: Context, pages: Pages, features: readonly Feature[]): Promise<App> {
   await using opened = new AsyncDisposableStack();
   const { config, secrets, metrics, now } = context;
@@ -70,7 +70,7 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   const sandbox = opened.use(await listening('CHECKOUT_PORT', checkoutPort, host, sandboxSite));
   const checkout = { url: config.checkout.url, port: sandbox.port };
 
-  const { face } = await compose(features, {
+  const { api } = await compose(features, {
     context,
     channel,
     push: channelPush(channel, onError),
@@ -100,7 +100,7 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   for (const listen of slots.all(channelCommands)) listen(channel);
   channel.attach(http.server, '/realtime');
   for (const serve of slots.all(httpRoutes)) await serve(http);
-  await pages(http, checkout, async () => union(await Promise.all(slots.all(placesToldApart).map((read) => read()))));
+  await pages(http, checkout, async () => union(await Promise.all(slots.all(geoVariants).map((read) => read()))));
 
   await listening('PORT', port, host, http.listen({ host, port }));
   port = portOf(http, port);
@@ -124,7 +124,7 @@ export async function startApp(context: Context, pages: Pages, features: readonl
     calls,
     schema,
     slots,
-    face,
+    api,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };
 }

@@ -15,7 +15,7 @@ const high = feature({
   name: 'high',
   needs: { low },
   create: (_base, { low: below }) => ({ below: () => below.greet(), word: 'hello' }),
-  fills: ({ face }) => [greetings.with(() => face.word)],
+  fills: ({ api }) => [greetings.with(() => api.word)],
 });
 const shy = feature({ name: 'shy', wants: { high }, create: (_base, others) => others.high?.word ?? 'nobody' });
 
@@ -23,17 +23,17 @@ const composed = (features: readonly Feature[]) => compose(features, { ...nothin
 
 describe('features', () => {
   it('are made after those they need, whatever the order of the list, and are told by slots from above', async () => {
-    const { face } = await composed([shy, high, low]);
-    expect(face(high).below()).toEqual(['hello']);
-    expect(face(low).greet()).toEqual(['hello']);
-    expect(face(shy)).toBe('hello');
+    const { api } = await composed([shy, high, low]);
+    expect(api(high).below()).toEqual(['hello']);
+    expect(api(low).greet()).toEqual(['hello']);
+    expect(api(shy)).toBe('hello');
   });
 
   it('do without what they only want', async () => {
-    const { face } = await composed([shy, low]);
-    expect(face(shy)).toBe('nobody');
-    expect(face(low).greet()).toEqual([]);
-    expect(() => face(high)).toThrow('there is no feature high here');
+    const { api } = await composed([shy, low]);
+    expect(api(shy)).toBe('nobody');
+    expect(api(low).greet()).toEqual([]);
+    expect(() => api(high)).toThrow('there is no feature high here');
   });
 
   it('are refused by name where one is missing, is there twice, or needs itself in the end', () => {

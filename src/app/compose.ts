@@ -3,7 +3,7 @@ import type { FillableSlots } from '../platform/feature/slots.ts';
 
 export interface Composed {
   /** The face of a feature that is part of it. Throws for one that is not. */
-  face<Face>(feature: Feature<Face>): Face;
+  api<Api>(feature: Feature<Api>): Api;
 }
 
 /** Makes all features, each after those that it needs, and lets them fill the slots. What is wrong with the list is named. */
@@ -13,25 +13,25 @@ export async function compose(
 ): Promise<Composed> {
   const ordered = inOrder(features);
   const base = { ...given, features: ordered };
-  const faces = new Map<Feature, unknown>();
-  const face = (needed: Feature): unknown => {
-    if (!faces.has(needed)) throw new Error(`there is no feature ${needed.name} here`);
-    return faces.get(needed);
+  const apis = new Map<Feature, unknown>();
+  const api = (needed: Feature): unknown => {
+    if (!apis.has(needed)) throw new Error(`there is no feature ${needed.name} here`);
+    return apis.get(needed);
   };
   const pick = (of: Needs, take: (needed: Feature) => unknown) =>
     Object.fromEntries(Object.entries(of).map(([name, needed]) => [name, take(needed)]));
   for (const feature of ordered) {
     const others = {
-      ...pick(feature.needs, face),
-      ...pick(feature.wants, (wanted) => faces.get(wanted) ?? null),
+      ...pick(feature.needs, api),
+      ...pick(feature.wants, (wanted) => apis.get(wanted) ?? null),
     };
     // `feature()` has checked these against the definition; here they are erased.
     const made = await feature.create(base, others as never);
-    faces.set(feature, made);
-    base.slots.fill(feature.fills({ face: made, base, others } as never));
+    apis.set(feature, made);
+    base.slots.fill(feature.fills({ api: made, base, others } as never));
   }
   base.slots.seal();
-  return { face: face as Composed['face'] };
+  return { api: api as Composed['api'] };
 }
 
 /** Each after those it needs or wants, else as listed. Throws for a name twice, a missing need and a circle. */

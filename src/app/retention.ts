@@ -7,7 +7,7 @@ import { eraseAuditBefore } from '../platform/audit/audit-chain.ts';
 /** As `identityColumns` tells of it. */
 const LOG_YEARS = 3;
 
-/** Years end with the year; once a month is often enough to see it, also where the house stood still in January. */
+/** Years end with the year; once a month is often enough to see it, also where the platform stood still in January. */
 export const retentionJobs = ({ database, log, now }: Context, features: readonly Feature[]): JobDefinitions => ({
   tasks: {
     async 'remove-overdue'() {

@@ -11,8 +11,8 @@ import { openJobQueue, type JobQueue } from './work/jobs.ts';
 import { createMailer, type Mailer } from './mail/mail.ts';
 import { createProxies, type Proxies } from './http/proxies.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { openPlaces, type Places } from './places/places.ts';
-import { OutageLines } from './faults/outage.ts';
+import { openGeoLocator, type GeoLocator } from './geo/geo.ts';
+import { OutageLog } from './faults/outage.ts';
 import { openRedis } from './work/redis.ts';
 import { openRightsNotices, type RightsNotices } from './rights/rights.ts';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
@@ -39,7 +39,7 @@ export interface Context extends AsyncDisposable {
   jobs: JobQueue;
   mailer: Mailer;
   /** Where requests come from. */
-  places: Places;
+  places: GeoLocator;
   /** Which machines in front are ours. */
   proxies: Proxies;
   /** How often what may be done, counted with the other processes. */
@@ -68,12 +68,12 @@ export async function createContext(
   overrides: Overrides = {},
 ): Promise<Context> {
   await using opened = new AsyncDisposableStack();
-  const lines = new OutageLines();
+  const lines = new OutageLog();
   const log = overrides.log ?? createLog(config.logLevel, undefined, lines);
   const metrics = createMetrics();
   // First: it may refuse what was set.
   const proxies = createProxies(config.trustProxy);
-  const places = await openPlaces(config, proxies);
+  const places = await openGeoLocator(config, proxies);
   const secrets = await loadSecrets(config.dataDir, config.secret);
   const database = opened.use(
     overrides.database ?? (await progress.step('database', () => openDatabase(config, secrets, log, metrics))),

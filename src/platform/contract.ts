@@ -47,7 +47,7 @@ export const reasonSchema = z.string().trim().min(3).max(500);
 /** The answer of a call that does something and has nothing to say. */
 export const successSchema = z.object({ success: z.literal(true) });
 
-/** Who may make a call. The operation still decides; this is the door's first guard. */
+/** Who may make a call. The operation still decides; this is the API's first guard. */
 export type Access = 'public' | 'guest' | 'account' | 'performer' | 'operator';
 
 /** What an operator may be allowed to do; each is given by name, so that nobody has more than his work takes. */

@@ -16,7 +16,7 @@ import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
 import { limitSocket, maySpeak } from './http/request-limits.ts';
 import { isOwnOrigin } from './http/security.ts';
-import { isAmong, placeOf } from './places/places.ts';
+import { isAmong, placeOf } from './geo/geo.ts';
 import type { Among, Audience, Push } from './rights/push.ts';
 
 /** A connected guest; who he is was read when the session began, and is read anew for what matters. */
@@ -87,10 +87,10 @@ export function channelPush(channel: Channel, onError: (error: unknown) => void)
   };
 }
 
-/** Lines of one sign-in session, or all but its. */
+/** Connections of one sign-in session, or all but its. */
 type Sessions = { only: string } | { but: string };
 
-/** Sends a last message over a guest's lines, all of them or those of some sessions, and closes them. */
+/** Sends a last message over a guest's connections, all of them or those of some sessions, and closes them. */
 export const channelCloser =
   (channel: Channel, onError: (error: unknown) => void) =>
   (guestId: string, type: EventName, sessions: Sessions | null): void =>

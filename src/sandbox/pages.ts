@@ -83,7 +83,7 @@ function payment(link: Payment): string {
   if (link.way === 'carrier') {
     return `${sum}<p>${m.sandbox_phone_intro({}, locale)}</p><label>${m.sandbox_phone({}, locale)}<input name="phone" type="tel" autocomplete="tel" required pattern="\\+?[0-9][0-9 ]{6,19}"></label>`;
   }
-  return link.saveMeans ? `${sum}${cards(link)}` : sum;
+  return link.savePaymentMethod ? `${sum}${cards(link)}` : sum;
 }
 
 function cards({ language }: Payment): string {

@@ -25,7 +25,7 @@ export const linkSchema = z.discriminatedUnion('kind', [
     amountCents: z.number().int().min(0),
     currency: z.enum(['EUR', 'CHF']),
     way: z.enum(['card', 'carrier']),
-    saveMeans: z.boolean(),
+    savePaymentMethod: z.boolean(),
   }),
   common.extend({ kind: z.literal('age') }),
 ]);
@@ -40,7 +40,7 @@ export const paymentNoticeSchema = z.strictObject({
   amountCents: z.number().int().min(0),
   currency: z.enum(['EUR', 'CHF']),
   /** What the guest let be saved; charged by this name later. */
-  means: z.strictObject({ token: z.string().min(1).max(200), label: z.string().min(1).max(60) }).optional(),
+  paymentMethod: z.strictObject({ token: z.string().min(1).max(200), label: z.string().min(1).max(60) }).optional(),
 });
 export type PaymentNotice = z.infer<typeof paymentNoticeSchema>;
 

@@ -118,9 +118,10 @@ function noticeFor(
   const eventId = `${outcome}-${randomUUID()}`;
   if (link.kind === 'payment') {
     if (outcome === 'accepted' || outcome === 'rejected') return null;
-    const { amountCents, currency, saveMeans } = link;
-    const means = saveMeans && outcome === 'paid' ? { means: { token: card, label: labelOf(card) } } : {};
-    return { eventId, reference, outcome, amountCents, currency, ...means };
+    const { amountCents, currency, savePaymentMethod } = link;
+    const paymentMethod =
+      savePaymentMethod && outcome === 'paid' ? { paymentMethod: { token: card, label: labelOf(card) } } : {};
+    return { eventId, reference, outcome, amountCents, currency, ...paymentMethod };
   }
   return outcome === 'accepted' || outcome === 'pending' || outcome === 'rejected'
     ? { eventId, reference, outcome }

@@ -23,7 +23,9 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
     <>
       <div
         data-page
-        className={isBare ? '' : 'desk:grid desk:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'}
+        className={
+          isBare ? '' : 'desktop:grid desktop:grid-cols-[76px_minmax(0,1fr)] lg:grid-cols-[232px_minmax(0,1fr)]'
+        }
       >
         <a
           href="#main"
@@ -70,7 +72,7 @@ function framingOf(page: PathName | null): Partial<Framing> {
 function Notes({ areBelow, children }: { areBelow: boolean; children: ReactNode }) {
   return (
     <div
-      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desk:top-auto desk:right-9 desk:bottom-6 desk:left-auto desk:w-[540px] ${areBelow ? 'bottom-[84px]' : 'top-[64px]'}`}
+      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areBelow ? 'bottom-[84px]' : 'top-[64px]'}`}
     >
       {children}
     </div>
@@ -103,7 +105,7 @@ function Rail() {
   return (
     <nav
       aria-label={m.shell_main_menu()}
-      className="sticky top-0 hidden h-screen flex-col gap-0.5 border-r border-line px-3 py-6 desk:flex"
+      className="sticky top-0 hidden h-screen flex-col gap-0.5 border-r border-line px-3 py-6 desktop:flex"
     >
       <Link
         href={href('home', useLanguage())}
@@ -171,9 +173,9 @@ function TopBar() {
   const hidden = useHiddenOnScroll();
   return (
     <header
-      className={`sticky top-0 z-20 flex items-center gap-3 bg-ground/85 px-4 py-2.5 backdrop-blur-xl transition-transform duration-200 desk:px-9 desk:py-3.5 ${hidden ? 'max-desk:-translate-y-full' : ''}`}
+      className={`sticky top-0 z-20 flex items-center gap-3 bg-ground/85 px-4 py-2.5 backdrop-blur-xl transition-transform duration-200 desktop:px-9 desktop:py-3.5 ${hidden ? 'max-desktop:-translate-y-full' : ''}`}
     >
-      <Link href={href('home', useLanguage())} className="desk:hidden" aria-label="Séparée">
+      <Link href={href('home', useLanguage())} className="desktop:hidden" aria-label="Séparée">
         <Logo />
       </Link>
       <div className="ml-auto flex items-center gap-2">
@@ -189,7 +191,7 @@ function Tabs() {
   return (
     <nav
       aria-label={m.shell_main_menu()}
-      className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface/92 px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-xl desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface/92 px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-xl desktop:hidden"
     >
       {places.slice(0, 5).map((place) => (
         <Link
@@ -211,7 +213,7 @@ const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
 function Footer() {
   const [choosing, setChoosing] = useState(false);
   return (
-    <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desk:px-9 desk:pb-10">
+    <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desktop:px-9 desktop:pb-10">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
         <LanguageLinks />
@@ -219,7 +221,11 @@ function Footer() {
         <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
           {m.shell_consent_title()}
         </button>
-        <button type="button" className="flex items-center gap-2 py-2 hover:text-ink desk:hidden" onClick={quickExit}>
+        <button
+          type="button"
+          className="flex items-center gap-2 py-2 hover:text-ink desktop:hidden"
+          onClick={quickExit}
+        >
           <Icon name="exit" size={18} /> {m.shell_quick_exit()}
         </button>
       </div>

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { isLanguage } from '../platform/language/languages.ts';
 import { startSession } from './api/access.ts';
-import { watchLine } from './api/logger.ts';
+import { watchConnection } from './api/logger.ts';
 import { filled } from './compose/filled.ts';
 import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
 import { Frame } from './frame.tsx';
@@ -59,7 +59,7 @@ function Framed({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const page = usePageName();
   useEffect(() => void startSession(language), [language]);
-  useEffect(watchLine, []);
+  useEffect(watchConnection, []);
   return (
     <Frame page={page}>
       <InFrame value={true}>{children}</InFrame>

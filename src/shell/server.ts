@@ -30,7 +30,7 @@ await loadAll();
 const rendering = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => rendering.getStore() ?? 'de');
 
-/** The entry of the built server part; the platform's page door calls it. */
+/** The entry of the built server part; the platform's page handler calls it. */
 export default {
   fetch(request: Request, context: PageContext): Promise<Response> {
     const found = route(new URL(request.url).pathname);

@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx';
 
 export { slot, type Filling } from '../platform/feature/slots.ts';
 
-export interface Place {
+export interface MenuItem {
   /** Where it stands among the others, whoever they belong to. */
   rank: number;
   page: PlainPage;
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** The main menu; on phones the first five that a guest sees. */
-export const mainMenu = slot<Place>('the main menu');
+export const mainMenu = slot<MenuItem>('the main menu');
 /** Right end of the top bar. */
 export const topBar = slot<ComponentType>('the top bar');
 /** Above the page: what keeps a guest from something everywhere. */

@@ -20,7 +20,7 @@ it('describes every command that is taken, and takes every command that is descr
 
 it('describes everything that the server says by itself', async () => {
   const said =
-    /(?:toGuest|toAll|tellRoom|tellHost|publish|sendToGuest|broadcast)\(\s*(?:[^,()]+(?:\([^()]*\))?,\s*)?'([a-zA-Z]+)'/g;
+    /(?:toGuest|toAll|notifyRoom|notifyPerformer|publish|sendToGuest|broadcast)\(\s*(?:[^,()]+(?:\([^()]*\))?,\s*)?'([a-zA-Z]+)'/g;
   const names = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true })) {
     if (!entry.includes('server/') || !entry.endsWith('.ts') || entry.endsWith('.test.ts')) continue;

@@ -68,22 +68,20 @@ const wishes = feature({
       count: async () => (await database.pool.query('select 1 from wishes')).rowCount ?? 0,
     };
   },
-  fills: ({ face }) => [
-    restCalls.with((rest) => serve(rest, getWishes, ({ caller }) => face.of(caller.guestId))),
-    gatewayFields.with((builder) =>
-      builder.queryFields((t) => ({ wishCount: t.int({ resolve: () => face.count() }) })),
-    ),
+  fills: ({ api }) => [
+    restCalls.with((rest) => serve(rest, getWishes, ({ caller }) => api.of(caller.guestId))),
+    gatewayFields.with((builder) => builder.queryFields((t) => ({ wishCount: t.int({ resolve: () => api.count() }) }))),
     channelCommands.with((channel) =>
       channel.on('makeWish', {
         schema: commands.makeWish.data,
         allow: ({ caller }) => caller.userId !== null,
         async handle({ guestId }, { text }) {
-          await face.make(guestId, text);
+          await api.make(guestId, text);
           return {};
         },
       }),
     ),
-    jobs.with({ tasks: { 'hear-wishes': async () => void (await face.hear()) } }),
+    jobs.with({ tasks: { 'hear-wishes': async () => void (await api.hear()) } }),
   ],
 });
 
@@ -99,7 +97,7 @@ describe('a feature that nobody knows', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  it('has its calls, fields, commands and events at every door, and in what describes them', async () => {
+  it('has its calls, fields, commands and events at every endpoint, and in what describes them', async () => {
     const guest = await app.account({ verified: true, coins: 7 });
     const { client } = await app.channel(guest);
     const heard = new Promise((resolve) => client.on('wishHeard', resolve));
@@ -115,7 +113,7 @@ describe('a feature that nobody knows', () => {
 
   it('has its work done', async () => {
     const { pool } = app.context.database;
-    await app.app.face(wishes).make((await app.guest()).guestId, 'wind');
+    await app.app.api(wishes).make((await app.guest()).guestId, 'wind');
     await app.context.jobs.add('hear-wishes', {});
     const read = async () => (await pool.query<{ heard: boolean | null }>('select heard from wishes')).rows;
     const heard = await until(read, (rows) => rows.every((row) => row.heard === true));
@@ -125,7 +123,7 @@ describe('a feature that nobody knows', () => {
   it('is in a guest’s copy, and forgets him with all the others', async () => {
     const { pool } = app.context.database;
     const guest = await app.account({ verified: true });
-    await app.app.face(wishes).make(guest.guestId, 'snow');
+    await app.app.api(wishes).make(guest.guestId, 'snow');
     const { copy } = await app.ok(askExport, {}, guest);
     await awaitMail(app, guest.email, /Daten liegen bereit/);
     const data = await app.ok(downloadExport, { params: { exportId: copy.id } }, guest);
@@ -138,9 +136,9 @@ describe('a feature that nobody knows', () => {
   });
 
   it('fills its part of a demo world, once', async () => {
-    const before = await app.app.face(wishes).count();
+    const before = await app.app.api(wishes).count();
     for (let start = 0; start < 2; start++) await fillDemoWorld(app.context, [wishes, wallet, identity], silent);
-    expect(await app.app.face(wishes).count()).toBe(before + 1);
+    expect(await app.app.api(wishes).count()).toBe(before + 1);
   });
 });
 

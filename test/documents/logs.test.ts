@@ -4,7 +4,7 @@ import { captureLog } from './captured-log.ts';
 import { logIn, signUp } from '../../src/features/identity/contract.ts';
 import { getGuestBalance } from '../../src/features/wallet/contract.ts';
 
-it('logs nothing that names a person or opens a door, whatever goes well or wrong', async () => {
+it('logs nothing that names a person or opens an endpoint, whatever goes well or wrong', async () => {
   const { lines, log } = captureLog();
   const email = 'secret-person@post.example';
   const password = 'Kranich-Fagott-27';

@@ -142,18 +142,21 @@ describe('what is known of people', () => {
   async function fill({ guestId }: TestAccount, performerId: number): Promise<void> {
     const query = (text: string, values: unknown[]) => pool().query(text, values);
     const show = randomUUID();
-    const sitting = randomUUID();
+    const chatSession = randomUUID();
     const purchase = randomUUID();
     await query(
       `insert into shows (id, performer_id, price_video, preview_fsk, free_chat, ended_at) values ($1, $2, 8, 16, true, now())`,
       [show, performerId],
     );
     await query(
-      `insert into sittings (id, show_id, performer_id, guest_id, node_id, mode, price, ended_at, exit_code, stars)
+      `insert into chat_sessions (id, show_id, performer_id, guest_id, node_id, mode, price, ended_at, exit_code, stars)
        values ($1, $2, $3, $4, 'n', 'videoChat', 8, now(), 'clientExit', 5)`,
-      [sitting, show, performerId, guestId],
+      [chatSession, show, performerId, guestId],
     );
-    await query(`insert into chat_feedback (sitting_id, reason, comment) values ($1, 'other', $2)`, [sitting, MARK]);
+    await query(`insert into chat_feedback (chat_session_id, reason, comment) values ($1, 'other', $2)`, [
+      chatSession,
+      MARK,
+    ]);
     await query(
       `insert into room_purchases (id, performer_id, show_id, guest_id, kind, ref, coins, performer_share, key)
        values ($1, $2, $3, $4, 'tip', $5, 5, 2, $6)`,
@@ -271,10 +274,10 @@ describe('what is known of people', () => {
     const rows = await pool().query<{ words: string }>(
       `select coalesce(string_agg(x, ' '), '') as words from (
          select g::text as x from guests g where id = $1
-         union all select s::text from sittings s where guest_id = $1
+         union all select s::text from chat_sessions s where guest_id = $1
          union all select p::text from room_purchases p where guest_id = $1
          union all select a::text from avs_changes a where guest_id = $1
-         union all select f::text from chat_feedback f join sittings s on s.id = f.sitting_id where s.guest_id = $1
+         union all select f::text from chat_feedback f join chat_sessions s on s.id = f.chat_session_id where s.guest_id = $1
          union all select t::text from ledger.transfers t join ledger.entries e on e.transfer = t.id where e.account like 'guest:' || $1 || '%'
          union all select v::text from room_events v where data #>> '{user,handle}' = $2) words`,
       [account.guestId, app.app.live.handleOf(performerId, account.guestId)],
@@ -327,10 +330,10 @@ describe('what is known of people', () => {
       `insert into shows (performer_id, price_video, preview_fsk, free_chat) values ($1, 8, 16, true) returning id`,
       [performerId],
     );
-    await expect(app.app.face(performers).erase(performerId)).rejects.toThrow('conflict');
+    await expect(app.app.api(performers).erase(performerId)).rejects.toThrow('conflict');
     await pool().query('update shows set ended_at = now() where id = $1', [running.rows[0]?.id]);
-    await app.app.face(performers).erase(performerId);
+    await app.app.api(performers).erase(performerId);
     expect(await whereIs('Klothilde')).toEqual([]);
-    await expect(app.app.face(performers).erase(99_999_999)).rejects.toThrow('not-found');
+    await expect(app.app.api(performers).erase(99_999_999)).rejects.toThrow('not-found');
   });
 });

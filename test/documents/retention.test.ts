@@ -19,7 +19,7 @@ const tenYears = [
   'topup_orders',
   'receipts',
   'order_refunds',
-  'sittings',
+  'chat_sessions',
   'room_purchases',
   'show_tickets',
   'subscriptions',
@@ -49,7 +49,7 @@ describe('what is kept of people who are gone', () => {
     };
     const { orderId } = await app.ok(
       createCheckout,
-      { body: { amountCents: 2500, requestKey: randomUUID(), saveMeans: false } },
+      { body: { amountCents: 2500, requestKey: randomUUID(), savePaymentMethod: false } },
       account,
     );
     await pay(orderId, 2500);
@@ -61,9 +61,9 @@ describe('what is kept of people who are gone', () => {
     const { guestId } = account;
     await query(
       `with s as (insert into shows (performer_id, price_video, preview_fsk, ended_at) values ($1, 8, 16, now()) returning id),
-         t as (insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, charged, performer_share, ended_at)
+         t as (insert into chat_sessions (show_id, performer_id, guest_id, node_id, mode, price, charged, performer_share, ended_at)
            select id, $1, $2, 'n', 'videoChat', 8, 8, 4, now() from s returning id, show_id)
-       insert into room_purchases (performer_id, show_id, sitting_id, guest_id, kind, coins, performer_share, key)
+       insert into room_purchases (performer_id, show_id, chat_session_id, guest_id, kind, coins, performer_share, key)
        select $1, show_id, id, $2, 'tip', 5, 2, gen_random_uuid()::text from t`,
       [performerId, guestId],
     );
@@ -132,13 +132,13 @@ describe('what is kept of people who are gone', () => {
     const { performerId } = await app.performer();
     const guest = await app.account({ verified: true });
     await live(guest, performerId);
-    await app.app.face(performers).erase(performerId);
+    await app.app.api(performers).erase(performerId);
     const hers = () => query(`select from performers where id = $1`, [performerId]);
     await sweep(endOf(10).last);
     expect((await hers()).rowCount).toBe(1);
     await sweep(endOf(10).over);
     expect((await hers()).rowCount).toBe(0);
-    expect(await rowsOf(guest.guestId, ['sittings', 'show_tickets', 'topup_orders'])).toEqual(['topup_orders']);
+    expect(await rowsOf(guest.guestId, ['chat_sessions', 'show_tickets', 'topup_orders'])).toEqual(['topup_orders']);
   });
 
   it('of a declaration from somebody without an account goes as well', async () => {

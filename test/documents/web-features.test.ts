@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webFeatures } from '../../src/app/web-features.ts';
-import { operatorRooms } from '../../src/features/backoffice/web/slots.ts';
+import { operatorSections } from '../../src/features/backoffice/web/slots.ts';
 import { homeBlocks } from '../../src/features/performers/web/slots.ts';
 import { languages } from '../../src/platform/language/languages.ts';
 import { createPaths } from '../../src/shell/compose/create-paths.ts';
@@ -32,7 +32,7 @@ const wishes = webFeature({
     Promise.resolve({
       default: [
         mainMenu.with({ rank: 25, page, label: () => 'Wünsche', icon: 'heart' }),
-        operatorRooms.with(
+        operatorSections.with(
           later(() =>
             Promise.resolve({
               default: { sections: [{ rank: 15, page, right: 'content', label: () => 'Wünsche', icon: 'heart' }] },
@@ -85,9 +85,13 @@ describe('a feature that nobody knows', () => {
 
   it('has its place in the menu, its room in the back office and its block on the start page', async () => {
     expect(ranked(mainMenu).map((place) => place.page)).toEqual(expect.arrayContaining(['cams', 'wishes', 'newGirls']));
-    const rooms = await Promise.all(filled(operatorRooms).map((each) => each.load()));
-    const doors = rooms.flatMap(({ sections }) => sections).toSorted((a, b) => a.rank - b.rank);
-    expect(doors.slice(0, 3).map((door) => door.page)).toEqual(['houseLive', 'wishes', 'houseGuests']);
+    const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
+    const endpoints = rooms.flatMap(({ sections }) => sections).toSorted((a, b) => a.rank - b.rank);
+    expect(endpoints.slice(0, 3).map((endpoint) => endpoint.page)).toEqual([
+      'backofficeLive',
+      'wishes',
+      'backofficeGuests',
+    ]);
     const data = await loadParts(homeBlocks, 'es', null);
     const html = renderToString(createElement(PageParts<null>, { slot: homeBlocks, given: null, data }));
     expect(html).toContain('<li>rain (es)</li>');

@@ -1,6 +1,6 @@
 import { getGuestBalance } from '../../src/features/wallet/contract.ts';
 import type { TestApp } from '../app.ts';
-import { goOnAir, makers, type People } from '../doors/doors.ts';
+import { goOnAir, makers, type People } from '../api/inputs.ts';
 import type { TestGuest } from '../people/people.ts';
 
 const used = ['nameless', 'account', 'owner', 'vip', 'restricted', 'performer', 'secondPerformer', 'operator'] as const;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { makeToken } from '../../src/features/events/contract.ts';
 import type { TestApp } from '../app.ts';
-import type { RawAnswer } from '../doors/calls.ts';
+import type { RawAnswer } from '../api/calls.ts';
 import type { Senders } from './people.ts';
 import { randomOf, type Known, type Random } from './random.ts';
 import { targets, type Outcome, type World } from './targets.ts';

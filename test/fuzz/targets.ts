@@ -3,9 +3,9 @@ import { commandsOf } from '../../src/app/channel-document.ts';
 import { features } from '../../src/app/features.ts';
 import type { Call } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
-import { pathOf, type RawAnswer, type RawRequest } from '../doors/calls.ts';
-import { gatewayFields, inputFor, queryFor, variablesFor } from '../doors/doors.ts';
-import { openLine, type Line } from '../doors/raw-channel.ts';
+import { pathOf, type RawAnswer, type RawRequest } from '../api/calls.ts';
+import { gatewayFields, inputFor, queryFor, variablesFor } from '../api/inputs.ts';
+import { openRawConnection, type RawConnection } from '../api/raw-channel.ts';
 import { createNotices } from '../people/notices.ts';
 import type { TestGuest } from '../people/people.ts';
 import { nasty } from '../people/samples.ts';
@@ -117,7 +117,7 @@ const frames = (random: Random): (string | Buffer)[] => [
 ];
 const channel: Target = async (world, random) => {
   const who = random.pick(Object.values(world.people));
-  await using line: Line = await openLine(world.app, { ...who, address: address(random) });
+  await using line: RawConnection = await openRawConnection(world.app, { ...who, address: address(random) });
   const sent: unknown[] = [];
   for (let messages = 0; messages < MESSAGES; messages++) {
     if (random.chance(0.2)) {
@@ -151,7 +151,7 @@ const media: Target = (world, random) => {
   });
   const type = 'application/sdp';
   const [own, other] = way === 'whip' ? [publishOffer, playOffer] : [playOffer, publishOffer];
-  // Mostly all fits but the offer; else what is behind the door would hardly be reached.
+  // Mostly all fits but the offer; else what is behind the check would hardly be reached.
   if (random.chance(0.6)) {
     const { token } = way === 'whip' ? publish : preview;
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };

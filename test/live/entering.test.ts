@@ -9,7 +9,7 @@ import { until } from '../clocks/until.ts';
 
 const OFFERS = ['videoChat', 'voyeur', 'single', 'voyeurInSingle'] as const;
 
-/** A guest stands in the door, having been looked at, while something changes. */
+/** A guest is joining, and has been looked at, while something changes. */
 describe('who enters while the room changes', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -27,13 +27,13 @@ describe('who enters while the room changes', () => {
     return performer;
   }
 
-  /** Holds him in the transaction that seats him, until the change is done. */
+  /** Holds him in the transaction that active sessions him, until the change is done. */
   async function entersDuring(
     performer: TestPerformer,
     { guest, mode, heldBy = 'guest' }: { guest: TestAccount; mode: ChatMode; heldBy?: 'guest' | 'show' },
     change: () => Promise<unknown>,
   ) {
-    // A row that his seat refers to, and the change does not touch.
+    // A row that his active session refers to, and the change does not touch.
     const [hold, held] =
       heldBy === 'guest'
         ? ['select 1 from guests where id = $1 for update', guest.guestId]
@@ -56,13 +56,13 @@ describe('who enters while the room changes', () => {
       client.release();
     }
     const [outcome] = await settled;
-    const sittings = await query<{ mode: ChatMode }>(
-      `select mode from sittings where performer_id = $1 and guest_id = $2 and ended_at is null`,
+    const chatSessions = await query<{ mode: ChatMode }>(
+      `select mode from chat_sessions where performer_id = $1 and guest_id = $2 and ended_at is null`,
       [performer.performerId, guest.guestId],
     );
     const use = { role: 'play', room: `performer-${performer.performerId}`, about: null } as const;
     const media = await app.app.live.access.decide([{ ...use, subject: `full:${guest.guestId}` }]);
-    return { outcome, sittings, media: media[0] };
+    return { outcome, chatSessions, media: media[0] };
   }
 
   /** Somebody else is alone with her from now on. */
@@ -81,7 +81,7 @@ describe('who enters while the room changes', () => {
   const someone = () => app.account({ verified: true, coins: 100 });
   const out = (code: string) => ({
     outcome: { status: 'rejected', reason: { code } },
-    sittings: [],
+    chatSessions: [],
     media: [],
   });
 
@@ -97,7 +97,7 @@ describe('who enters while the room changes', () => {
     const performer = await room({});
     const begins = await withAnother(performer);
     const entered = await entersDuring(performer, { guest: await someone(), mode: 'voyeur' }, begins);
-    expect(entered).toMatchObject({ outcome: { status: 'fulfilled' }, sittings: [{ mode: 'voyeur' }] });
+    expect(entered).toMatchObject({ outcome: { status: 'fulfilled' }, chatSessions: [{ mode: 'voyeur' }] });
   });
 
   it('is not in her ticket show', async () => {
@@ -147,7 +147,7 @@ describe('who enters while the room changes', () => {
     await guest.request('joinChat', { actorId: performer.performerId, mode: 'voyeur' });
     await app.ok(setOffers, { body: { offers: ['videoChat', 'voyeur', 'single'], conversionChat: false } }, performer);
     expect((await guest.hear('chatExit')).receipt).toMatchObject({ mode: 'voyeur', exitCode: 'privateShow' });
-    const running = await query(`select mode from sittings where performer_id = $1 and ended_at is null`, [
+    const running = await query(`select mode from chat_sessions where performer_id = $1 and ended_at is null`, [
       performer.performerId,
     ]);
     expect(running).toEqual([{ mode: 'single' }]);
@@ -163,24 +163,24 @@ describe('who enters while the room changes', () => {
       code: 'price-changed',
       details: { price: 40 },
     });
-    expect(await query(`select 1 from sittings where performer_id = $1`, [actorId])).toEqual([]);
+    expect(await query(`select 1 from chat_sessions where performer_id = $1`, [actorId])).toEqual([]);
     await channel.request('joinChat', { actorId, mode: 'voyeur', price: 4 });
-    // Nor does he lose his seat for it.
+    // Nor does he lose his active session for it.
     await expect(channel.request('joinChat', { ...join, price: 8 })).rejects.toMatchObject({ code: 'price-changed' });
-    expect(await query(`select mode from sittings where performer_id = $1 and ended_at is null`, [actorId])).toEqual([
-      { mode: 'voyeur' },
-    ]);
+    expect(
+      await query(`select mode from chat_sessions where performer_id = $1 and ended_at is null`, [actorId]),
+    ).toEqual([{ mode: 'voyeur' }]);
     const dear = await channel.request('joinChat', { ...join, price: 50 });
     expect(dear).toMatchObject({ price: 40 });
     // A running chat keeps its price, until he presses a lower one; a higher one changes nothing.
     await app.app.live.changePrice(actorId, 6);
-    expect(await channel.request('joinChat', join)).toMatchObject({ sittingId: dear.sittingId, price: 40 });
+    expect(await channel.request('joinChat', join)).toMatchObject({ chatSessionId: dear.chatSessionId, price: 40 });
     const cheap = await channel.request('joinChat', { ...join, price: 6 });
     expect(cheap).toMatchObject({ price: 6 });
-    expect(cheap.sittingId).not.toBe(dear.sittingId);
+    expect(cheap.chatSessionId).not.toBe(dear.chatSessionId);
     await app.app.live.changePrice(actorId, 20);
     expect(await channel.request('joinChat', { ...join, price: 20 })).toMatchObject({
-      sittingId: cheap.sittingId,
+      chatSessionId: cheap.chatSessionId,
       price: 6,
     });
   });

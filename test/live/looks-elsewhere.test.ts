@@ -37,16 +37,16 @@ describe.skipIf(!hasRedis)('a guest whom one process meters and another one show
     const guest = await home.account({ verified: true, coins: 10 });
     const channel = await meter.channel(guest);
     const join = () => channel.request('joinChat', { actorId, mode: 'videoChat' });
-    const { sittingId } = await join();
+    const { chatSessionId } = await join();
     const looked = async () => {
-      const { rows } = await pool.query<{ ms: number }>(`select looked_ms as ms from sittings where id = $1`, [
-        sittingId,
+      const { rows } = await pool.query<{ ms: number }>(`select grace_ms as ms from chat_sessions where id = $1`, [
+        chatSessionId,
       ]);
       return rows[0]?.ms ?? 0;
     };
     // His first look, which needs no line, runs out; his page says too little for another one to be granted.
     await until(looked, (ms) => ms > 5500);
-    await channel.request('chatAlive', { sittingId, page: 'the only page', count: 1, arrives: 'nothing' });
+    await channel.request('chatAlive', { chatSessionId, page: 'the only page', count: 1, arrives: 'nothing' });
     const before = await looked();
     const { play } = await join();
     using viewer = await watch(home.origin + play.url, play.token);

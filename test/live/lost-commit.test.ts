@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { losingCommits, type LostCommits } from './lost-commit.ts';
 import { createNotices } from '../people/notices.ts';
 import type { TestAccount } from '../people/people.ts';
-import { onAir, sit, type Sitting } from './room.ts';
+import { onAir, sit, type ChatSession } from './room.ts';
 import { holdSteadyClock, type SteadyClock } from '../clocks/steady-clock.ts';
 import { shownPrices } from '../people/subscriptions.ts';
 
@@ -62,15 +62,17 @@ describe('a press whose booking is through and whose answer is lost', () => {
     return answer;
   }
 
-  async function paid(amountCents = 2500, saveMeans = false) {
+  async function paid(amountCents = 2500, savePaymentMethod = false) {
     const guest = await app.account({ verified: true });
     const { orderId } = await app.ok(
       createCheckout,
-      { body: { amountCents, requestKey: randomUUID(), saveMeans } },
+      { body: { amountCents, requestKey: randomUUID(), savePaymentMethod } },
       guest,
     );
-    const means = saveMeans ? { means: { token: tokens.good, label: 'Test' } } : {};
-    const body = { ...sandbox.notice({ reference: orderId, outcome: 'paid', amountCents, currency, ...means }) };
+    const paymentMethod = savePaymentMethod ? { paymentMethod: { token: tokens.good, label: 'Test' } } : {};
+    const body = {
+      ...sandbox.notice({ reference: orderId, outcome: 'paid', amountCents, currency, ...paymentMethod }),
+    };
     await app.ok(paymentCallback, { params: { provider: 'sandbox' }, body }, null);
     return { guest, orderId };
   }
@@ -168,10 +170,10 @@ describe('a press whose booking is through and whose answer is lost', () => {
       await app.context.database.pool.query(`update performers set offers = '{videoChat,toy}' where id = $1`, [
         performer.performerId,
       ]);
-      const sitting = await sit(app, clock, performer);
-      return { performer, sitting };
+      const chatSession = await sit(app, clock, performer);
+      return { performer, chatSession };
     }
-    const buy = ({ channel, chatId }: Sitting, press: Press) => {
+    const buy = ({ channel, chatId }: ChatSession, press: Press) => {
       const clientId = randomUUID();
       return loseEach(() =>
         channel
@@ -199,7 +201,7 @@ describe('a press whose booking is through and whose answer is lost', () => {
       return rows;
     };
     /** What his page was told last: his balance, and what he has given on the running clock. */
-    async function told({ channel, prove, guest }: Sitting, balance: number, given: number): Promise<void> {
+    async function told({ channel, prove, guest }: ChatSession, balance: number, given: number): Promise<void> {
       await channel.heard.find(
         ({ type, data }) => type === 'guestBalance' && (data as { balance: number }).balance === balance,
       );
@@ -209,34 +211,34 @@ describe('a press whose booking is through and whose answer is lost', () => {
     }
 
     it('takes a tip once, and the room, the page and the clock know of it', async () => {
-      const { performer, sitting } = await room();
-      const lines = sitting.channel.watch(sitting.chatId);
-      await buy(sitting, { messageType: 'tip', data: { text: 'für dich', coins: 15 } });
-      expect(await sold(sitting.guest.guestId)).toEqual([{ kind: 'tip', coins: 15 }]);
+      const { performer, chatSession } = await room();
+      const lines = chatSession.channel.watch(chatSession.chatId);
+      await buy(chatSession, { messageType: 'tip', data: { text: 'für dich', coins: 15 } });
+      expect(await sold(chatSession.guest.guestId)).toEqual([{ kind: 'tip', coins: 15 }]);
       expect(await lines.find(({ kind }) => kind === 'tip', 0)).toMatchObject({ text: 'für dich', coins: 15 });
       expect(await app.wallet.earnings(performer.performerId)).toBe(7);
-      await told(sitting, 85, 15);
+      await told(chatSession, 85, 15);
     });
 
     it('sells an item of her menu once', async () => {
-      const { performer, sitting } = await room();
+      const { performer, chatSession } = await room();
       await app.ok(setMenu, { body: { items: [{ title: 'Lied nach Wunsch', coins: 30 }] } }, performer);
-      const { menu } = await app.ok(roomMenu, { params: { actorId: performer.performerId } }, sitting.guest);
-      await buy(sitting, { messageType: 'tip', data: { text: '', menuItemId: menu[0]?.id ?? 0, coins: 30 } });
-      expect(await sold(sitting.guest.guestId)).toEqual([{ kind: 'tip', coins: 30 }]);
+      const { menu } = await app.ok(roomMenu, { params: { actorId: performer.performerId } }, chatSession.guest);
+      await buy(chatSession, { messageType: 'tip', data: { text: '', menuItemId: menu[0]?.id ?? 0, coins: 30 } });
+      expect(await sold(chatSession.guest.guestId)).toEqual([{ kind: 'tip', coins: 30 }]);
       expect(await app.wallet.earnings(performer.performerId)).toBe(15);
-      await told(sitting, 70, 30);
+      await told(chatSession, 70, 30);
     });
 
     it('sells control of a toy once, and settles it once', async () => {
-      const { performer, sitting } = await room();
+      const { performer, chatSession } = await room();
       const ready = () => app.ok(setToysReady, { body: { isReady: true } }, performer);
       await ready();
-      await buy(sitting, { messageType: 'toy', data: { text: '', toyId: 1, coins: 30 } });
-      const purchases = await sold(sitting.guest.guestId);
+      await buy(chatSession, { messageType: 'toy', data: { text: '', toyId: 1, coins: 30 } });
+      const purchases = await sold(chatSession.guest.guestId);
       expect(purchases).toHaveLength(1);
       const coins = purchases[0]?.coins ?? 0;
-      await told(sitting, 100 - coins, coins);
+      await told(chatSession, 100 - coins, coins);
       const { orders } = await ready();
       expect(orders).toHaveLength(1);
       const path = noteToyOrder.path.replace(':orderId', orders[0]?.id ?? '');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { playOffer } from '../../packages/media/test/fixtures/offers.ts';
 import { TestPublisher } from '../../packages/media/test/support/publisher.ts';
 import { revokeAvs } from '../../src/features/age-verification/contract.ts';
-import { lookIntoShow, stopShow } from '../../src/features/live/contract.ts';
+import { observeShow, stopShow } from '../../src/features/live/contract.ts';
 import { setRights } from '../../src/features/backoffice/contract.ts';
 import {
   beginTotp,
@@ -18,7 +18,7 @@ import { livePreview } from '../../src/features/performers/contract.ts';
 import { blockCountries, goLive } from '../../src/features/live/contract.ts';
 import { beginShow, finishShow, planShow } from '../../src/features/tickets/contract.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import type { TestChannel } from '../doors/channel.ts';
+import type { TestChannel } from '../api/channel.ts';
 import { createNotices } from '../people/notices.ts';
 import { joinCookies, type TestAccount, type TestGuest, type TestPerformer } from '../people/people.ts';
 import { totp } from '../people/totp.ts';
@@ -35,7 +35,7 @@ interface Open {
   /** Whose right it is, besides hers. */
   who: TestGuest;
   performer: TestPerformer;
-  /** The seat that it hangs on, if any. */
+  /** The active session that it hangs on, if any. */
   channel: TestChannel | null;
   isOpen(): Promise<boolean> | boolean;
 }
@@ -84,7 +84,7 @@ describe('a right that ends', () => {
     return () => viewer.isOpen();
   }
 
-  async function seated(performer: TestPerformer, who: TestGuest, mode: PrivateMode | 'videoChat' | 'ticketShow') {
+  async function inChat(performer: TestPerformer, who: TestGuest, mode: PrivateMode | 'videoChat' | 'ticketShow') {
     const { performerId: actorId } = performer;
     const channel = await app.channel(who, SWISS);
     if (mode !== 'videoChat' && mode !== 'ticketShow') {
@@ -119,18 +119,18 @@ describe('a right that ends', () => {
   const things = {
     async video(fsk: 16 | 18 = 16): Promise<Open> {
       const [performer, who] = [await onAir(fsk), await adult()];
-      const { channel, joined } = await seated(performer, who, 'videoChat');
+      const { channel, joined } = await inChat(performer, who, 'videoChat');
       return { who, performer, channel, isOpen: await plays(joined.play) };
     },
     async call(): Promise<Open> {
       // Nobody asks a caller for an age check while she shows herself as for everybody.
       const [performer, who] = [await onAir(), await app.account({ coins: 100 })];
-      const { channel, joined } = await seated(performer, who, 'voiceCall');
+      const { channel, joined } = await inChat(performer, who, 'voiceCall');
       return { who, performer, channel, isOpen: await plays(joined.play) };
     },
     async camera(): Promise<Open> {
       const [performer, who] = [await onAir(), await adult()];
-      const { channel, joined } = await seated(performer, who, 'singlec2c');
+      const { channel, joined } = await inChat(performer, who, 'singlec2c');
       const { url, token } = joined.publish ?? { url: '', token: '' };
       const camera = await publish(url, token);
       return { who, performer, channel, isOpen: () => isKnown(camera.session, token) };
@@ -147,12 +147,12 @@ describe('a right that ends', () => {
         who,
       );
       await app.ok(beginShow, { params }, performer);
-      const { channel, joined } = await seated(performer, who, 'ticketShow');
+      const { channel, joined } = await inChat(performer, who, 'ticketShow');
       return { who, performer, channel, isOpen: await plays(joined.play) };
     },
     async lines(): Promise<Open> {
       const [performer, who] = [await onAir(), await adult()];
-      const { channel, joined } = await seated(performer, who, 'videoChat');
+      const { channel, joined } = await inChat(performer, who, 'videoChat');
       channel.watch(joined.chatId);
       const room = app.app.channel.room(joined.chatId);
       await until(
@@ -175,7 +175,7 @@ describe('a right that ends', () => {
     async operator(): Promise<Open> {
       const [performer, who] = [await onAir(), await app.account({ role: 'operator', may: ['live'] })];
       const params = { showId: await showOf(performer) };
-      const play = await app.ok(lookIntoShow, { params, body: {} }, who);
+      const play = await app.ok(observeShow, { params, body: {} }, who);
       return { who, performer, channel: null, isOpen: await plays(play) };
     },
     async stream(): Promise<Open> {
@@ -208,19 +208,19 @@ describe('a right that ends', () => {
     'he leaves': async ({ channel, performer }) => channel?.request('leaveChat', { actorId: performer.performerId }),
     'she shows him out': ({ performer, who }) => app.app.live.kick(performer.performerId, who.guestId, false),
     'she blocks him': ({ performer, who }) => app.app.live.kick(performer.performerId, who.guestId, true),
-    'his account is locked': ({ who }) => app.app.identity.standing.lock(who.guestId, 'test'),
+    'his account is locked': ({ who }) => app.app.identity.accountStatus.lock(who.guestId, 'test'),
     'his age check is revoked': ({ who }) =>
       app.ok(revokeAvs, { params: { guestId: who.guestId }, body: { message: 'a minor', reason: 'test' } }, root),
-    'he owes something': ({ who }) => app.app.identity.standing.restrict(who.guestId, 1, 'test'),
+    'he owes something': ({ who }) => app.app.identity.accountStatus.restrict(who.guestId, 1, 'test'),
     'she bans his country': ({ performer }) => app.ok(blockCountries, { body: { countries: ['CH'] } }, performer),
     'her show becomes one for adults': ({ performer }) =>
       app.ok(goLive, { body: { ...SHOW, previewFsk: 18 } }, performer),
     'her show ends': ({ performer }) => app.app.live.endShow(performer.performerId),
-    'she is alone with somebody': async ({ performer }) => seated(performer, await adult(), 'voiceCall'),
+    'she is alone with somebody': async ({ performer }) => inChat(performer, await adult(), 'voiceCall'),
     'she is locked out': ({ performer }) => app.app.live.supervision.lockOut(performer.performerId, 'test'),
     'her show is stopped': async ({ performer }) =>
       app.ok(stopShow, { params: { showId: await showOf(performer) }, body: { reason: 'test', lockOut: true } }, root),
-    'her account is locked': ({ performer }) => app.app.identity.standing.lock(performer.guestId, 'test'),
+    'her account is locked': ({ performer }) => app.app.identity.accountStatus.lock(performer.guestId, 'test'),
     'his right is taken': ({ who }) =>
       app.ok(setRights, { params: { guestId: who.guestId }, body: { rights: ['audit'], reason: 'test' } }, root),
     'his session with a second factor ends': async ({ who }) =>
@@ -321,7 +321,7 @@ describe('a right that ends', () => {
     const performer = await onAir();
     const { performerId: actorId } = performer;
     const who = await adult();
-    const { channel } = await seated(performer, who, 'videoChat');
+    const { channel } = await inChat(performer, who, 'videoChat');
     for (let round = 0; round < 12; round++) {
       const { play } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
       const [answer] = await Promise.all([post(play), channel.request('leaveChat', { actorId })]);
@@ -339,9 +339,9 @@ describe('a right that ends', () => {
     const performer = await onAir();
     const { performerId } = performer;
     const who = await adult();
-    const { joined } = await seated(performer, who, 'videoChat');
+    const { joined } = await inChat(performer, who, 'videoChat');
     const other = await adult();
-    await seated(performer, other, 'videoChat');
+    await inChat(performer, other, 'videoChat');
     const way = (guest: TestGuest, leaseMs: number) =>
       app.app.media.play(performerId, guest.guestId, { soundOnly: false, leaseMs });
     const open = async ({ url, token }: { url: string; token: string }) =>
@@ -349,7 +349,7 @@ describe('a right that ends', () => {
     const sign = (count: number) => {
       app.app.live.delivered(performerId, [who.guestId]);
       const proof = { page: 'one', count, arrives: 'picture' as const };
-      return app.app.live.alive({ guestId: who.guestId, isVip: false }, joined.sittingId, proof);
+      return app.app.live.alive({ guestId: who.guestId, isVip: false }, joined.chatSessionId, proof);
     };
     await sign(1);
     const [starved, fed] = [await open(way(who, 400)), await open(way(other, 60_000))];
@@ -369,7 +369,7 @@ describe('a right that ends', () => {
     const { performerId: actorId } = performer;
     const play = await app.ok(livePreview, { params: { actorId } }, await app.guest());
     const payers = [];
-    for (let nth = 0; nth < 5; nth++) payers.push((await seated(performer, await adult(), 'videoChat')).joined.play);
+    for (let nth = 0; nth < 5; nth++) payers.push((await inChat(performer, await adult(), 'videoChat')).joined.play);
     const flood = Array.from({ length: 117 }, () => post(play));
     const paid = await Promise.all(payers.map((each) => plays(each)));
     const statuses = (await Promise.all(flood)).map(({ status }) => status);

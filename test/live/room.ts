@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Arrives, ChatMode } from '../../src/features/live/contract.ts';
 import type { TestApp } from '../app.ts';
-import type { TestChannel } from '../doors/channel.ts';
+import type { TestChannel } from '../api/channel.ts';
 import type { AccountOptions, TestAccount, TestPerformer } from '../people/people.ts';
 import type { SteadyClock } from '../clocks/steady-clock.ts';
 
@@ -21,10 +21,10 @@ export async function onAir(app: TestApp, options: ShowOptions = {}): Promise<Te
 }
 
 /** A guest in a performer's room. */
-export interface Sitting extends Watching {
+export interface ChatSession extends Watching {
   guest: TestAccount;
   channel: TestChannel;
-  sittingId: string;
+  chatSessionId: string;
   chatId: string;
   play: { url: string; token: string };
 }
@@ -35,15 +35,15 @@ export async function sit(
   performer: TestPerformer,
   options: AccountOptions = {},
   mode: ChatMode = 'videoChat',
-): Promise<Sitting> {
+): Promise<ChatSession> {
   const guest = await app.account({ verified: true, coins: 100, ...options });
   const channel = await app.channel(guest);
-  const { sittingId, chatId, play } = await channel.request('joinChat', { actorId: performer.performerId, mode });
-  const both = watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId });
+  const { chatSessionId, chatId, play } = await channel.request('joinChat', { actorId: performer.performerId, mode });
+  const both = watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, chatSessionId });
   return {
     guest,
     channel,
-    sittingId,
+    chatSessionId,
     chatId,
     play,
     ...both,
@@ -61,14 +61,14 @@ export interface Watching {
 export function watching(
   { app: { live } }: TestApp,
   clock: SteadyClock,
-  { performerId, guestId, sittingId }: { performerId: number; guestId: string; sittingId: string },
+  { performerId, guestId, chatSessionId }: { performerId: number; guestId: string; chatSessionId: string },
 ): Watching {
   const page = randomUUID();
   let count = 0;
-  // Where this process meters the sitting, a proof counts at once.
+  // Where this process meters the chat session, a proof counts at once.
   function say(arrives: Arrives = 'picture', delivered = true): Promise<void> {
     if (delivered) live.delivered(performerId, [guestId]);
-    return live.alive({ guestId, isVip: false }, sittingId, { page, count: ++count, arrives });
+    return live.alive({ guestId, isVip: false }, chatSessionId, { page, count: ++count, arrives });
   }
   return {
     say,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planShow } from '../../src/features/tickets/contract.ts';
 import { getBlocks, blockRegions, unblockGuest } from '../../src/features/live/contract.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import type { Who } from '../doors/calls.ts';
+import type { Who } from '../api/calls.ts';
 import { writeMmdb } from '../people/mmdb.ts';
 import type { TestPerformer } from '../people/people.ts';
 import { onAir, sit } from './room.ts';
@@ -166,7 +166,7 @@ describe('whom a performer shuts out', () => {
     const told = await app.account({ verified: true, coins: 100 });
     const there = await app.channel(told, bavaria);
     await there.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' });
-    const { rows } = await app.context.database.pool.query(`select places from sittings where guest_id = $1`, [
+    const { rows } = await app.context.database.pool.query(`select places from chat_sessions where guest_id = $1`, [
       told.guestId,
     ]);
     expect(rows).toEqual([{ places: ['DE', 'DE-BY'] }]);
@@ -174,13 +174,13 @@ describe('whom a performer shuts out', () => {
     expect(blocks).toMatchObject({ regions: ['DE-BY', 'NL-NH'], countries: [], told: 'regions' });
     expect((await there.hear('chatExit')).receipt).toMatchObject({ exitCode: 'hostKick' });
     expect(await there.hear('actorOffline')).toEqual({ actorId: performer.performerId });
-    expect(await app.app.live.isSeated(performer.performerId, here.guest.guestId)).toBe(true);
+    expect(await app.app.live.isInRoom(performer.performerId, here.guest.guestId)).toBe(true);
     expect(here.channel.heard.items.filter(({ type }) => type === 'actorOffline')).toEqual([]);
     await expect(
       there.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' }),
     ).rejects.toMatchObject({ code: 'banned-country' });
-    // What was known of where he was has gone with the sitting.
-    const after = await app.context.database.pool.query(`select places from sittings where guest_id = $1`, [
+    // What was known of where he was has gone with the chat session.
+    const after = await app.context.database.pool.query(`select places from chat_sessions where guest_id = $1`, [
       told.guestId,
     ]);
     expect(after.rows).toEqual([{ places: [] }]);

@@ -8,15 +8,15 @@ import {
   isLost,
   isTooStill,
   isUnproven,
-  look,
-  mayLook,
+  countGrace,
+  hasGrace,
   open,
   prove,
   setAir,
   type Proof,
 } from '../../src/features/live/server/metering/proofs.ts';
-import { COIN_UNITS, coinsDue, FREE_LOOK_MS } from '../../src/features/live/server/rules.ts';
-import type { Seat } from '../../src/features/live/server/metering/seats.ts';
+import { COIN_UNITS, coinsDue, GRACE_MS } from '../../src/features/live/server/rules.ts';
+import type { ActiveSession } from '../../src/features/live/server/metering/active-sessions.ts';
 
 /** Things are as they should be more often than not. */
 const mostly = fc.constantFrom(true, true, true, false);
@@ -50,13 +50,13 @@ class World {
   mediaFlows = true;
   channelUp = true;
   says: 'truth' | 'nothing' | 'lies' = 'truth';
-  seat: Seat | null = null;
+  activeSession: ActiveSession | null = null;
   sent: Proof[] = [];
   /** What was forwarded and received, and what of it is worth how much: milliseconds, and price times milliseconds. */
   received = 0;
   worth = 0;
   charged = 0;
-  /** Of coins, left by sittings that have ended. */
+  /** Of coins, left by chat sessions that have ended. */
   carried = 0;
   looked = { ms: 0, at: 0 };
   /** Worth of all that was proven. */
@@ -75,59 +75,62 @@ class World {
   });
 
   enter(mode: Mode): void {
-    const lookedMs = Math.max(0, this.looked.ms - (this.now - this.looked.at) * 0.05);
-    if (lookedMs > FREE_LOOK_MS - liveConstants.unprovenMs) return;
-    this.seat = seatOf(mode, this.now, { carried: this.carried, lookedMs });
-    setAir(this.seat, this.isOnAir ? 'on' : 'off', this.now);
+    const graceMs = Math.max(0, this.looked.ms - (this.now - this.looked.at) * 0.05);
+    if (graceMs > GRACE_MS - liveConstants.unprovenMs) return;
+    this.activeSession = activeSessionOf(mode, this.now, { carried: this.carried, graceMs });
+    setAir(this.activeSession, this.isOnAir ? 'on' : 'off', this.now);
     this.carried = 0;
   }
 
   leave(): void {
-    const { seat } = this;
-    if (seat === null) return;
+    const { activeSession } = this;
+    if (activeSession === null) return;
     this.tick();
-    this.carried = seat.carried + seat.price * seat.provenMs - seat.charged * COIN_UNITS;
+    this.carried =
+      activeSession.carried + activeSession.price * activeSession.provenMs - activeSession.charged * COIN_UNITS;
     if (this.carried < 0 || this.carried >= COIN_UNITS) throw new Error(`${this.carried} is no part of a coin`);
-    this.looked = { ms: seat.lookedMs, at: this.now };
-    this.seat = null;
+    this.looked = { ms: activeSession.graceMs, at: this.now };
+    this.activeSession = null;
   }
 
   /** The meter's second. */
   tick(): void {
-    const { seat } = this;
-    if (seat === null) return;
-    look(seat, this.now);
-    const due = coinsDue(seat.price, seat.provenMs, seat.carried);
-    const coins = Math.max(0, due - seat.charged);
-    seat.charged += coins;
-    seat.balance -= coins;
+    const { activeSession } = this;
+    if (activeSession === null) return;
+    countGrace(activeSession, this.now);
+    const due = coinsDue(activeSession.price, activeSession.provenMs, activeSession.carried);
+    const coins = Math.max(0, due - activeSession.charged);
+    activeSession.charged += coins;
+    activeSession.balance -= coins;
     this.charged += coins;
-    if (!seat.isShut && isUnproven(seat, this.now)) seat.isShut = true;
-    if (seat.isShut && mayLook(seat, this.now)) open(seat, this.now, liveConstants.lookMs);
+    if (!activeSession.isShut && isUnproven(activeSession, this.now)) activeSession.isShut = true;
+    if (activeSession.isShut && hasGrace(activeSession, this.now))
+      open(activeSession, this.now, liveConstants.graceGrantMs);
   }
 
   second(): void {
-    const { seat } = this;
+    const { activeSession } = this;
     this.now += 1000;
-    if (seat === null) return;
+    if (activeSession === null) return;
     // The engine forwards what there is while its lease runs, and hears of what arrives.
-    const leased = Math.max(0, Math.min(this.now, seat.openUntil) - (this.now - 1000));
+    const leased = Math.max(0, Math.min(this.now, activeSession.openUntil) - (this.now - 1000));
     const arrives = this.isOnAir && this.moves && this.mediaFlows && leased > 0;
     if (arrives) {
-      deliver(seat, this.now);
+      deliver(activeSession, this.now);
       this.received += leased;
-      this.worth += leased * seat.price;
+      this.worth += leased * activeSession.price;
     }
     const truth: Arrives = arrives ? 'picture' : this.isOnAir && this.mediaFlows && leased > 0 ? 'sound' : 'nothing';
     if (this.says !== 'nothing') this.session.sign(this.says === 'lies' ? 'picture' : truth);
     this.tick();
-    if (this.seat !== null && (isLost(seat, this.now) || isTooStill(seat, this.now))) this.leave();
+    if (this.activeSession !== null && (isLost(activeSession, this.now) || isTooStill(activeSession, this.now)))
+      this.leave();
   }
 
   take(proof: Proof): void {
-    const { seat } = this;
-    if (seat === null || isLost(seat, this.now)) return;
-    this.proven += prove(seat, this.now, proof) * seat.price;
+    const { activeSession } = this;
+    if (activeSession === null || isLost(activeSession, this.now)) return;
+    this.proven += prove(activeSession, this.now, proof) * activeSession.price;
   }
 
   #answer(type: string, data: unknown): Promise<never> {
@@ -136,13 +139,17 @@ class World {
       this.sent.push(proof);
       this.take(proof);
     }
-    const joined = { sittingId: 'one', keepsPicture: false, play: { url: '', token: '' }, publish: null };
+    const joined = { chatSessionId: 'one', keepsPicture: false, play: { url: '', token: '' }, publish: null };
     return Promise.resolve(joined as Joined as never);
   }
 }
 
-const seatOf = (mode: Mode, now: number, { carried, lookedMs }: { carried: number; lookedMs: number }): Seat => ({
-  sittingId: 'one',
+const activeSessionOf = (
+  mode: Mode,
+  now: number,
+  { carried, graceMs }: { carried: number; graceMs: number },
+): ActiveSession => ({
+  chatSessionId: 'one',
   showId: 'one',
   performerId: 1,
   performerName: 'Mira',
@@ -153,7 +160,7 @@ const seatOf = (mode: Mode, now: number, { carried, lookedMs }: { carried: numbe
   charged: 0,
   carried,
   balance: 100_000,
-  toldBalance: null,
+  sentBalance: null,
   balanceReadAt: now,
   given: 0,
   free: { ahead: 0, spent: 0, left: 0 },
@@ -170,8 +177,8 @@ const seatOf = (mode: Mode, now: number, { carried, lookedMs }: { carried: numbe
   openedAt: now,
   openUntil: now + 6000,
   isShut: false,
-  lookedMs,
-  lookedAt: now,
+  graceMs,
+  graceAt: now,
   limitMs: Infinity,
   warned: false,
   isDue: false,
@@ -196,12 +203,12 @@ describe('both sides together', () => {
           else if (each.type === 'page') world.says = each.says;
           else if (each.type === 'air') {
             world.isOnAir = each.on;
-            if (world.seat !== null) setAir(world.seat, each.on ? 'on' : 'off', world.now);
+            if (world.activeSession !== null) setAir(world.activeSession, each.on ? 'on' : 'off', world.now);
           } else if (each.type === 'replay') {
             // What a network kept and brings again.
-            const before = world.seat?.provenMs;
+            const before = world.activeSession?.provenMs;
             for (const old of world.sent) world.take(old);
-            expect(world.seat?.provenMs).toBe(before);
+            expect(world.activeSession?.provenMs).toBe(before);
           } else {
             world.leave();
             if (each.type === 'mode') mode = each.mode;
@@ -215,9 +222,7 @@ describe('both sides together', () => {
         all.charged += world.charged;
         all.unpaid = Math.max(all.unpaid, unpaid / prices.videoChat);
         const forgiven = world.now * 0.05;
-        expect(unpaid).toBeLessThanOrEqual(
-          (FREE_LOOK_MS + forgiven + liveConstants.unprovenMs + 6000) * prices.videoChat,
-        );
+        expect(unpaid).toBeLessThanOrEqual((GRACE_MS + forgiven + liveConstants.unprovenMs + 6000) * prices.videoChat);
       }),
       { seed: 11, numRuns: 400 },
     );

@@ -9,7 +9,7 @@ export interface Viewer extends Disposable {
   isOpen(): Promise<boolean>;
 }
 
-/** Rejects with the answer's `status` where the door stays shut. */
+/** Rejects with the answer's `status` where he is refused. */
 export async function watch(url: string, token: string): Promise<Viewer> {
   const packets = new Watched<Buffer>();
   const session = await openHttpSession({

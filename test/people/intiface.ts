@@ -47,7 +47,7 @@ export async function playIntiface({
 
   const list = () => Object.fromEntries([...present].map(([index, toy]) => [index, describe(toy)]));
   const send = (socket: WebSocket, message: object) => socket.send(JSON.stringify([message]));
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const socket of server.clients) send(socket, { DeviceList: { Id: 0, Devices: list() } });
   };
 
@@ -104,11 +104,11 @@ export async function playIntiface({
     commands,
     plugIn(toy) {
       present.set(toy.index, toy);
-      tellAll();
+      notifyAll();
     },
     unplug(index) {
       present.delete(index);
-      tellAll();
+      notifyAll();
     },
     refuse: (refusing) => void (isRefusing = refusing),
     die,

@@ -8,7 +8,7 @@ import type { Context, Passwords } from '../../src/platform/context.ts';
 import { run, type Queryable } from '../../src/platform/database/sql.ts';
 import type { Role } from '../../src/platform/http/caller.ts';
 import { guestSession } from '../../src/platform/guest-contract.ts';
-import type { TestCaller } from '../doors/calls.ts';
+import type { TestCaller } from '../api/calls.ts';
 import { byNumber, insertRow, updateRow, type Values } from './rows.ts';
 
 /** A guest with all that his browser would hold. */
@@ -150,7 +150,7 @@ export function createPeople(context: Context, wallet: Wallet, { raw }: Pick<Tes
 async function makeOperator(on: Queryable, guestId: string, userId: string, may: readonly Right[]): Promise<void> {
   await run(on)`insert into operator_rights (guest_id, "right") select ${guestId}, unnest(${may}::text[])`;
   await run(on)`
-    insert into session_strengths (session_id, method) select id, 'totp' from auth_session where "userId" = ${userId}`;
+    insert into session_assurance (session_id, method) select id, 'totp' from auth_session where "userId" = ${userId}`;
 }
 
 /** A Cookie header with what a server's answer sets and clears. */

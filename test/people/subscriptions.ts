@@ -6,7 +6,7 @@ import { createSubscriptions, type Subscriptions } from '../../src/features/subs
 type Provider = ReturnType<typeof paymentProviders>[number];
 
 /** Payments and subscriptions on a test's own app, with the job at hand. */
-export interface TestHouse {
+export interface TestPayments {
   payments: Payments;
   subscriptions: Subscriptions;
   /** What the crontab does every minute. */
@@ -28,7 +28,7 @@ export const sandboxOf = (app: TestApp): Provider => {
 };
 
 /** They are wired like the platform's own; `provider` may be another company. */
-export function openHouse(app: TestApp, provider: Provider = sandboxOf(app)): TestHouse {
+export function openPayments(app: TestApp, provider: Provider = sandboxOf(app)): TestPayments {
   const { context, wallet } = app;
   const push = { toGuest: () => {}, toAll: () => {} };
   const payments = createPayments({
@@ -45,9 +45,9 @@ export function openHouse(app: TestApp, provider: Provider = sandboxOf(app)): Te
       onBooked: (order) => subscriptions.onBooked(order),
     },
   });
-  const { standing } = app.app.identity;
+  const { accountStatus } = app.app.identity;
   const ownOrigin = () => app.origin;
-  const subscriptions = createSubscriptions({ context, payments, wallet, standing, ownOrigin });
+  const subscriptions = createSubscriptions({ context, payments, wallet, accountStatus, ownOrigin });
   const { tasks } = subscriptionJobs(context, subscriptions);
   return { payments, subscriptions, renew: tasks['renew-subscriptions'] as () => Promise<void> };
 }

@@ -72,7 +72,7 @@ export function createCredentials(app: TestApp, from: <G extends TestGuest>(gues
   /** His session counts as one of the password alone again. */
   const weaken = (guest: TestGuest) =>
     pool.query(
-      `delete from session_strengths where session_id in
+      `delete from session_assurance where session_id in
          (select s.id from auth_session s join guests g on g.user_id = s."userId" where g.id = $1)`,
       [guest.guestId],
     );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../app.ts';
-import { onePerKind } from '../doors/doors.ts';
+import { onePerKind } from '../api/inputs.ts';
 import { createAgeIssuer } from '../people/eu-wallet.ts';
 import { holdSteadyClock } from '../clocks/steady-clock.ts';
 import { playTranslator } from '../people/translator.ts';

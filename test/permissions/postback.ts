@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCheckout, paymentPostback } from '../../src/features/payments/contract.ts';
 import { signatureOf } from '../../src/features/payments/server/verotel/signature.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { nameOf } from '../doors/doors.ts';
+import { nameOf } from '../api/inputs.ts';
 import type { Row } from './scenario.ts';
 
 const shopID = '115790';

@@ -1,10 +1,10 @@
 import { playOffer, publishOffer } from '../../packages/media/test/fixtures/offers.ts';
-import { lookIntoShow } from '../../src/features/live/contract.ts';
+import { observeShow } from '../../src/features/live/contract.ts';
 import { makeToken } from '../../src/features/events/contract.ts';
 import { makeKey, publishAccess } from '../../src/features/live/contract.ts';
 import type { TestApp } from '../app.ts';
-import type { RawRequest } from '../doors/calls.ts';
-import type { Kind } from '../doors/doors.ts';
+import type { RawRequest } from '../api/calls.ts';
+import type { Kind } from '../api/inputs.ts';
 import type { TestPerformer } from '../people/people.ts';
 import { address } from './addresses.ts';
 import { isPerformer, type Asker, type Row, type Setup } from './scenario.ts';
@@ -49,7 +49,7 @@ const onAir = async ({ things, performer }: Setup) => (await things.onAir(perfor
 const programs: readonly Program[] = [
   {
     part: 'media',
-    name: 'WHEP with a seat’s token',
+    name: 'WHEP with an active session’s token',
     only: ['owner'],
     fresh: true,
     async prepare({ things, owner, performer }) {
@@ -66,7 +66,7 @@ const programs: readonly Program[] = [
     only: ['operator:live'],
     async prepare({ app, things, people, performer }) {
       const showId = (await things.showOf(await things.onAir(performer))) ?? '';
-      await app.ok(lookIntoShow, { params: { showId }, body: {} }, things.from(people['operator:live']));
+      await app.ok(observeShow, { params: { showId }, body: {} }, things.from(people['operator:live']));
       watched = performer.performerId;
       return stream('whep', performer.performerId, playOffer);
     },

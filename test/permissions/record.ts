@@ -1,5 +1,5 @@
 import { rights } from '../../src/platform/contract.ts';
-import { kindOf, kinds, type Kind } from '../doors/doors.ts';
+import { kindOf, kinds, type Kind } from '../api/inputs.ts';
 import type { Answers } from './walk.ts';
 
 /** By part and by name: who is answered how. The kinds of each answer are one text. */

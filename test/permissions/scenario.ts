@@ -1,7 +1,7 @@
 import type { Access, Call, CallInput, Right } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
-import { pathOf } from '../doors/calls.ts';
-import { nameOf, type Kind, type People } from '../doors/doors.ts';
+import { pathOf } from '../api/calls.ts';
+import { nameOf, type Kind, type People } from '../api/inputs.ts';
 import type { TestAccount, TestGuest, TestPerformer } from '../people/people.ts';
 import { address } from './addresses.ts';
 import type { Things } from './things.ts';

@@ -5,7 +5,7 @@ import type { LiveCommands } from '../../src/features/live/contract.ts';
 import { createCheckout, issueScratchCards, paymentCallback } from '../../src/features/payments/contract.ts';
 import { createBonusCode } from '../../src/features/promotions/contract.ts';
 import { createSubscription, getProducts, getSubscriptions } from '../../src/features/subscriptions/contract.ts';
-import { acceptTagWish, findTagWishes } from '../../src/features/performers/contract.ts';
+import { acceptTagRequest, findTagRequests } from '../../src/features/performers/contract.ts';
 import { listDeliveries, makeHook, sendTestEvent } from '../../src/features/events/contract.ts';
 import { getToys, publishAccess, setToysReady } from '../../src/features/live/contract.ts';
 import { requestPayout } from '../../src/features/wallet/contract.ts';
@@ -14,8 +14,8 @@ import { planShow } from '../../src/features/tickets/contract.ts';
 import { tokens } from '../../src/sandbox/index.ts';
 import type { TestApp } from '../app.ts';
 import type { Wallet } from '../people/eu-wallet.ts';
-import { goOnAir, type People } from '../doors/doors.ts';
-import { openLine, type Line } from '../doors/raw-channel.ts';
+import { goOnAir, type People } from '../api/inputs.ts';
+import { openRawConnection, type RawConnection } from '../api/raw-channel.ts';
 import { createNotices } from '../people/notices.ts';
 import type { TestGuest, TestPerformer } from '../people/people.ts';
 import { until } from '../clocks/until.ts';
@@ -24,7 +24,7 @@ import { createCredentials } from './credentials.ts';
 import { HOME } from './home.ts';
 
 export const FORWARD_URL = `${HOME}/de/#window-12345`;
-/** Coins of the first toy control of the house. */
+/** Coins of the first toy control of the platform. */
 const TOY_PRICE = 10;
 /** Coins of a ticket. */
 export const SHOW_PRICE = 5;
@@ -49,9 +49,9 @@ export const message = (chatId: string, over: Partial<Message> = {}): Message =>
 });
 
 /** Somebody who sits in her room; it is left with the line. */
-export interface Seated extends AsyncDisposable {
-  line: Line;
-  sittingId: string;
+export interface GuestInChat extends AsyncDisposable {
+  line: RawConnection;
+  chatSessionId: string;
   chatId: string;
   handle: string;
 }
@@ -59,7 +59,7 @@ export interface Seated extends AsyncDisposable {
 /** Makes what is asked for, as cheaply as the platform lets it come about. */
 export type Things = ReturnType<typeof createThings>;
 
-export interface Surroundings {
+export interface ThingsDeps {
   /** A wallet of the EU's app, whose proofs are believed. */
   holder: Wallet;
   /** Where webhooks may lead. */
@@ -68,7 +68,7 @@ export interface Surroundings {
   ended: AsyncDisposableStack;
 }
 
-export function createThings(app: TestApp, people: People, { holder, hookUrl, ended }: Surroundings) {
+export function createThings(app: TestApp, people: People, { holder, hookUrl, ended }: ThingsDeps) {
   const notices = createNotices(app);
   const { pool } = app.context.database;
   /** From another address each time, so that no limit of one stops what is made. */
@@ -81,16 +81,16 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
       from(people.nameless),
     );
 
-  const ordered = async (guest: TestGuest, saveMeans = false): Promise<string> => {
-    const body = { amountCents, currency, requestKey: randomUUID(), saveMeans };
+  const ordered = async (guest: TestGuest, savePaymentMethod = false): Promise<string> => {
+    const body = { amountCents, currency, requestKey: randomUUID(), savePaymentMethod };
     return (await app.ok(createCheckout, { body }, from(guest))).orderId;
   };
 
-  /** Paid with a card that is good; `saveMeans` keeps it. */
-  async function paid(guest: TestGuest, saveMeans = false): Promise<string> {
-    const orderId = await ordered(guest, saveMeans);
-    const means = saveMeans ? { means: { token: tokens.good, label: 'Test •••• 4242' } } : {};
-    await tell({ reference: orderId, outcome: 'paid', amountCents, currency, ...means });
+  /** Paid with a card that is good; `savePaymentMethod` keeps it. */
+  async function paid(guest: TestGuest, savePaymentMethod = false): Promise<string> {
+    const orderId = await ordered(guest, savePaymentMethod);
+    const paymentMethod = savePaymentMethod ? { paymentMethod: { token: tokens.good, label: 'Test •••• 4242' } } : {};
+    await tell({ reference: orderId, outcome: 'paid', amountCents, currency, ...paymentMethod });
     return orderId;
   }
 
@@ -120,9 +120,9 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
     const prices = await pricesOf(guest, 'vip');
     const body = { product: 'vip' as const, requestKey: randomUUID(), startNow: true as const, ...prices };
     const order = await app.ok(createSubscription, { body }, from(guest));
-    const means = { token: tokens.good, label: 'Test •••• 4242' };
+    const paymentMethod = { token: tokens.good, label: 'Test •••• 4242' };
     const cents = { amountCents: order.amountCents, currency };
-    await tell({ reference: order.orderId, outcome: 'paid', ...cents, means });
+    await tell({ reference: order.orderId, outcome: 'paid', ...cents, paymentMethod });
     const { items } = await app.ok(getSubscriptions, {}, from(guest));
     return items[0]?.id ?? '';
   }
@@ -183,15 +183,15 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   type Mode = LiveCommands['joinChat']['data']['mode'];
   /** Enters her room, in which she is on air by then. */
-  async function seated(guest: TestGuest, performer: TestPerformer, mode: Mode = 'videoChat'): Promise<Seated> {
+  async function inChat(guest: TestGuest, performer: TestPerformer, mode: Mode = 'videoChat'): Promise<GuestInChat> {
     await onAir(performer);
-    const line = await openLine(app, guest);
+    const line = await openRawConnection(app, guest);
     const { code, data } = await line.ask('joinChat', { actorId: performer.performerId, mode });
     if (code !== 'ok') throw new Error(`the room stayed shut: ${code}`);
-    const { sittingId, chatId } = data as { sittingId: string; chatId: string };
+    const { chatSessionId, chatId } = data as { chatSessionId: string; chatId: string };
     return {
       line,
-      sittingId,
+      chatSessionId,
       chatId,
       handle: handleOf(performer, guest),
       async [Symbol.asyncDispose]() {
@@ -202,16 +202,16 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
   }
 
   /** Sits in her room until the platform closes. */
-  async function stays(guest: TestGuest, performer: TestPerformer): Promise<Seated> {
-    const chat = await seated(guest, performer);
+  async function stays(guest: TestGuest, performer: TestPerformer): Promise<GuestInChat> {
+    const chat = await inChat(guest, performer);
     ended.use({ [Symbol.asyncDispose]: () => chat.line[Symbol.asyncDispose]() });
     return chat;
   }
 
   /** A chat of his that is over. */
   async function pastChat(guest: TestGuest, performer: TestPerformer): Promise<string> {
-    await using chat = await seated(guest, performer);
-    return chat.sittingId;
+    await using chat = await inChat(guest, performer);
+    return chat.chatSessionId;
   }
 
   async function singlePrice({ performerId }: TestPerformer): Promise<number> {
@@ -220,9 +220,9 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
   }
 
   /** Has asked her to be alone with him. */
-  async function privateAsked(guest: TestGuest, performer: TestPerformer): Promise<string> {
+  async function privateRequested(guest: TestGuest, performer: TestPerformer): Promise<string> {
     await onAir(performer);
-    await using line = await openLine(app, guest);
+    await using line = await openRawConnection(app, guest);
     const wish = { actorId: performer.performerId, mode: 'single', price: await singlePrice(performer) };
     const { code } = await line.ask('requestPrivate', wish);
     if (code !== 'ok') throw new Error(`she was not asked: ${code}`);
@@ -230,9 +230,9 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
   }
 
   /** Is alone with her. */
-  async function alone(guest: TestGuest, performer: TestPerformer): Promise<Seated> {
-    await app.app.live.privates.answer(performer.guestId, await privateAsked(guest, performer), { accept: true });
-    return seated(guest, performer, 'single');
+  async function alone(guest: TestGuest, performer: TestPerformer): Promise<GuestInChat> {
+    await app.app.live.privates.answer(performer.guestId, await privateRequested(guest, performer), { accept: true });
+    return inChat(guest, performer, 'single');
   }
 
   async function ticketShow(performer: TestPerformer, isInternal = false): Promise<number> {
@@ -281,8 +281,8 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   /** A hook of hers, to an address that listens. */
   async function hook(performer: TestPerformer): Promise<string> {
-    const { desk } = await app.ok(makeHook, { body: { url: hookUrl, scopes: ['tips'] } }, from(performer));
-    return desk.hooks[0]?.id ?? '';
+    const { settings } = await app.ok(makeHook, { body: { url: hookUrl, scopes: ['tips'] } }, from(performer));
+    return settings.hooks[0]?.id ?? '';
   }
 
   async function delivery(performer: TestPerformer): Promise<string> {
@@ -329,20 +329,20 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
 
   /** A tag that somebody is found by; its slug. */
   async function tag(): Promise<string> {
-    const id = await tagWish();
+    const id = await tagRequest();
     const name = `Wort ${wishes}`;
     const body = { names: { de: name, en: name, es: name, nl: name }, reason: 'fits her well' };
-    await app.ok(acceptTagWish, { params: { id }, body }, from(people.operator));
+    await app.ok(acceptTagRequest, { params: { id }, body }, from(people.operator));
     return `wort-${wishes}`;
   }
 
-  async function tagWish(): Promise<number> {
+  async function tagRequest(): Promise<number> {
     wishes += 1;
     const text = 'mutation ($actorId: Int!, $tags: [String!]!) { suggestTags(actorId: $actorId, tags: $tags) }';
     const guest = await app.account();
     const { codes } = await app.query(text, { actorId: people.performer.performerId, tags: [`Wort ${wishes}`] }, guest);
     if (codes.length > 0) throw new Error(`nothing was suggested: ${codes.join()}`);
-    const { items } = await app.ok(findTagWishes, { query: {} }, from(people.operator));
+    const { items } = await app.ok(findTagRequests, { query: {} }, from(people.operator));
     return items.at(-1)?.id ?? 0;
   }
   let wishes = 0;
@@ -369,11 +369,11 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
     onAir,
     showOf,
     handleOf,
-    seated,
+    inChat,
     stays,
     pastChat,
     singlePrice,
-    privateAsked,
+    privateRequested,
     alone,
     ticketShow,
     someShow,
@@ -385,6 +385,6 @@ export function createThings(app: TestApp, people: People, { holder, hookUrl, en
     camera,
     notice,
     tag,
-    tagWish,
+    tagRequest,
   };
 }

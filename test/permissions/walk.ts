@@ -1,6 +1,6 @@
 import { rights } from '../../src/platform/contract.ts';
 import type { TestApp } from '../app.ts';
-import { kindOf, kinds, makers, type Kind, type People } from '../doors/doors.ts';
+import { kindOf, kinds, makers, type Kind, type People } from '../api/inputs.ts';
 import type { TestAccount, TestPerformer } from '../people/people.ts';
 import type { Asker, Part, Row, Setup } from './scenario.ts';
 import type { Things } from './things.ts';

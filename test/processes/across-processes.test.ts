@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasRedis, startRedisAt } from '../../packages/realtime/test/redis-server.ts';
-import { full } from '../../src/features/live/server/media/media-door.ts';
+import { full } from '../../src/features/live/server/media/live-media.ts';
 import { createWallet, type Wallet } from '../../src/features/wallet/server/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { createContext, type Context } from '../../src/platform/context.ts';
 import { freePort } from '../../src/platform/config/free-port.ts';
-import { openChannel, type TestChannel } from '../doors/channel.ts';
+import { openChannel, type TestChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type People, type TestAccount, type TestGuest, type TestPerformer } from '../people/people.ts';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
@@ -74,27 +74,31 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     return performer;
   }
 
-  interface Sitter {
+  interface JoiningGuest {
     guest: TestAccount;
     channel: TestChannel;
-    sittingId: string;
+    chatSessionId: string;
     chatId: string;
   }
-  async function sit(at: PlatformProcess, performer: TestPerformer, guest: TestAccount): Promise<Sitter> {
+  async function sit(at: PlatformProcess, performer: TestPerformer, guest: TestAccount): Promise<JoiningGuest> {
     const channel = opened.use(await openChannel(at.port, guest));
-    const { sittingId, chatId } = await channel.request('joinChat', {
+    const { chatSessionId, chatId } = await channel.request('joinChat', {
       actorId: performer.performerId,
       mode: 'videoChat',
     });
-    return { guest, channel, sittingId, chatId };
+    return { guest, channel, chatSessionId, chatId };
   }
 
   /** Proves the picture each second, as her process and the guest's page do, until it is told to stop. */
-  async function prove({ guest, channel, sittingId }: Sitter, performerId: number, signal: AbortSignal): Promise<void> {
+  async function prove(
+    { guest, channel, chatSessionId }: JoiningGuest,
+    performerId: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     const delivered = { room: `performer-${performerId}`, subjects: [full(guest.guestId)] };
     for (let count = 1; !signal.aborted; count++) {
       orders.publish('separee media orders', JSON.stringify({ from: 'her stream', delivered })).catch(() => {});
-      channel.request('chatAlive', { sittingId, page: 'a page of his', count, arrives: 'picture' }).catch(() => {});
+      channel.request('chatAlive', { chatSessionId, page: 'a page of his', count, arrives: 'picture' }).catch(() => {});
       await delay(1000, null, { signal }).catch(() => null);
     }
   }
@@ -144,7 +148,7 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     await here.channel.request('leaveChat', { actorId: performer.performerId });
   });
 
-  it('who is locked at one is out of the other within a second: lines, sittings, calls', async () => {
+  it('who is locked at one is out of the other within a second: lines, chat sessions, calls', async () => {
     const performer = await onAir();
     const guest = await people.account({ verified: true, coins: 50 });
     const operator = await people.account({ role: 'operator' });
@@ -153,8 +157,8 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     const { status } = await post(two, `/backoffice/guests/${guest.guestId}/lock`, { reason: 'Missbrauch' }, operator);
     expect(status).toBe(200);
     await until(
-      () => query<{ ended_at: Date | null }>(`select ended_at from sittings where guest_id = $1`, [guest.guestId]),
-      ([sitting]) => sitting?.ended_at !== null,
+      () => query<{ ended_at: Date | null }>(`select ended_at from chat_sessions where guest_id = $1`, [guest.guestId]),
+      ([chatSession]) => chatSession?.ended_at !== null,
     );
     await until(
       () => channel.client.status,
@@ -176,7 +180,7 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     const charged = async () =>
       (
         await query<{ sum: number }>(
-          `select coalesce(sum(charged), 0)::int as sum from sittings where performer_id = $1`,
+          `select coalesce(sum(charged), 0)::int as sum from chat_sessions where performer_id = $1`,
           [performer.performerId],
         )
       )[0]?.sum ?? 0;
@@ -202,8 +206,8 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     }
     expect(later).toBe(away);
     const open = () =>
-      query(`select 1 from sittings where performer_id = $1 and ended_at is null`, [performer.performerId]);
-    // It goes on where it stood, or has ended because nothing was heard for too long; nobody is left sitting for nothing.
+      query(`select 1 from chat_sessions where performer_id = $1 and ended_at is null`, [performer.performerId]);
+    // It goes on where it stood, or has ended because nothing was heard for too long; nobody is left chat session for nothing.
     await until(
       async () => (await charged()) > later + sitters.length || (await open()).length === 0,
       (isOver) => isOver,
@@ -221,7 +225,7 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
     await until(open, (left) => left.length === 0, 30);
     for (const { guest } of sitters) {
       const rows = await query<{ charged: number; proven_ms: number }>(
-        `select sum(charged)::int as charged, sum(proven_ms)::int as proven_ms from sittings where guest_id = $1`,
+        `select sum(charged)::int as charged, sum(proven_ms)::int as proven_ms from chat_sessions where guest_id = $1`,
         [guest.guestId],
       );
       expect(200 - (await coins(guest))).toBe(rows[0]?.charged);

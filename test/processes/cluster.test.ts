@@ -10,12 +10,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { playOffer } from '../../packages/media/test/fixtures/offers.ts';
 import { hasRedis, startRedis } from '../../packages/realtime/test/redis-server.ts';
 import { createWallet, type Wallet } from '../../src/features/wallet/server/index.ts';
-import { full } from '../../src/features/live/server/media/media-door.ts';
+import { full } from '../../src/features/live/server/media/live-media.ts';
 import { performerIdOf } from '../../src/features/live/server/room/room.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { createContext, type Context } from '../../src/platform/context.ts';
 import { freePort } from '../../src/platform/config/free-port.ts';
-import { openChannel, type TestChannel } from '../doors/channel.ts';
+import { openChannel, type TestChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { createPeople, type People, type TestAccount, type TestPerformer } from '../people/people.ts';
@@ -39,7 +39,7 @@ interface Node {
 interface Visitor {
   guest: TestAccount;
   channel: TestChannel;
-  sittingId: string;
+  chatSessionId: string;
   heard: ReturnType<TestChannel['watch']>;
   /** What the server said it took. */
   said: string[];
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
     const guest = await people.account({ verified: true, coins: COINS });
     const channel = opened.use(await openChannel(balance, guest));
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
-    const { sittingId, chatId } = await channel.request('joinChat', join);
+    const { chatSessionId, chatId } = await channel.request('joinChat', join);
     const gaps: number[] = [];
     let lostAt: number | null = null;
     channel.client.onStatus((status) => {
@@ -116,12 +116,12 @@ describe.skipIf(!hasRedis)('several processes', () => {
       gaps.push(performance.now() - lostAt);
       lostAt = null;
     });
-    return { guest, channel, sittingId, heard: channel.watch(chatId), said: [], gaps };
+    return { guest, channel, chatSessionId, heard: channel.watch(chatId), said: [], gaps };
   }
 
   /** Proves the picture each second and says something now and then, until it is told to stop. */
   async function behave(
-    { guest, channel, sittingId, said }: Visitor,
+    { guest, channel, chatSessionId, said }: Visitor,
     chatId: string,
     signal: AbortSignal,
   ): Promise<void> {
@@ -130,7 +130,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
       // The process that has her stream tells the others whom it reaches.
       void redis.publish('separee media orders', JSON.stringify({ from: 'her stream', delivered }));
       const proof = { page: 'the only page', count: second + 1, arrives: 'picture' } as const;
-      channel.request('chatAlive', { sittingId, ...proof }).catch(() => {});
+      channel.request('chatAlive', { chatSessionId, ...proof }).catch(() => {});
       if (second % 2 === 0) {
         const text = randomUUID();
         const line = { messageType: 'text', senderType: 'guest', isVideochat: true, isFreechat: false } as const;
@@ -146,9 +146,9 @@ describe.skipIf(!hasRedis)('several processes', () => {
 
   /** From each of them so many more lines have been taken. */
   async function everybodySpeaks(visitors: readonly Visitor[], more: number): Promise<void> {
-    const before = new Map(visitors.map(({ sittingId, said }) => [sittingId, said.length]));
+    const before = new Map(visitors.map(({ chatSessionId, said }) => [chatSessionId, said.length]));
     await until(
-      () => visitors.filter(({ sittingId, said }) => said.length < (before.get(sittingId) ?? 0) + more).length,
+      () => visitors.filter(({ chatSessionId, said }) => said.length < (before.get(chatSessionId) ?? 0) + more).length,
       (silent) => silent === 0,
       30,
     );
@@ -202,22 +202,22 @@ describe.skipIf(!hasRedis)('several processes', () => {
       expect(order).toEqual(order.toSorted((one, other) => one - other));
     }
 
-    for (const { guest, channel, sittingId } of visitors) {
+    for (const { guest, channel, chatSessionId } of visitors) {
       const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
-      expect(receipt).toMatchObject({ sittingId, exitCode: 'clientExit' });
+      expect(receipt).toMatchObject({ chatSessionId, exitCode: 'clientExit' });
       const paid = COINS - ((await wallet.coins([guest.guestId])).get(guest.guestId) ?? 0);
       const { rows } = await context.database.pool.query<{ charged: number; proven_ms: number }>(
-        `select charged, proven_ms from sittings where guest_id = $1`,
+        `select charged, proven_ms from chat_sessions where guest_id = $1`,
         [guest.guestId],
       );
-      // One sitting, whoever metered it: what was proven has been charged, once.
+      // One chat session, whoever metered it: what was proven has been charged, once.
       const proven = rows[0]?.proven_ms ?? 0;
       expect(rows).toEqual([{ charged: Math.floor((PRICE * proven) / 60_000), proven_ms: proven }]);
       expect([receipt?.charged, paid]).toEqual([rows[0]?.charged, rows[0]?.charged]);
       expect(proven).toBeGreaterThan(ROUNDS * 2000);
     }
     expect(await context.ledger.check()).toEqual({ ok: true, problems: [] });
-    const { rows } = await context.database.pool.query(`select 1 from sittings where ended_at is null`);
+    const { rows } = await context.database.pool.query(`select 1 from chat_sessions where ended_at is null`);
     expect(rows).toEqual([]);
   }, 180_000);
 

@@ -10,7 +10,7 @@ import { TestViewer } from '../../packages/media/test/support/viewer.ts';
 import type { LiveCommands } from '../../src/features/live/contract.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { createContext, type Context } from '../../src/platform/context.ts';
-import { openChannel, type TestChannel } from '../doors/channel.ts';
+import { openChannel, type TestChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { createPeople, type TestPerformer } from '../people/people.ts';
 import { descendants, isRunning, startPlatform, type PlatformProcess } from './platform-process.ts';
@@ -20,7 +20,7 @@ const SECRET = 'a secret that all starts of this test share';
 const fixture = fileURLToPath(new URL('../../packages/media/test/fixtures/test.loop', import.meta.url));
 const COINS = 50;
 
-interface Sitting {
+interface ChatSession {
   charged: number;
   proven_ms: number;
   exit_code: string | null;
@@ -65,10 +65,10 @@ describe('a platform that dies', () => {
     return publisher;
   }
 
-  async function readSitting(sittingId: string): Promise<Sitting> {
-    const { rows } = await context.database.pool.query<Sitting>(
-      `select charged, proven_ms, exit_code, ended_at is not null as ended from sittings where id = $1`,
-      [sittingId],
+  async function readChatSession(chatSessionId: string): Promise<ChatSession> {
+    const { rows } = await context.database.pool.query<ChatSession>(
+      `select charged, proven_ms, exit_code, ended_at is not null as ended from chat_sessions where id = $1`,
+      [chatSessionId],
     );
     return rows[0] ?? { charged: 0, proven_ms: 0, exit_code: null, ended: false };
   }
@@ -77,18 +77,23 @@ describe('a platform that dies', () => {
   async function watchUntil(
     { port }: PlatformProcess,
     channel: TestChannel,
-    { sittingId, play }: Pick<LiveCommands['joinChat']['reply'], 'sittingId' | 'play'>,
+    { chatSessionId, play }: Pick<LiveCommands['joinChat']['reply'], 'chatSessionId' | 'play'>,
     coins: number,
-  ): Promise<Sitting> {
+  ): Promise<ChatSession> {
     await using viewer = await TestViewer.open(`http://127.0.0.1:${port}${play.url}`, play.token);
     viewer.report();
     let count = 0;
     // Awaited here: he watches until then.
     return await until(
       async () => {
-        await channel.request('chatAlive', { sittingId, page: 'the only page', count: ++count, arrives: 'picture' });
+        await channel.request('chatAlive', {
+          chatSessionId,
+          page: 'the only page',
+          count: ++count,
+          arrives: 'picture',
+        });
         await delay(100);
-        return readSitting(sittingId);
+        return readChatSession(chatSessionId);
       },
       ({ charged }) => charged >= coins,
     );
@@ -103,7 +108,7 @@ describe('a platform that dies', () => {
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     using channel = await openChannel(first.port, guest);
     const joined = await channel.request('joinChat', join);
-    const { sittingId } = joined;
+    const { chatSessionId } = joined;
     await watchUntil(first, channel, joined, 2);
     const below = await descendants(first.pid);
     expect(below.length).toBeGreaterThan(0);
@@ -116,12 +121,12 @@ describe('a platform that dies', () => {
       async () => (await Promise.all(below.map(isRunning))).includes(true),
       (any) => !any,
     );
-    const left = await readSitting(sittingId);
+    const left = await readChatSession(chatSessionId);
     expect(left).toMatchObject({ exit_code: null, ended: false });
     expect(left.charged).toBe(Math.floor((left.proven_ms * 40) / 60_000));
 
     await using second = await start();
-    expect(await readSitting(sittingId)).toEqual({ ...left, exit_code: 'serverRestart', ended: true });
+    expect(await readChatSession(chatSessionId)).toEqual({ ...left, exit_code: 'serverRestart', ended: true });
     expect(await wallet.coins([guest.guestId])).toEqual(new Map([[guest.guestId, COINS - left.charged]]));
     expect(await wallet.earnings(performer.performerId)).toBe(Math.floor(left.charged / 2));
     expect(await context.ledger.check()).toEqual({ ok: true, problems: [] });
@@ -130,7 +135,7 @@ describe('a platform that dies', () => {
     expect(again.pid).toBeGreaterThan(0);
     using next = await openChannel(second.port, guest);
     const rejoined = await next.request('joinChat', join);
-    expect(rejoined.sittingId).not.toBe(sittingId);
+    expect(rejoined.chatSessionId).not.toBe(chatSessionId);
     expect(rejoined.balance).toBe(COINS - left.charged);
   });
 
@@ -143,7 +148,7 @@ describe('a platform that dies', () => {
     expect(publisher.pid).toBeGreaterThan(0);
     using channel = await openChannel(platform.port, guest);
     const joined = await channel.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' });
-    const { sittingId } = joined;
+    const { chatSessionId } = joined;
     await watchUntil(platform, channel, joined, 1);
     const below = await descendants(platform.pid);
     platform.kill('SIGTERM');
@@ -153,9 +158,9 @@ describe('a platform that dies', () => {
       async () => (await Promise.all(below.map(isRunning))).includes(true),
       (any) => !any,
     );
-    const sitting = await readSitting(sittingId);
-    expect(sitting).toMatchObject({ exit_code: 'serverRestart', ended: true });
-    expect(sitting.charged).toBe(Math.floor((sitting.proven_ms * 40) / 60_000));
+    const chatSession = await readChatSession(chatSessionId);
+    expect(chatSession).toMatchObject({ exit_code: 'serverRestart', ended: true });
+    expect(chatSession.charged).toBe(Math.floor((chatSession.proven_ms * 40) / 60_000));
     expect(await context.ledger.check()).toEqual({ ok: true, problems: [] });
   });
 

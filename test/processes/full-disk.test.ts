@@ -12,7 +12,7 @@ import { createCheckout } from '../../src/features/payments/contract.ts';
 import { guestSession } from '../../src/platform/guest-contract.ts';
 import { loadSecrets } from '../../src/platform/config/secrets.ts';
 import { sign } from '../../src/sandbox/index.ts';
-import { openChannel } from '../doors/channel.ts';
+import { openChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { embeddedUrl } from './embedded-url.ts';
 import { joinCookies, type TestGuest } from '../people/people.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hasRedis, startRedisAt } from '../../packages/realtime/test/redis-server.ts';
 import { guestSession } from '../../src/platform/guest-contract.ts';
 import { freePort } from '../../src/platform/config/free-port.ts';
-import { openChannel } from '../doors/channel.ts';
+import { openChannel } from '../api/channel.ts';
 import { freshDatabase } from '../database.ts';
 import { descendants, startPlatform, type PlatformProcess } from './platform-process.ts';
 import { until } from '../clocks/until.ts';
@@ -48,7 +48,7 @@ async function figure(platform: PlatformProcess, name: string): Promise<number |
 }
 
 /** A stranger's line to the real-time channel. */
-async function openLine(platform: PlatformProcess) {
+async function openRawConnection(platform: PlatformProcess) {
   const request = { method: 'POST', path: '/rest/v1/guest/session', body: { language: 'de' } } as const;
   // A connection that died with the database may still be met.
   const answer = await until(() => platform.raw(request, null), isReady);
@@ -92,7 +92,7 @@ describe('a platform whose own parts die', () => {
   });
 
   it('is not ready, but alive, while its database answers nothing; nobody waits for it', async () => {
-    using line = await openLine(platform);
+    using line = await openRawConnection(platform);
     const sockets = () => figure(platform, 'channel_sockets');
     expect(await sockets()).toBe(1);
     const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -163,7 +163,7 @@ describe('a platform whose own parts die', () => {
   it('shows its figures to who has the token, and to nobody without', async () => {
     const names = [
       'live_shows',
-      'live_sittings',
+      'live_chat_sessions',
       'jobs_given_up',
       'jobs_late',
       'mails_waiting',

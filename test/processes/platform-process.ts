@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { RawAnswer, TestCaller } from '../doors/calls.ts';
+import type { RawAnswer, TestCaller } from '../api/calls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** For programs of ours, as `npm start` sets it: reading them takes most of the time until they are open. */

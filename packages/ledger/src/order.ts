@@ -15,8 +15,8 @@ export function toOrder(transfer: Transfer): unknown[] {
 
 /** The arguments of the function `post_batch`, in its order, and the accounts it knows by their place. Names are sent once. */
 export function toBatchOrder(transfers: readonly Transfer[]): { values: unknown[]; everyone: string[] } {
-  const keys = new Places();
-  const everyone = new Places();
+  const keys = new GeoLocator();
+  const everyone = new GeoLocator();
   const slots = transfers.map(({ key }) => keys.of(key));
   const parties = transfers.map((transfer) => accountsOf(transfer).map((account) => everyone.of(account)));
   let last = 0;
@@ -52,7 +52,7 @@ export function total(to: Transfer['to']): number {
 }
 
 /** Names in the order they came up, each once. */
-class Places {
+class GeoLocator {
   readonly #places = new Map<string, number>();
 
   /** The place of a name, from 1. */

@@ -15,7 +15,7 @@ export type EndReason = 'delete' | 'silence' | 'kick' | 'closed' | 'crash' | 're
 export type Rank = 'first' | 'second' | 'third';
 
 /** Who acts: an opaque name of the product's choice. Sessions of one subject belong together. */
-export interface Actor {
+export interface Participant {
   subject: string;
   /** What the session may carry, whatever is offered: other lines are refused. Audio and video unless told. */
   kinds?: readonly MediaKind[];
@@ -29,7 +29,7 @@ export interface Actor {
   token?: { id: string; expiresAt: number };
 }
 
-export interface ViewingActor extends Actor {
+export interface ViewingParticipant extends Participant {
   /**
    * So many milliseconds of media are forwarded, and after that only as many as `prolong` permits; the session stays. Time in
    * which there is nothing to forward is not counted. Unless told, for as long as the session lasts.
@@ -40,7 +40,7 @@ export interface ViewingActor extends Actor {
 /** The source of whoever names none. */
 export const MAIN_SOURCE = 'main';
 
-export interface PublishingActor extends Actor {
+export interface PublishingParticipant extends Participant {
   /** Which of the publisher's sources this is, for example `camera`; `main` unless told. */
   source?: string;
 }
@@ -147,9 +147,9 @@ export interface MediaEngine extends AsyncDisposable {
    * @throws MediaError `conflict` when somebody else publishes there; `malformed` or `unsupported` for the offer;
    * `spent` for a token that has opened a session; `too-many`, `full` or `unavailable` when it may be tried again later.
    */
-  publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer>;
+  publish(room: string, offerSdp: string, by: PublishingParticipant): Promise<SessionAnswer>;
   /** Opens a viewer's session. Throws as `publish` does, except `conflict`. */
-  play(room: string, offerSdp: string, by: ViewingActor): Promise<SessionAnswer>;
+  play(room: string, offerSdp: string, by: ViewingParticipant): Promise<SessionAnswer>;
   /**
    * Has so many milliseconds of media forwarded to all of a subject's sessions in a room from now on, or as many as are
    * left to them already. What was withheld begins at a key frame again. Resolves with their number.

@@ -1,13 +1,13 @@
 export {
   MAIN_SOURCE,
   MediaError,
-  type Actor,
+  type Participant,
   type DeliveredEvent,
   type EndReason,
   type MediaEngine,
   type MediaErrorCode,
   type MediaEvents,
-  type PublishingActor,
+  type PublishingParticipant,
   type Rank,
   type Role,
   type RoomStats,
@@ -16,7 +16,7 @@ export {
   type SessionInfo,
   type SourceEvent,
   type SourceStats,
-  type ViewingActor,
+  type ViewingParticipant,
 } from './engine.ts';
 export { EmbeddedEngine, type EmbeddedEngineOptions } from './embedded/engine.ts';
 export { JanusEngine, type JanusEngineOptions } from './janus/engine.ts';
@@ -26,11 +26,11 @@ export {
   readMediaPath,
   type IceServer,
   type OpenedSession,
-  type PermittedActor,
+  type PermittedParticipant,
   type WhipWhep,
   type WhipWhepOptions,
 } from './http/whip-whep.ts';
-export { networkOf } from './books/admission.ts';
+export { networkOf } from './registry/admission.ts';
 export type { MediaKind } from './sdp/session.ts';
 export type { HttpRequest, HttpResponse } from './http/http.ts';
 export { mintToken, verifyToken, type ExpectedGrant, type MediaGrant, type TokenHolder } from './tokens.ts';

@@ -15,7 +15,7 @@ export interface MediaGrant {
   kinds?: readonly MediaKind[];
   /** How long media is forwarded to a viewer before that is prolonged, in milliseconds; without a limit unless told. */
   leaseMs?: number;
-  /** In the product's words, what it is for; `rank` as in `Actor`. */
+  /** In the product's words, what it is for; `rank` as in `Participant`. */
   about?: string;
   rank?: Rank;
 }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../src/books/admission.ts';
-import { Books } from '../src/books/books.ts';
-import type { Actor, Rank } from '../src/index.ts';
+import { networkOf } from '../src/registry/admission.ts';
+import { SessionRegistry } from '../src/registry/session-registry.ts';
+import type { Participant, Rank } from '../src/index.ts';
 
-const books = (capacity = 1_000) => new Books({ choose: () => 0, capacity });
+const registry = (capacity = 1_000) => new SessionRegistry({ choose: () => 0, capacity });
 
 /** Opens a viewer's session as an engine does: whoever makes way is ended. */
-function enter(all: Books, by: Actor, room = 'r') {
+function enter(all: SessionRegistry, by: Participant, room = 'r') {
   const { session, displaced } = all.enter('play', room, by, 'ufrag');
   for (const one of displaced) all.end(one, 'displaced');
   return session;
 }
 
-function connected(all: Books, by: Actor, room = 'r') {
+function connected(all: SessionRegistry, by: Participant, room = 'r') {
   const session = enter(all, by, room);
   all.announce(session);
   return session;
 }
 
 const tooMany = expect.objectContaining({ code: 'too-many' });
-const left = (all: Books) => all.list().map(({ subject }) => subject);
+const left = (all: SessionRegistry) => all.list().map(({ subject }) => subject);
 
 describe('a token', () => {
   const token = { id: 'a', expiresAt: Date.now() + 60_000 };
   it('opens one session', () => {
-    const all = books();
+    const all = registry();
     const session = enter(all, { subject: 'ben', token });
     expect(() => enter(all, { subject: 'ben', token })).toThrow(expect.objectContaining({ code: 'spent' }));
     all.end(session, 'delete');
@@ -33,7 +33,7 @@ describe('a token', () => {
   });
 
   it('is good again when its session could not be opened', () => {
-    const all = books();
+    const all = registry();
     all.fail(enter(all, { subject: 'ben', token }));
     expect(enter(all, { subject: 'ben', token }).token).toBe('a');
   });
@@ -41,7 +41,7 @@ describe('a token', () => {
 
 describe('sessions that wait for their connection', () => {
   it('of one subject make way for its newest', () => {
-    const all = books();
+    const all = registry();
     const first = enter(all, { subject: 'ben' });
     const second = enter(all, { subject: 'ben' });
     expect(all.sessions.get(first.resource)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('sessions that wait for their connection', () => {
   });
 
   it('are few from one address and from one network, and more once they are connected', () => {
-    const all = books();
+    const all = registry();
     const from = (nth: number) => ({ subject: `guest-${nth}`, rank: 'second' as const, address: '192.0.2.7' });
     for (let nth = 0; nth < 8; nth++) enter(all, from(nth));
     expect(() => enter(all, from(9))).toThrow(tooMany);
@@ -72,7 +72,7 @@ describe('previews', () => {
     ['second', 12, 96],
     ['third', 6, 36],
   ])('of the %s rank are at most %i from one address, and %i from one network', (rank, address, network) => {
-    const all = books();
+    const all = registry();
     const look = (nth: number, where: string) =>
       connected(all, { subject: `guest-${nth}`, rank, address: where }, `r${nth}`);
     for (let nth = 0; nth < address; nth++) look(nth, '2001:db8:1::1');
@@ -85,7 +85,7 @@ describe('previews', () => {
   });
 
   it('of a nameless guest are one at a time, the newest', () => {
-    const all = books();
+    const all = registry();
     connected(all, { subject: 'ann', rank: 'third' }, 'one');
     connected(all, { subject: 'ann', rank: 'third' }, 'two');
     expect(all.list().map(({ room }) => room)).toEqual(['two']);
@@ -94,7 +94,7 @@ describe('previews', () => {
 
 describe('a full place', () => {
   it('takes who pays before all others, and of those first who is not connected', () => {
-    const all = books(6);
+    const all = registry(6);
     for (const subject of ['payer-1', 'payer-2', 'payer-3']) connected(all, { subject });
     connected(all, { subject: 'account', rank: 'second' });
     connected(all, { subject: 'nameless', rank: 'third' });
@@ -112,7 +112,7 @@ describe('a full place', () => {
   });
 
   it('gives the lower ranks half of it at most', () => {
-    const all = books(10);
+    const all = registry(10);
     for (let nth = 0; nth < 5; nth++) connected(all, { subject: `look-${nth}`, rank: 'second' });
     expect(() => enter(all, { subject: 'late', rank: 'second' })).toThrow(expect.objectContaining({ code: 'full' }));
     for (let nth = 0; nth < 10; nth++) connected(all, { subject: `payer-${nth}` });
@@ -120,7 +120,7 @@ describe('a full place', () => {
   });
 
   it('is no place for a flood: previews that never connect keep nobody out who pays', () => {
-    const all = books(20);
+    const all = registry(20);
     let refused = 0;
     for (let nth = 0; nth < 2_000; nth++) {
       try {
@@ -148,7 +148,7 @@ it.each([
 });
 
 it('who watches many rooms at once by right keeps each of them while they connect', () => {
-  const all = books();
+  const all = registry();
   for (let room = 0; room < 12; room++) enter(all, { subject: 'operator' }, `r${room}`);
   expect(all.list()).toHaveLength(12);
   for (let nth = 0; nth < 12; nth++) enter(all, { subject: 'ben' }, 'one');

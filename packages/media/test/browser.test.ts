@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedEngine, JanusEngine, type MediaEngine } from '../src/index.ts';
 import { startEndpoint, type Endpoint } from './support/endpoint.ts';
-import { type Told, watchEvents } from './support/events.ts';
+import { type WatchedEvents, watchEvents } from './support/events.ts';
 import { JANUS_SECRET, janusMissing, startJanus } from './support/janus.ts';
 import { servePage } from './support/page.ts';
 import type { Watched } from './support/watched.ts';
@@ -61,7 +61,7 @@ function browserSuite(start: (scope: AsyncDisposableStack) => Promise<Carrier>):
   const scope = new AsyncDisposableStack();
   let carrier: Carrier;
   let endpoint: Endpoint;
-  let told: Watched<Told>;
+  let told: Watched<WatchedEvents>;
   beforeAll(async () => {
     carrier = await start(scope);
     told = watchEvents(carrier.engine);

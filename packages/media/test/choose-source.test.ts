@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseSource } from '../src/books/choose-source.ts';
+import { chooseSource } from '../src/registry/choose-source.ts';
 
 const name = fc.constantFrom('main', 'camera', 'obs');
 const candidates = fc.uniqueArray(fc.record({ source: name, live: fc.boolean() }), {

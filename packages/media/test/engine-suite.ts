@@ -6,7 +6,7 @@ import { readSdp } from '../src/sdp/read.ts';
 import type { MediaKind } from '../src/sdp/session.ts';
 import { playOffer } from './fixtures/offers.ts';
 import { startEndpoint, type Endpoint, type Rights } from './support/endpoint.ts';
-import { type Told, watchEvents } from './support/events.ts';
+import { type WatchedEvents, watchEvents } from './support/events.ts';
 import { frameNumber, TestPublisher } from './support/publisher.ts';
 import { resourceOf, TestViewer, viewerLines, type ReceivedPacket } from './support/viewer.ts';
 import type { Watched } from './support/watched.ts';
@@ -19,7 +19,7 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
   const scope = new AsyncDisposableStack();
   let engine: MediaEngine;
   let endpoint: Endpoint;
-  let told: Watched<Told>;
+  let told: Watched<WatchedEvents>;
   let guests = new AsyncDisposableStack();
   beforeAll(async () => {
     engine = await start(scope);
@@ -57,7 +57,7 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
     return viewer;
   }
 
-  async function ended(room: string, name: 'unpublished' | 'viewer-left'): Promise<Told> {
+  async function ended(room: string, name: 'unpublished' | 'viewer-left'): Promise<WatchedEvents> {
     return await told.find((event) => event.name === name && event.room === room);
   }
 
@@ -105,7 +105,7 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
     });
 
     it('is known by any safe name, and tells nothing of one where nobody is', async () => {
-      const room = `sitting-${randomUUID()}`;
+      const room = `chat-session-${randomUUID()}`;
       await broadcast(room, 1);
       const viewer = await watch(room);
       await sees(viewer, 1);
@@ -331,7 +331,7 @@ export function engineSuite(start: (scope: AsyncDisposableStack) => Promise<Medi
   });
 
   describe('the end of a session', () => {
-    it('comes when its owner deletes it; the door knows nothing of it then', async () => {
+    it('comes when its owner deletes it; the endpoint knows nothing of it then', async () => {
       const publisher = await broadcast('delete', 1);
       const viewer = await watch('delete');
       const { location } = viewer.session;

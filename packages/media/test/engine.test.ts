@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmbeddedEngine } from '../src/index.ts';
 import { engineSuite } from './engine-suite.ts';
 import { startEndpoint, type Endpoint } from './support/endpoint.ts';
-import { type Told, watchEvents } from './support/events.ts';
+import { type WatchedEvents, watchEvents } from './support/events.ts';
 import { frameNumber, TestPublisher } from './support/publisher.ts';
 import { Relay } from './support/relay.ts';
 import { resourceOf, TestViewer } from './support/viewer.ts';
@@ -10,7 +10,7 @@ import type { Watched } from './support/watched.ts';
 
 let engine: EmbeddedEngine;
 let endpoint: Endpoint;
-let told: Watched<Told>;
+let told: Watched<WatchedEvents>;
 beforeAll(async () => {
   engine = await EmbeddedEngine.start();
   endpoint = await startEndpoint(engine);

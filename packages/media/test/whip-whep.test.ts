@@ -174,7 +174,7 @@ it('tells of a session with the token that opened it, however many spaces stand 
   const headers = { authorization: authorization.replace(' ', '   '), 'content-type': SDP };
   await endpoint.handle({ method: 'POST', path: '/whep/told', headers, body: playOffer, address: '192.0.2.1' });
   expect(opened).toMatchObject([
-    { room: 'told', role: 'play', actor: { subject: 'ben' }, bearer: authorization.slice(7) },
+    { room: 'told', role: 'play', participant: { subject: 'ben' }, bearer: authorization.slice(7) },
   ]);
 });
 

@@ -15,7 +15,7 @@ const BETWEEN_MS = 250;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** A line to everyone in a room of thousands: how long it takes to the slowest, and what a socket costs in memory. */
+/** A message to everyone in a room of thousands: how long it takes to the slowest, and what a socket costs in memory. */
 export async function crowd(): Promise<Figure[]> {
   await using peer = await ours();
   const listeners = fork(join(import.meta.dirname, 'listeners.ts'));

@@ -22,7 +22,7 @@ export interface Figure {
 const SOCKETS = 1_000;
 const ROUNDS = 3;
 const MESSAGES = 100;
-/** About a chat line; the end mark lets those who count find it in a stream. */
+/** About a chat message; the end mark lets those who count find it in a stream. */
 const text = `${'x'.repeat(150)}#`;
 
 /** Messages delivered per second of the server's CPU, to sockets of another process, in turns with raw TCP and socket.io. */

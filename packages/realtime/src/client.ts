@@ -1,5 +1,5 @@
 import { Handlers } from './client/handlers.ts';
-import { Line } from './client/line.ts';
+import { Connection } from './client/connection.ts';
 import { Outbox } from './client/outbox.ts';
 import { SubscribedRoom } from './client/room.ts';
 import type {
@@ -22,7 +22,7 @@ const RECONNECT_MS = 1_000;
 /** After the server has said no, trying every second would only be a nuisance. */
 const REFUSED_MS = 30_000;
 
-/** Connects at once, and again whenever the line is lost, until it is closed. */
+/** Connects at once, and again whenever the connection is lost, until it is closed. */
 export function createRealtimeClient(options: RealtimeClientOptions): RealtimeClient {
   return new Client(options);
 }
@@ -40,12 +40,12 @@ class Client implements RealtimeClient {
   readonly #statusHandlers = new Handlers<'status', [Status]>();
   readonly #rooms = new Map<string, SubscribedRoom>();
   #language: string;
-  #line: Line | null = null;
+  #connection: Connection | null = null;
   #status: Status = 'connecting';
   #attempt = 0;
   #isReported = false;
-  /** Whether the next session is the first on its line. */
-  #isNewLine = true;
+  /** Whether the next session is the first on its connection. */
+  #isNewConnection = true;
   #reconnect: unknown = null;
 
   constructor(options: RealtimeClientOptions) {
@@ -95,13 +95,13 @@ class Client implements RealtimeClient {
 
   setLanguage(language: string): void {
     this.#language = language;
-    if (this.#line?.hasSession) this.#renew(this.#line);
+    if (this.#connection?.hasSession) this.#renew(this.#connection);
   }
 
   close(): void {
     this.#timers.clearTimeout(this.#reconnect);
-    this.#line?.close(CloseCode.normal, 'closed');
-    this.#line = null;
+    this.#connection?.close(CloseCode.normal, 'closed');
+    this.#connection = null;
     this.#setStatus('closed');
     this.#outbox.close();
   }
@@ -115,54 +115,54 @@ class Client implements RealtimeClient {
 
   #connect(): void {
     this.#attempt++;
-    this.#isNewLine = true;
+    this.#isNewConnection = true;
     this.#setStatus('connecting');
     const Socket = this.#options.WebSocket ?? globalThis.WebSocket;
-    const line = new Line({
+    const connection = new Connection({
       webSocket: new Socket(this.#options.url),
       timers: this.#timers,
       credentials: this.#options.credentials,
-      onOpen: () => this.#requestSession(line),
-      onSession: () => this.#begin(line),
+      onOpen: () => this.#requestSession(connection),
+      onSession: () => this.#begin(connection),
       onMessage: (message) => this.#receive(message),
-      onLost: (...how) => this.#lost(line, ...how),
+      onLost: (...how) => this.#lost(connection, ...how),
     });
-    this.#line = line;
+    this.#connection = connection;
   }
 
-  #requestSession(line: Line): void {
+  #requestSession(connection: Connection): void {
     const resume = [...this.#rooms.values()].flatMap((room) => room.position ?? []);
-    line.requestSession({ language: this.#language, ...(resume.length > 0 && { resume }) });
+    connection.requestSession({ language: this.#language, ...(resume.length > 0 && { resume }) });
   }
 
-  /** The session is there: what may have been lost with the last line goes out, then what waited, then the way into rooms. */
-  #begin(line: Line): void {
+  /** The session is there: what may have been lost with the last connection goes out, then what waited, then the way into rooms. */
+  #begin(connection: Connection): void {
     this.#isReported = false;
     this.#setStatus('open');
-    if (this.#isNewLine) {
-      this.#isNewLine = false;
+    if (this.#isNewConnection) {
+      this.#isNewConnection = false;
       for (const room of this.#rooms.values()) room.join();
     }
-    if (line === this.#line) this.#flush();
+    if (connection === this.#connection) this.#flush();
   }
 
-  #renew(line: Line): void {
+  #renew(connection: Connection): void {
     this.#setStatus('connecting');
-    this.#requestSession(line);
+    this.#requestSession(connection);
   }
 
   #flush(): void {
-    const line = this.#line;
-    if (!line?.hasSession) return;
-    const { changed } = line;
-    if (changed === 'token') return this.#renew(line);
-    if (changed === 'guest') return this.#restart(line);
-    for (const { id, type, data } of this.#outbox.take()) line.send({ id, type, data });
+    const connection = this.#connection;
+    if (!connection?.hasSession) return;
+    const { changed } = connection;
+    if (changed === 'token') return this.#renew(connection);
+    if (changed === 'guest') return this.#restart(connection);
+    for (const { id, type, data } of this.#outbox.take()) connection.send({ id, type, data });
   }
 
   /** Another guest is another session: what the old one did not hear of is not said in the new one's name. */
-  #restart(line: Line): void {
-    line.close(CloseCode.normal, 'another guest');
+  #restart(connection: Connection): void {
+    connection.close(CloseCode.normal, 'another guest');
     this.#outbox.rewind();
     this.#connect();
   }
@@ -174,8 +174,8 @@ class Client implements RealtimeClient {
     else this.#rooms.get(name)?.receive(message);
   }
 
-  #lost(line: Line, errorCode: number, errorReason: string, error: string): void {
-    this.#line = null;
+  #lost(connection: Connection, errorCode: number, errorReason: string, error: string): void {
+    this.#connection = null;
     this.#outbox.rewind();
     const isFirstRefusal = errorCode === CloseCode.protocolError && this.#attempt === 1;
     if (!isFirstRefusal && !this.#isReported) {
@@ -183,7 +183,7 @@ class Client implements RealtimeClient {
       this.#options.report?.({ connectionAttempt: this.#attempt, error, errorCode, errorReason });
     }
     const isRefused = errorCode === CloseCode.tooManyConnections || errorCode === CloseCode.sessionExpired;
-    const wait = isRefused && line.changed === 'nothing' ? REFUSED_MS : RECONNECT_MS;
+    const wait = isRefused && connection.changed === 'nothing' ? REFUSED_MS : RECONNECT_MS;
     this.#reconnect = this.#timers.setTimeout(() => this.#connect(), wait);
     this.#setStatus('waiting');
   }

@@ -28,7 +28,7 @@ export interface RoomPosition {
 /** Data of `requestSession`. */
 export interface SessionRequest {
   language: string;
-  /** Where the client was before the line dropped. Joining one of these rooms continues from there. */
+  /** Where the client was before the connection dropped. Joining one of these rooms continues from there. */
   resume?: RoomPosition[];
 }
 

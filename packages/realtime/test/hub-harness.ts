@@ -15,7 +15,7 @@ export interface TestHub extends AsyncDisposable {
   server: Server;
   url: string;
   errors: unknown[];
-  /** Ends the connections hard, as a lost line does. */
+  /** Ends the connections hard, as a lost connection does. */
   cut(): void;
 }
 

@@ -35,9 +35,9 @@ export const ageVerification = feature({
       },
     });
   },
-  fills: ({ face, base: { context } }) => [
-    restCalls.with((rest) => ageVerificationRest(rest, face, context.config)),
-    gatewayFields.with((builder) => ageVerificationGateway(builder, face)),
+  fills: ({ api, base: { context } }) => [
+    restCalls.with((rest) => ageVerificationRest(rest, api, context.config)),
+    gatewayFields.with((builder) => ageVerificationGateway(builder, api)),
   ],
 });
 

@@ -10,9 +10,9 @@ import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
 import { grantDayBounds, grantKinds } from './constants.ts';
 import { guestOrderSchema } from '../payments/contract.ts';
 
-// Shapes of our own: the product document leaves the house's side out. Every call is noted in the audit log by the platform.
+// Shapes of our own: the product document leaves the back office out. Every call is noted in the audit log by the platform.
 
-/** Faults of the house's side, with their HTTP status. */
+/** Faults of the back office, with their HTTP status. */
 export const backofficeErrors = {
   /** Nobody takes his own right to make operators, so that there is always one left who can. */
   'own-rights': 409,

@@ -19,5 +19,5 @@ export const backoffice = feature({
       orders: others.payments.orders,
       subscriptions: others.subscriptions,
     }),
-  fills: ({ face, base: { context } }) => [restCalls.with((rest) => backofficeRest(rest, face, context.config))],
+  fills: ({ api, base: { context } }) => [restCalls.with((rest) => backofficeRest(rest, api, context.config))],
 });

@@ -36,7 +36,7 @@ export const eventConstants = {
   /** Events in one answer or delivery. */
   pageSize: 100,
   /** Calls and sockets of one token that may be open at once, in each process. */
-  linesPerToken: 4,
+  connectionsPerToken: 4,
   tokens: 10,
   hooks: 5,
   nameLength: 60,

@@ -47,13 +47,13 @@ const hookSchema = z.object({
 });
 export type Hook = z.infer<typeof hookSchema>;
 
-const deskSchema = z.object({
+const eventSettingsSchema = z.object({
   /** Where programs listen, up to the token. */
   address: z.url(),
   tokens: z.array(tokenSchema),
   hooks: z.array(hookSchema),
 });
-export type EventDesk = z.infer<typeof deskSchema>;
+export type EventSettings = z.infer<typeof eventSettingsSchema>;
 
 const deliverySchema = z.object({
   id: z.uuid(),
@@ -69,12 +69,12 @@ const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-export const eventDesk = call({
+export const eventSettings = call({
   method: 'GET',
   path: '/studio/events',
   access: 'performer',
   summary: 'The programs that listen to her room',
-  response: deskSchema,
+  response: eventSettingsSchema,
 });
 
 export const makeToken = call({
@@ -83,7 +83,7 @@ export const makeToken = call({
   access: 'performer',
   summary: 'Makes a token for a program; it is told this once',
   body: z.object({ name: z.string().trim().min(1).max(eventConstants.nameLength), scopes: some(tokenScopeSchema) }),
-  response: z.object({ token: z.string(), desk: deskSchema }),
+  response: z.object({ token: z.string(), settings: eventSettingsSchema }),
 });
 
 const byTokenId = z.object({ tokenId: z.uuid() });
@@ -95,7 +95,7 @@ export const revokeToken = call({
   access: 'performer',
   summary: 'Takes a token back; what listens with it is cut off',
   params: byTokenId,
-  response: deskSchema,
+  response: eventSettingsSchema,
 });
 
 export const makeHook = call({
@@ -104,7 +104,7 @@ export const makeHook = call({
   access: 'performer',
   summary: 'Has events sent to an address; the secret that signs them is told this once',
   body: z.object({ url: z.string().trim().min(1).max(eventConstants.urlLength), scopes: some(scopeSchema) }),
-  response: z.object({ secret: z.string(), desk: deskSchema }),
+  response: z.object({ secret: z.string(), settings: eventSettingsSchema }),
 });
 
 export const removeHook = call({
@@ -113,7 +113,7 @@ export const removeHook = call({
   access: 'performer',
   summary: 'Sends nothing to an address any more',
   params: byHookId,
-  response: deskSchema,
+  response: eventSettingsSchema,
 });
 
 export const enableHook = call({
@@ -122,7 +122,7 @@ export const enableHook = call({
   access: 'performer',
   summary: 'Turns a hook that was given up on again: what happens from now on is sent',
   params: byHookId,
-  response: deskSchema,
+  response: eventSettingsSchema,
 });
 
 export const listDeliveries = call({

@@ -8,11 +8,11 @@ import { tickets } from '../tickets/feature.ts';
 import {
   createEvents,
   disableHooks,
-  eventDoors,
+  eventEndpoints,
   eventJobs,
   eventsColumns,
   eventsRest,
-  feedDoors,
+  feedEndpoints,
   forgetInEvents,
   revokeTokens,
 } from './server/index.ts';
@@ -26,13 +26,13 @@ export const events = feature({
   create: async ({ context, opened }, others) =>
     // Closed after the live rooms, whose end is told of too.
     opened.use(await createEvents(context, others.live.rooms, others.performers)),
-  fills: ({ face, base: { context, ownOrigin }, others }) => [
-    restCalls.with((rest) => eventsRest(rest, face)),
-    httpRoutes.with((http) => feedDoors(http, context, others.tickets)),
-    running.with((http) => eventDoors(http, face, others.live.rooms)),
+  fills: ({ api, base: { context, ownOrigin }, others }) => [
+    restCalls.with((rest) => eventsRest(rest, api)),
+    httpRoutes.with((http) => feedEndpoints(http, context, others.tickets)),
+    running.with((http) => eventEndpoints(http, api, others.live.rooms)),
     jobs.with(eventJobs(context, ownOrigin)),
-    programs.with({ program: 'event-token', revoke: (guestId) => revokeTokens(face, guestId) }),
-    programs.with({ program: 'webhook', revoke: (guestId) => disableHooks(face, guestId) }),
+    programs.with({ program: 'event-token', revoke: (guestId) => revokeTokens(api, guestId) }),
+    programs.with({ program: 'webhook', revoke: (guestId) => disableHooks(api, guestId) }),
     personalErasers.with((guestId, client) => forgetInEvents(guestId, others.live.rooms.handleOf, client)),
   ],
 });

@@ -19,7 +19,7 @@ import {
   takenNames,
   unspentCoins,
   withdrawals,
-  type Surroundings,
+  type IdentityDeps,
 } from './server/index.ts';
 
 /** Guests, their accounts and their way in (A1–A7). */
@@ -30,24 +30,24 @@ export const identity = feature({
   demo: async () => (await import('./demo.ts')).demo,
   create(base) {
     const { context } = base;
-    return createIdentity(context, createAccess(context), surroundingsOf(base), personalDataOf(base));
+    return createIdentity(context, createAccess(context), identityDepsOf(base), personalDataOf(base));
   },
-  fills: ({ face, base: { context, ...base } }) => [
-    authenticators.with(face.access.authenticate),
-    restCalls.with((rest) => identityRest(rest, face, context)),
+  fills: ({ api, base: { context, ...base } }) => [
+    authenticators.with(api.access.authenticate),
+    restCalls.with((rest) => identityRest(rest, api, context)),
     channelCommands.with((channel) =>
-      identityRealtime(channel, face, {
-        authenticate: face.access.authenticate,
-        closeLines: closeLinesOf({ context, ...base }),
+      identityRealtime(channel, api, {
+        authenticate: api.access.authenticate,
+        closeConnections: closeConnectionsOf({ context, ...base }),
         ownOrigin: base.ownOrigin,
       }),
     ),
-    jobs.with(identityJobs(context, face)),
+    jobs.with(identityJobs(context, api)),
   ],
 });
 
-/** Whose lines are closed has lost a session, and with it what he may by it. */
-function closeLinesOf({ context, channel, onError }: Pick<Base, 'context' | 'channel' | 'onError'>) {
+/** Whose connections are closed has lost a session, and with it what he may by it. */
+function closeConnectionsOf({ context, channel, onError }: Pick<Base, 'context' | 'channel' | 'onError'>) {
   const close = channelCloser(channel, onError);
   return (...[guestId, ...rest]: Parameters<typeof close>): void => {
     close(guestId, ...rest);
@@ -57,17 +57,17 @@ function closeLinesOf({ context, channel, onError }: Pick<Base, 'context' | 'cha
 
 const rightsChanged = ({ rights }: Context, guestId: string) => rights.changed({ guestId });
 
-function surroundingsOf(base: Base): Surroundings {
+function identityDepsOf(base: Base): IdentityDeps {
   const { slots, push } = base;
-  const closeLines = closeLinesOf(base);
+  const closeConnections = closeConnectionsOf(base);
   return {
     push,
-    closeLines,
-    async guestOut(guestId, reason, lines = null, sittings = lines) {
+    closeConnections,
+    async guestOut(guestId, reason, connections = null, chatSessions = connections) {
       try {
-        await runAll(slots, guestLeaves, guestId, reason, sittings);
+        await runAll(slots, guestLeaves, guestId, reason, chatSessions);
       } finally {
-        closeLines(guestId, reason === 'locked' ? 'guestLocked' : 'sessionExpired', lines);
+        closeConnections(guestId, reason === 'locked' ? 'guestLocked' : 'sessionExpired', connections);
       }
     },
     spendingEnds: (guestId) => runAll(slots, spendingEnds, guestId),

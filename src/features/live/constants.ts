@@ -1,7 +1,7 @@
 // Free of schemas, so that pages can have them without the schema library travelling along.
 
-/** What a line carries that is only words. */
-export const plainLine = { kind: 'text', coins: 0, gifts: [], toyId: null, menuItem: null } as const;
+/** What a message carries that is only words. */
+export const plainMessage = { kind: 'text', coins: 0, gifts: [], toyId: null, menuItem: null } as const;
 
 export const liveConstants = {
   /** Most coins in one tip, and for all that is given at once. */
@@ -9,15 +9,15 @@ export const liveConstants = {
   mostPrice: 1_000_000,
   /** How long a moderator's mute lasts. Minutes. */
   muteMinutes: 10,
-  /** Longest chat line. */
-  lineLength: 300,
+  /** Longest chat message. */
+  messageLength: 300,
   /** A guest is warned when his coins last this much longer. */
   warnSeconds: 60,
   /** The browser says each second what arrives. */
   aliveMs: 1000,
   /** Fewer pictures than this within a second are none: it stands still. */
   fewestFrames: 2,
-  /** Between two proofs at most this much is charged; a longer gap is the line's fault and free. */
+  /** Between two proofs at most this much is charged; a longer gap is the message's fault and free. */
   longestGapMs: 3000,
   /** For so long after the engine's last report media counts as delivered: pictures, and sound alone. */
   pictureDeliveryMs: 2500,
@@ -27,9 +27,9 @@ export const liveConstants = {
   /** Without a proof for so long the picture stops. */
   unprovenMs: 5000,
   /** It is shown for so long to who waits, so that it can be proven, and again after a pause. */
-  lookMs: 4000,
-  lookAgainMs: 2000,
-  /** Without a sign of life for so long the sitting is over. */
+  graceGrantMs: 4000,
+  graceRetryMs: 2000,
+  /** Without a sign of life for so long the chat session is over. */
   lostMs: 10_000,
   /** So is one in which nothing has counted for so long; where he keeps her from the others, sooner. */
   stillMs: 60_000,
@@ -41,9 +41,9 @@ export const liveConstants = {
   /** Free chat with one performer on one day, in minutes; VIPs have longer (§2). */
   freeChatMinutes: 20,
   freeChatVipMinutes: 60,
-  /** One long look for each guest before the first chat (§2: fifteen-minutes-preview). */
+  /** One long preview for each guest before the first chat (§2: fifteen-minutes-preview). */
   longPreviewMinutes: 15,
-  /** A new guest's first chat on the house, and how long the offer stands. */
+  /** A new guest's free first chat, and how long the offer stands. */
   conversionMinutes: 3,
   conversionCountdownMinutes: 30,
   /** Rooms that a guest pays in at the same time, and devices that one account watches from. */

@@ -3,19 +3,25 @@ import { call, languageSchema, type CommandsOf, type EventsOf } from '../../plat
 import { actorStateSchema, playSchema } from '../performers/contract.ts';
 import { liveConstants } from './constants.ts';
 import { goalSchema, toyOrderStateSchema } from './contract/given.ts';
-import { arrivesSchema, chatModeSchema, meterSchema, privateModeSchema, receiptSchema } from './contract/sitting.ts';
+import {
+  arrivesSchema,
+  chatModeSchema,
+  meterSchema,
+  privateModeSchema,
+  receiptSchema,
+} from './contract/chat-session.ts';
 
 export { liveConstants };
 export * from './contract/blocks.ts';
 export * from './contract/given.ts';
 export * from './contract/offer.ts';
 export * from './contract/own-show.ts';
-export * from './contract/sitting.ts';
+export * from './contract/chat-session.ts';
 export * from './contract/stream.ts';
 export * from './contract/survey.ts';
 export * from './contract/toys.ts';
 export * from './contract/translation.ts';
-export * from './contract/wall.ts';
+export * from './contract/live-overview.ts';
 
 /** Faults in the live room, with their HTTP status. */
 export const liveErrors = {
@@ -43,7 +49,7 @@ export const liveErrors = {
   'preview-limit': 429,
   /** After a panic nobody sees her for a while; `until` says until when. */
   resting: 409,
-  /** The house has locked her out of going live; `reason` says why. */
+  /** The platform has locked her out of going live; `reason` says why. */
   'locked-out': 403,
   /** The show has ended meanwhile. */
   'show-ended': 409,
@@ -54,12 +60,12 @@ export const liveErrors = {
 /** Those that are said where their sentences are: in the studio, and on the operators' side. */
 export type LiveRoomError = 'resting' | 'locked-out' | 'show-ended' | 'reason-needed';
 
-/** What a line is: words, or something that was given. */
-export const lineKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
+/** What a message is: words, or something that was given. */
+export const messageKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
 
-export const chatLineSchema = z.object({
+export const chatMessageSchema = z.object({
   id: z.string(),
-  kind: lineKindSchema,
+  kind: messageKindSchema,
   /** Of the room: a pseudonym that means nothing elsewhere. */
   senderId: z.string(),
   senderName: z.string(),
@@ -69,12 +75,12 @@ export const chatLineSchema = z.object({
   /** VXC that were given with it. */
   coins: z.number().int(),
   gifts: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
-  /** The toy control that was bought; null for other lines. */
+  /** The toy control that was bought; null for other messages. */
   toyId: z.number().int().nullable(),
   /** What of her menu a tip was for. */
   menuItem: z.string().nullable(),
 });
-export type ChatLine = z.infer<typeof chatLineSchema>;
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
 const actorId = z.number().int().positive();
 
@@ -88,7 +94,7 @@ export const liveCommands = {
      * Alone with her it costs what she has said yes to.
      */
     data: z.object({ actorId, mode: chatModeSchema, price: z.number().int().min(0).optional() }),
-    /** `chatId` names the room of this show: where its lines are heard, and said. */
+    /** `chatId` names the room of this show: where its messages are heard, and said. */
     reply: meterSchema.extend({
       chatId: z.string(),
       mode: chatModeSchema,
@@ -120,7 +126,7 @@ export const liveCommands = {
   /** Said each second while the page is in a chat. Only what arrives now counts: nobody says later what was. */
   chatAlive: {
     data: z.object({
-      sittingId: z.uuid(),
+      chatSessionId: z.uuid(),
       /** The page's own name, and its number of this message: an older one is passed over. */
       page: z.string().min(8).max(40),
       count: z.number().int().positive(),
@@ -128,7 +134,7 @@ export const liveCommands = {
     }),
     reply: z.object({}),
   },
-  /** Watches a room's lines and figures; the lines since `since` come again after a reconnect. */
+  /** Watches a room's messages and figures; the messages since `since` come again after a reconnect. */
   watchRoom: {
     data: z.object({ actorId, since: z.number().int().min(0).optional() }),
     reply: z.object({ viewers: z.number().int() }),
@@ -139,10 +145,10 @@ export const liveCommands = {
   moderate: {
     data: z.object({
       actorId,
-      action: z.enum(['kick', 'mute', 'removeLine', 'appoint', 'dismiss']),
-      /** The guest's; not for a line. */
+      action: z.enum(['kick', 'mute', 'removeMessage', 'appoint', 'dismiss']),
+      /** The guest's; not for a message. */
       handle: z.string().max(40).optional(),
-      lineId: z.string().max(80).optional(),
+      messageId: z.string().max(80).optional(),
     }),
     reply: z.object({}),
   },
@@ -156,13 +162,13 @@ export const liveCommands = {
   sendMessage: {
     data: z.object({
       channelId: z.number().int().nullable(),
-      messageType: lineKindSchema,
+      messageType: messageKindSchema,
       senderType: z.enum(['guest', 'actor']),
       isVideochat: z.boolean(),
       isFreechat: z.boolean(),
       data: z.object({
         /** Empty only where something is given. */
-        text: z.string().trim().max(liveConstants.lineLength),
+        text: z.string().trim().max(liveConstants.messageLength),
         /**
          * What is given costs, in whole coins, as the guest was shown it; needed for whatever is given. A tip is as much as it
          * says. Where the price is another one by now, nothing is bought.
@@ -176,7 +182,7 @@ export const liveCommands = {
         .array(z.object({ giftId: z.number().int().positive(), quantity: z.number().int().min(1).max(20) }))
         .max(10),
       chatId: z.string().max(80),
-      /** Made by the browser: a re-sent line is not said twice. */
+      /** Made by the browser: a re-sent message is not said twice. */
       clientId: z.string().min(8).max(64),
     }),
     reply: z.object({ id: z.string(), seq: z.number().int() }),
@@ -194,8 +200,8 @@ export const liveEvents = {
     isLivePreviewEnabled: z.boolean(),
   }),
   actorOffline: z.object({ actorId }),
-  chatLine: chatLineSchema,
-  chatLineRemoved: z.object({ id: z.string() }),
+  chatMessage: chatMessageSchema,
+  chatMessageRemoved: z.object({ id: z.string() }),
   chatReaction: z.object({ actorId, reaction: reactionSchema }),
   /** How the goal of the room stands; null when there is none any more. */
   roomGoal: z.object({ actorId, goal: goalSchema.nullable() }),
@@ -211,8 +217,8 @@ export const liveEvents = {
     strength: z.number().int(),
     random: z.boolean(),
   }),
-  /** To the room: how far what a line has bought of her toy has come. */
-  toyOrder: z.object({ actorId, lineId: z.string(), state: toyOrderStateSchema }),
+  /** To the room: how far what a message has bought of her toy has come. */
+  toyOrder: z.object({ actorId, messageId: z.string(), state: toyOrderStateSchema }),
   /** To the room: whether control of her toy can be bought now. */
   toyOffer: z.object({ actorId, isReady: z.boolean() }),
   /** To the room: what she says, in words. One that is not final is replaced by the next. */
@@ -235,8 +241,8 @@ export const liveEvents = {
     expiresAt: z.iso.datetime(),
   }),
   privateWithdrawn: z.object({ handle: z.string() }),
-  /** To her: the house has something to say, or no longer has; her studio asks what. */
-  houseNotice: z.object({}),
+  /** To her: the platform has something to say, or no longer has; her studio asks what. */
+  operatorNotice: z.object({}),
   /** To the guest: his voice call is over; the number names it. */
   voicecallStop: z.object({ idHash: z.string() }),
   /** To the guest: her answer. */
@@ -287,7 +293,7 @@ export const roomMenu = call({
   }),
 });
 
-/** How a guest's first chat on the house stands. */
+/** How a guest's free first chat stands. */
 const conversionSchema = z.object({
   isEligible: z.boolean(),
   isEnabled: z.boolean(),
@@ -312,38 +318,38 @@ export const roomModes = call({
         mode: chatModeSchema,
         /** VXC a minute; for a ticket show nothing beside the ticket. */
         price: z.number().int(),
-        /** Seconds that cost this guest nothing: vouchers, and his first chat on the house. */
+        /** Seconds that cost this guest nothing: vouchers, and the free first chat. */
         freeSeconds: z.number().int(),
       }),
     ),
     /** The chat with her that this guest is still in, from another tab or before the page was loaded anew; null for none. */
-    sitting: z
-      .object({ sittingId: z.uuid(), mode: chatModeSchema, price: z.number().int(), seconds: z.number().int() })
+    chatSession: z
+      .object({ chatSessionId: z.uuid(), mode: chatModeSchema, price: z.number().int(), seconds: z.number().int() })
       .nullable(),
     /** Whether the one long preview is still to be offered. */
     isLongPreviewOffered: z.boolean(),
-    /** The first chat on the house; null where she takes no part, or it is not his to have. */
+    /** The free first chat; null where she takes no part, or it is not his to have. */
     conversion: conversionSchema.nullable(),
   }),
 });
 export type RoomModes = z.infer<typeof roomModes.response>;
 
-/** §7: `enable` begins the countdown of the first chat on the house or takes it up again, `disable` sets it aside. */
+/** §7: `enable` begins the countdown of the free first chat or takes it up again, `disable` sets it aside. */
 export const conversionChat = call({
   method: 'POST',
   path: '/guest/conversionChat',
   access: 'account',
-  summary: "Turns the guest's first chat on the house on or off",
+  summary: "Turns the guest's free first chat on or off",
   body: z.object({ action: z.enum(['enable', 'disable']) }),
   response: conversionSchema,
 });
 
 export const getReceipt = call({
   method: 'GET',
-  path: '/live/receipt/:sittingId',
+  path: '/live/receipt/:chatSessionId',
   access: 'account',
-  summary: "The receipt of one of the guest's sittings",
-  params: z.object({ sittingId: z.uuid() }),
+  summary: "The receipt of one of the guest's chat sessions",
+  params: z.object({ chatSessionId: z.uuid() }),
   response: receiptSchema,
 });
 

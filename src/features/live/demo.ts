@@ -4,10 +4,10 @@ import { startLoopPublisher } from '@separee/media/loop';
 import type { Context } from '../../platform/context.ts';
 import type { Channel } from '../../platform/realtime.ts';
 import { cast } from '../performers/demo/cast.ts';
-import { plainLine } from './constants.ts';
-import type { ChatLine } from './contract.ts';
+import { plainMessage } from './constants.ts';
+import type { ChatMessage } from './contract.ts';
 import type { Live } from './server/live.ts';
-import type { MediaDoor } from './server/media/media-door.ts';
+import type { LiveMedia } from './server/media/live-media.ts';
 import { maybe, one } from '../../platform/database/sql.ts';
 import { int } from '../../platform/database/columns.ts';
 
@@ -26,7 +26,7 @@ interface DemoShow {
 export async function startDemoShows(deps: {
   context: Context;
   live: Live;
-  media: MediaDoor;
+  media: LiveMedia;
   channel: Channel;
   origin: string;
 }): Promise<AsyncDisposable> {
@@ -49,9 +49,9 @@ export async function startDemoShows(deps: {
       context.log.error('the process of the demo loops ended by itself and is started again');
     },
   });
-  const say = async (performerId: number, line: ChatLine) => {
-    const room = await live.hostChat(performerId);
-    if (room !== null) await channel.room(room).publish('chatLine', line, { keep: true });
+  const say = async (performerId: number, line: ChatMessage) => {
+    const room = await live.performerChat(performerId);
+    if (room !== null) await channel.room(room).publish('chatMessage', line, { keep: true });
   };
   const chat =
     shows.length === 0 ? undefined : startChatter(shows, say, (error) => context.log.warn({ err: error }, 'demo chat'));
@@ -77,7 +77,7 @@ async function demoShows({ database }: Context): Promise<DemoShow[]> {
 
 function startChatter(
   shows: DemoShow[],
-  say: (performerId: number, line: ChatLine) => Promise<void>,
+  say: (performerId: number, line: ChatMessage) => Promise<void>,
   onError: (error: unknown) => void,
 ): NodeJS.Timeout {
   let turn = 0;
@@ -86,12 +86,12 @@ function startChatter(
     const text = show?.lines[Math.floor(turn / shows.length) % (show.lines.length || 1)];
     turn++;
     if (show === undefined || text === undefined) return;
-    const line: ChatLine = {
+    const line: ChatMessage = {
       id: `demo-${show.performerId}-${turn}`,
       senderId: `actor-${show.performerId}`,
       senderName: show.name,
       senderType: 'actor',
-      ...plainLine,
+      ...plainMessage,
       gifts: [],
       text,
       at: new Date().toISOString(),

@@ -7,7 +7,7 @@ import {
   restCalls,
   running,
 } from '../../platform/feature/feature-slots.ts';
-import type { TellRoom } from '../../platform/rights/push.ts';
+import type { NotifyRoom } from '../../platform/rights/push.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { counted, figures } from '../../platform/feature/figures.ts';
@@ -25,10 +25,10 @@ import { liveCommands, liveEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   createLive,
-  createMediaDoor,
-  createStandingGifts,
+  createLiveMedia,
+  createDefaultGifts,
   createStudio,
-  createWall,
+  createLiveOverview,
   everywhere,
   followEngine,
   GIVE_OVER_MS,
@@ -36,17 +36,17 @@ import {
   liveGateway,
   liveRealtime,
   liveRest,
-  mediaDoors,
-  overlayDoor,
+  mediaEndpoints,
+  overlayEndpoint,
   showsStopped,
   startMediaEngine,
   studioRest,
-  wallRest,
+  liveOverviewRest,
 } from './server/index.ts';
 
 const COUNTS = sql`
 select (select count(*) from shows where ended_at is null)::int as shows,
-       (select count(*) from sittings where ended_at is null)::int as sittings`;
+       (select count(*) from chat_sessions where ended_at is null)::int as "chatSessions"`;
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
 export const live = feature({
@@ -58,40 +58,44 @@ export const live = feature({
   async create({ context, channel, push, opened, slots, onError }, others) {
     const engine = opened.use(await startMediaEngine(context));
     const secret = context.secrets.key('media').toString('base64url');
-    const media = createMediaDoor(await everywhere(context, engine, { opened, onError }), secret, onError);
-    const tellRoom: TellRoom = (room, type, data) => void channel.room(room).publish(type, data).catch(onError);
+    const media = createLiveMedia(await everywhere(context, engine, { opened, onError }), secret, onError);
+    const notifyRoom: NotifyRoom = (room, type, data) => void channel.room(room).publish(type, data).catch(onError);
     const { isVerified: hasPhone } = others.phone;
-    const about = { channel: 'separee sittings', answerMs: GIVE_OVER_MS, opened, onError };
+    const about = { channel: 'separee chat sessions', answerMs: GIVE_OVER_MS, opened, onError };
     const questions = await openQuestions(context, about);
-    const rooms = createLive({ questions, context, wallet: others.wallet, push, media, hasPhone, tellRoom });
+    const rooms = createLive({ questions, context, wallet: others.wallet, push, media, hasPhone, notifyRoom });
     // Where a later part of the start fails; who has run ends earlier, while guests can still be told.
     opened.use(rooms);
-    await createStandingGifts(context);
+    await createDefaultGifts(context);
     await rooms.recover();
-    const stopped = (hostId: string) => runAll(slots, showsStopped, hostId);
-    const studio = createStudio({ context, live: rooms, wallet: others.wallet, media, tellRoom, stopped });
-    const wall = createWall({ context, live: rooms, media, stopped });
-    return { rooms, media, engine, secret, studio, wall };
+    const stopped = (performerGuestId: string) => runAll(slots, showsStopped, performerGuestId);
+    const studio = createStudio({ context, live: rooms, wallet: others.wallet, media, notifyRoom, stopped });
+    const liveOverview = createLiveOverview({ context, live: rooms, media, stopped });
+    return { rooms, media, engine, secret, studio, liveOverview };
   },
-  fills: ({ face: { rooms, media, engine, secret, studio, wall }, base: { context, channel, onError }, others }) => {
+  fills: ({
+    api: { rooms, media, engine, secret, studio, liveOverview },
+    base: { context, channel, onError },
+    others,
+  }) => {
     const { authenticate } = others.identity.access;
-    const count = counted(context, ['shows', 'sittings'], COUNTS);
+    const count = counted(context, ['shows', 'chatSessions'], COUNTS);
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
       restCalls.with((rest) => {
         liveRest(rest, rooms, context, createTranslator(context.config, context.log));
         studioRest(rest, studio);
-        wallRest(rest, wall);
+        liveOverviewRest(rest, liveOverview);
       }),
       gatewayFields.with((builder) => liveGateway(builder, rooms, context, authenticate)),
       channelCommands.with((to) => liveRealtime(to, rooms, authenticate)),
       httpRoutes.with((http) => {
         const { holderOf, onChange } = studio.keys;
         const streamKeys = { holderOf: (key: string) => holderOf('stream', key), onChange };
-        return mediaDoors(http, { engine, secret, live: rooms, context, streamKeys });
+        return mediaEndpoints(http, { engine, secret, live: rooms, context, streamKeys });
       }),
-      httpRoutes.with((http) => overlayDoor(http)),
+      httpRoutes.with((http) => overlayEndpoint(http)),
       readinessChecks.with({ name: 'media', check: () => engine.ready() }),
       running.with(() => rooms),
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
@@ -101,7 +105,7 @@ export const live = feature({
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),
       figures.with([
         { name: 'live_shows', help: 'Shows that run, on all processes', read: count('shows') },
-        { name: 'live_sittings', help: 'Guests in shows, on all processes', read: count('sittings') },
+        { name: 'live_chat_sessions', help: 'Guests in shows, on all processes', read: count('chatSessions') },
         { name: 'media_publishers', help: 'Sessions that send media to this process', read: sessions('publish') },
         { name: 'media_viewers', help: 'Sessions that receive media from this process', read: sessions('play') },
       ]),

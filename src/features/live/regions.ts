@@ -1,2 +1,2 @@
 /** Parts of countries, as performers may choose them. */
-export { regions } from '../../platform/places/regions.ts';
+export { regions } from '../../platform/geo/regions.ts';

@@ -74,15 +74,15 @@ export const createCheckout = call({
     requestKey,
     way: z.enum(['card', 'carrier']).default('card'),
     /** The guest asked to pay by the same means again. */
-    saveMeans: z.boolean().default(false),
+    savePaymentMethod: z.boolean().default(false),
   }),
   response: begunSchema,
 });
 
-/** Shape of our own: changing the card (`changecc`, §4) saves another means and charges nothing. */
-export const verifyMeans = call({
+/** Shape of our own: changing the card (`changecc`, §4) saves another payment method and charges nothing. */
+export const verifyPaymentMethod = call({
   method: 'POST',
-  path: '/payment/means',
+  path: '/payment/methods',
   access: 'account',
   summary: 'Begins to save a means of payment',
   body: z.object({ requestKey }),
@@ -90,9 +90,9 @@ export const verifyMeans = call({
 });
 
 /** Shape of our own. */
-export const removeMeans = call({
+export const removePaymentMethod = call({
   method: 'DELETE',
-  path: '/payment/means/:id',
+  path: '/payment/methods/:id',
   access: 'account',
   summary: 'Forgets a means of payment, and what was charged to it by itself',
   params: z.object({ id: z.uuid() }),
@@ -168,7 +168,7 @@ export const payDebt = call({
 });
 
 const receiptSchema = z.object({
-  /** Runs through all receipts of the house without a gap. */
+  /** Runs through all receipts of the platform without a gap. */
   number: z.number().int(),
   orderId,
   kind,
@@ -204,7 +204,7 @@ const oneClickSchema = z.object({
   /** At most so much a day, and what of it is left. */
   dayCents: cents,
   leftCents: cents,
-  meansLabel: z.string().nullable(),
+  paymentMethodLabel: z.string().nullable(),
 });
 const autoRechargeSchema = z.object({
   enabled: z.boolean(),
@@ -218,10 +218,10 @@ const autoRechargeSchema = z.object({
   isPaused: z.boolean(),
 });
 const settingsSchema = z.object({
-  offers: z.object({ carrier: z.boolean(), savedMeans: z.boolean() }),
+  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean() }),
   /** What the guest's statement will read. */
   descriptor: z.string(),
-  means: z.object({ id: z.uuid(), label: z.string() }).nullable(),
+  paymentMethod: z.object({ id: z.uuid(), label: z.string() }).nullable(),
   oneClick: oneClickSchema,
   autoRecharge: autoRechargeSchema,
   teaserMode: z.enum(['open', 'closed']),
@@ -281,7 +281,7 @@ export const redeemScratchCard = call({
   response: redeemed,
 });
 
-/** Shape of our own: the payment window's door to bonus codes. */
+/** Shape of our own: the payment window's way to bonus codes. */
 export const redeemPromoCode = call({
   method: 'POST',
   path: '/payment/promocode',
@@ -308,7 +308,7 @@ export const refundOrder = call({
   path: '/payment/order/:orderId/refund',
   access: 'operator',
   right: 'payments',
-  summary: 'Gives a payment back; coins already spent are borne by the house',
+  summary: 'Gives a payment back; coins already spent are borne by the platform',
   params: z.object({ orderId }),
   body: z.object({ reason }),
   response: done,

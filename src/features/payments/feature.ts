@@ -35,18 +35,18 @@ export const payments = feature({
     const made = createPayments({ context, wallet: others.wallet, push, providers, hooks });
     return { ...made, orders: createOperatorOrders(context) };
   },
-  fills: ({ face, base: { context }, others }) => [
+  fills: ({ api, base: { context }, others }) => [
     restCalls.with((rest) => {
-      paymentsRest(rest, face, context.config);
-      operatorRest(rest, face);
+      paymentsRest(rest, api, context.config);
+      operatorRest(rest, api);
     }),
-    channelCommands.with((channel) => paymentsRealtime(channel, face, others.identity.access.authenticate)),
-    jobs.with(paymentJobs(context, face)),
-    holdings.with((guestId) => face.hasDealings(guestId)),
+    channelCommands.with((channel) => paymentsRealtime(channel, api, others.identity.access.authenticate)),
+    jobs.with(paymentJobs(context, api)),
+    holdings.with((guestId) => api.hasDealings(guestId)),
     purchases.with({
-      purchases: (guestId, client) => face.purchasesOf(guestId, client),
-      giveBack: async (part) => void (await face.withdrawPart(part)),
-      receiptOf: (guestId, number) => face.receiptOf(guestId, number),
+      purchases: (guestId, client) => api.purchasesOf(guestId, client),
+      giveBack: async (part) => void (await api.withdrawPart(part)),
+      receiptOf: (guestId, number) => api.receiptOf(guestId, number),
       issuer: DESCRIPTOR,
     }),
   ],

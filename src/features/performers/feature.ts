@@ -3,7 +3,7 @@ import {
   gatewayFields,
   httpRoutes,
   jobs,
-  placesToldApart,
+  geoVariants,
   restCalls,
 } from '../../platform/feature/feature-slots.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
@@ -29,8 +29,8 @@ import {
   performersJobs,
   performersRealtime,
   performersRest,
-  pictureDoor,
-  sitemapDoor,
+  pictureEndpoint,
+  sitemapEndpoint,
   withdrawPerformer,
 } from './server/index.ts';
 
@@ -46,21 +46,21 @@ export const performers = feature({
     ...createPerformers(context, others.wallet),
     ...createErasure(context, columnsOf(features)),
   }),
-  fills: ({ face, base: { context, features }, others }) => [
+  fills: ({ api, base: { context, features }, others }) => [
     restCalls.with((rest) => {
-      performersRest(rest, face);
-      const directory = createPerformerDirectory({ context, wallet: others.wallet, erase: face.erase });
+      performersRest(rest, api);
+      const directory = createPerformerDirectory({ context, wallet: others.wallet, erase: api.erase });
       operatorRest(rest, directory, createTagSuggestions(context));
     }),
-    gatewayFields.with((builder) => performersGateway(builder, face)),
-    channelCommands.with((channel) => performersRealtime(channel, face)),
+    gatewayFields.with((builder) => performersGateway(builder, api)),
+    channelCommands.with((channel) => performersRealtime(channel, api)),
     httpRoutes.with((http) => {
-      pictureDoor(http, context, others.identity.access.viewer);
-      sitemapDoor(http, face);
+      pictureEndpoint(http, context, others.identity.access.viewer);
+      sitemapEndpoint(http, api);
     }),
     jobs.with(performersJobs(context)),
     demoRuns.with(async () => (await import('./demo/pictures/painter.ts')).startPainter(context)),
-    placesToldApart.with(() => face.bannedPlaces()),
+    geoVariants.with(() => api.bannedPlaces()),
     performerAccounts.with((guestId) => performerOf(context.database.pool, guestId)),
     takenNames.with(() => allNames(context.database)),
     withdrawals.with((guestId, withdrawn) => withdrawPerformer(context, guestId, withdrawn)),
@@ -70,6 +70,6 @@ export const performers = feature({
       if (performerId === null) return {};
       return { performer: await copyPersonal(database, columnsOf(features), 'performer', performerId) };
     }),
-    personalErasers.with((guestId, client) => face.eraseOwn(guestId, client)),
+    personalErasers.with((guestId, client) => api.eraseOwn(guestId, client)),
   ],
 });

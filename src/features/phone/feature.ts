@@ -25,10 +25,10 @@ export const phone = feature({
       },
     });
   },
-  fills: ({ face }) => [
-    restCalls.with((rest) => phoneRest(rest, face)),
-    gatewayFields.with((builder) => phoneGateway(builder, face)),
-    phoneProofs.with(face.gifts),
-    personalReaders.with(async (guestId) => ({ phoneNumbers: await face.numbersOf(guestId) })),
+  fills: ({ api }) => [
+    restCalls.with((rest) => phoneRest(rest, api)),
+    gatewayFields.with((builder) => phoneGateway(builder, api)),
+    phoneProofs.with(api.gifts),
+    personalReaders.with(async (guestId) => ({ phoneNumbers: await api.numbersOf(guestId) })),
   ],
 });

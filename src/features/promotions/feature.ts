@@ -4,7 +4,7 @@ import { payments } from '../payments/feature.ts';
 import { codeRedeemers, paymentHooks } from '../payments/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { promotionEvents } from './contract.ts';
-import { createPromotions, createStandingCodes, portsOf, promotionsColumns, promotionsRest } from './server/index.ts';
+import { createPromotions, createDefaultCodes, portsOf, promotionsColumns, promotionsRest } from './server/index.ts';
 
 /** Bonus codes (C6). */
 export const promotions = feature({
@@ -14,21 +14,21 @@ export const promotions = feature({
   about: { columns: promotionsColumns, nameless: ['bonus_codes'] },
   async create({ context, push, slots }, others) {
     const made = createPromotions(context, others.wallet, push, portsOf(slots));
-    await createStandingCodes(context);
+    await createDefaultCodes(context);
     return made;
   },
-  fills: ({ face }) => [
-    restCalls.with((rest) => promotionsRest(rest, face)),
-    codeRedeemers.with(async (guestId, code, key) => void (await face.redeem(guestId, code, key))),
+  fills: ({ api }) => [
+    restCalls.with((rest) => promotionsRest(rest, api)),
+    codeRedeemers.with(async (guestId, code, key) => void (await api.redeem(guestId, code, key))),
     paymentHooks.with({
       async onPaid({ kind, guest_id: guestId, id: orderId, amount_cents: amountCents }, client) {
-        if (kind === 'topup') await face.onTopUp(client, { guestId, orderId, amountCents });
+        if (kind === 'topup') await api.onTopUp(client, { guestId, orderId, amountCents });
       },
       async onRevoked({ id: orderId, amount_cents: amountCents, refunded_cents: refundedCents }, part, client) {
-        if (part.by === 'refund') await face.onRefunded(client, { orderId, amountCents, refundedCents });
-        else await face.onRevoked(client, orderId);
+        if (part.by === 'refund') await api.onRefunded(client, { orderId, amountCents, refundedCents });
+        else await api.onRevoked(client, orderId);
       },
-      onRestored: ({ id }, client) => face.onRestored(client, id),
+      onRestored: ({ id }, client) => api.onRestored(client, id),
     }),
   ],
 });

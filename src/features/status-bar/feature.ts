@@ -19,8 +19,8 @@ export const statusBar = feature({
       cancellationOffer: async (guestId) => (await others.subscriptions?.own.offer(guestId)) ?? null,
       monthlyBonus: () => Promise.resolve(null),
     }),
-  fills: ({ face }) => [
-    restCalls.with((rest) => statusBarRest(rest, face)),
-    channelCommands.with((channel) => statusBarRealtime(channel, face)),
+  fills: ({ api }) => [
+    restCalls.with((rest) => statusBarRest(rest, api)),
+    channelCommands.with((channel) => statusBarRealtime(channel, api)),
   ],
 });

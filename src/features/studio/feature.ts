@@ -3,11 +3,11 @@ import { feature } from '../../platform/feature/feature.ts';
 import { live } from '../live/feature.ts';
 import { createNotices, studioRest } from './server/index.ts';
 
-/** The frame of a performer's own side (S1), and what the house has to say to her on every page of it. */
+/** The frame of a performer's own side (S1), and what the platform has to say to her on every page of it. */
 export const studio = feature({
   name: 'studio',
   needs: { live },
   demo: async () => (await import('./demo.ts')).demo,
   create: ({ context }, others) => createNotices({ context, supervision: others.live.rooms.supervision }),
-  fills: ({ face }) => [restCalls.with((rest) => studioRest(rest, face))],
+  fills: ({ api }) => [restCalls.with((rest) => studioRest(rest, api))],
 });

@@ -19,16 +19,16 @@ export const subscriptions = feature({
   name: 'subscriptions',
   needs: { identity, payments, wallet },
   about: { columns: subscriptionsColumns, nameless: ['subscription_products'] },
-  create: ({ context, ownOrigin }, { identity: { standing }, ...others }) =>
-    createSubscriptions({ context, ...others, standing, ownOrigin }),
-  fills: ({ face, base: { context } }) => [
-    restCalls.with((rest) => subscriptionsRest(rest, face, context.config)),
-    jobs.with(subscriptionJobs(context, face)),
-    paymentHooks.with({ ...face.booking, onBooked: (order) => face.onBooked(order) }),
+  create: ({ context, ownOrigin }, { identity: { accountStatus }, ...others }) =>
+    createSubscriptions({ context, ...others, accountStatus, ownOrigin }),
+  fills: ({ api, base: { context } }) => [
+    restCalls.with((rest) => subscriptionsRest(rest, api, context.config)),
+    jobs.with(subscriptionJobs(context, api)),
+    paymentHooks.with({ ...api.booking, onBooked: (order) => api.onBooked(order) }),
     dayGrants.with({
       kinds: ['vip', 'premium'],
       grant: (client, { guestId, kind, days, key }) =>
-        face.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, key),
+        api.grantDays(client, guestId, kind === 'vip' ? 'vip' : 'tv', days, key),
     }),
     personalErasers.with((guestId, client) => endBilledElsewhere(guestId, client)),
   ],

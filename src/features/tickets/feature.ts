@@ -6,7 +6,7 @@ import { wallet } from '../wallet/feature.ts';
 import { ticketEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
-  calendarDoor,
+  calendarEndpoint,
   createTickets,
   ticketsColumns,
   ticketsGateway,
@@ -23,11 +23,11 @@ export const tickets = feature({
   about: { columns: ticketsColumns },
   create: ({ context, push }, others) =>
     createTickets({ context, push, wallet: others.wallet, live: others.live.rooms }),
-  fills: ({ face, base: { context, ownOrigin } }) => [
-    restCalls.with((rest) => ticketsRest(rest, face)),
-    gatewayFields.with((builder) => ticketsGateway(builder, face)),
-    httpRoutes.with((http) => calendarDoor(http, face, context, ownOrigin)),
-    jobs.with(ticketsJobs(face)),
-    showsStopped.with((hostId) => face.hosts.finishRunning(hostId)),
+  fills: ({ api, base: { context, ownOrigin } }) => [
+    restCalls.with((rest) => ticketsRest(rest, api)),
+    gatewayFields.with((builder) => ticketsGateway(builder, api)),
+    httpRoutes.with((http) => calendarEndpoint(http, api, context, ownOrigin)),
+    jobs.with(ticketsJobs(api)),
+    showsStopped.with((performerGuestId) => api.performerSide.finishRunning(performerGuestId)),
   ],
 });

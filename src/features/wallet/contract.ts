@@ -77,7 +77,7 @@ export interface Benefits {
 
 const movementSchema = z.object({
   id: z.string(),
-  /** When it began and ended: the charges of one sitting are one movement, all else is a moment. */
+  /** When it began and ended: the charges of one chat session are one movement, all else is a moment. */
   since: z.iso.datetime(),
   at: z.iso.datetime(),
   kind: z.enum(movementKinds),

@@ -1,7 +1,7 @@
 import type { Demo } from '../../platform/feature/feature.ts';
 import type { Context } from '../../platform/context.ts';
 import { demoGuestId } from '../identity/demo.ts';
-import { createWallet, openHouseAccounts } from './server/index.ts';
+import { createWallet, openPlatformAccounts } from './server/index.ts';
 
 const WELCOME_COINS = 240;
 
@@ -9,7 +9,7 @@ const WELCOME_COINS = 240;
 export async function fillWallet(context: Context): Promise<void> {
   const guestId = await demoGuestId(context, 'guest');
   if (guestId === null) return;
-  await openHouseAccounts(context);
+  await openPlatformAccounts(context);
   // Nobody is connected yet whom a push could reach.
   const wallet = createWallet(context, { toGuest: () => undefined, toAll: () => undefined });
   await wallet.grantBonus({ key: 'demo-welcome', guestId, coins: WELCOME_COINS, reason: 'Willkommen' });

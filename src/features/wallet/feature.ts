@@ -13,11 +13,11 @@ import {
   createOwnPayouts,
   createPayoutReview,
   createPayouts,
-  createRefundDesk,
+  createRefundService,
   createWallet,
   earningsRest,
   guestHandles,
-  openHouseAccounts,
+  openPlatformAccounts,
   performerAccounts,
   purchases,
   walletColumns,
@@ -37,9 +37,9 @@ export const wallet = feature({
   async create({ context, push, onError, ownOrigin, slots }, others) {
     // A change that stands, and whoever made it must not hear of anything else.
     const made = createWallet(context, push, (guestId) =>
-      others.identity.standing.tellRestriction(guestId).catch(onError),
+      others.identity.accountStatus.notifyRestriction(guestId).catch(onError),
     );
-    await openHouseAccounts(context);
+    await openPlatformAccounts(context);
     const payouts = createPayouts(context);
     const earnings = createEarnings({ context, ...performersOf(slots) });
     return {
@@ -50,20 +50,20 @@ export const wallet = feature({
       payoutReview: createPayoutReview({ context, payouts, earnings, mailOrigin: ownOrigin }),
     };
   },
-  fills: ({ face, base: { context, slots } }) => [
+  fills: ({ api, base: { context, slots } }) => [
     restCalls.with((rest) => {
       const { receiptOf, issuer, ...port } = purchasesOf(slots);
-      const refunds = createRefundDesk(face, port);
-      earningsRest(rest, face);
-      walletRest(rest, { wallet: face, refunds, explorer: createLedgerExplorer(context), receiptOf, issuer });
+      const refunds = createRefundService(api, port);
+      earningsRest(rest, api);
+      walletRest(rest, { wallet: api, refunds, explorer: createLedgerExplorer(context), receiptOf, issuer });
     }),
-    gatewayFields.with((builder) => walletGateway(builder, face)),
+    gatewayFields.with((builder) => walletGateway(builder, api)),
     jobs.with(walletJobs(context.ledger)),
     holdings.with(async (guestId) => {
-      const { bought, given, frozen } = await face.parts(guestId);
-      return bought + given + frozen > 0 || (await face.vouchers.of(guestId)).length > 0;
+      const { bought, given, frozen } = await api.parts(guestId);
+      return bought + given + frozen > 0 || (await api.vouchers.of(guestId)).length > 0;
     }),
-    unspentCoins.with(async (guestId) => (await face.parts(guestId)).bought),
+    unspentCoins.with(async (guestId) => (await api.parts(guestId)).bought),
   ],
 });
 

@@ -1,5 +1,5 @@
 import { fault, type AppError } from './errors.ts';
-import { isOutage, type OutageLines } from './outage.ts';
+import { isOutage, type OutageLog } from './outage.ts';
 import type { Log, Metrics } from '../telemetry/telemetry.ts';
 
 const PROBE_EVERY_MS = 1_000;
@@ -17,21 +17,21 @@ export interface Watched {
   name: string;
   /** Rejects, or does not settle in time, when the part is away. */
   probe: () => Promise<unknown>;
-  /** It has answered nothing for ten seconds, or for ten more: lines to it that look open are to be given up. */
+  /** It has answered nothing for ten seconds, or for ten more: connections to it that look open are to be given up. */
   onHung?: () => void;
 }
 
 /** Knows at every moment what the platform cannot do without and cannot reach: calls are then refused at once instead of hanging. */
 export class Availability implements Disposable {
   readonly #log: Log;
-  readonly #lines: OutageLines;
+  readonly #lines: OutageLog;
   readonly #metrics: Metrics;
   readonly #away = new Map<string, number>();
   readonly #waiting = new Set<(error: AppError) => void>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #isOver = false;
 
-  constructor(log: Log, lines: OutageLines, metrics: Metrics) {
+  constructor(log: Log, lines: OutageLog, metrics: Metrics) {
     this.#log = log;
     this.#lines = lines;
     this.#metrics = metrics;

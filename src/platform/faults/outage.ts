@@ -29,11 +29,11 @@ export function isOutage(error: unknown): boolean {
 const QUIET_MS = 30_000;
 
 /** Keeps an outage from filling the log: the same fault is written once in half a minute, and the others are counted. */
-export class OutageLines {
+export class OutageLog {
   readonly #writtenAt = new Map<string, number>();
   #silenced = 0;
 
-  /** Whether the line about this error is one too many. */
+  /** Whether the connection about this error is one too many. */
   silences(error: unknown): boolean {
     if (!isOutage(error)) return false;
     const key = codeOf(error) ?? String(error);
@@ -47,7 +47,7 @@ export class OutageLines {
     return true;
   }
 
-  /** How many lines were left out since this was asked last. */
+  /** How many connections were left out since this was asked last. */
   takeCount(): number {
     const count = this.#silenced;
     this.#silenced = 0;

@@ -26,4 +26,4 @@ export const jobs = slot<JobDefinitions>('jobs');
 /** Without what a guest cannot be served. */
 export const readinessChecks = slot<ReadyPart>('checks of readiness');
 /** Places (countries, regions) for which some page is another one. */
-export const placesToldApart = slot<() => Promise<ReadonlySet<string>>>('places that pages tell apart');
+export const geoVariants = slot<() => Promise<ReadonlySet<string>>>('places that pages tell apart');

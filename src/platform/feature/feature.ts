@@ -48,10 +48,10 @@ export interface Demo {
 }
 
 /**
- * One feature, as `app/features.ts` lists it. `Face` is what it is to those that need it. Definitions are written with
- * {@link feature}; erased here, so that features of all faces stand in one list.
+ * One feature, as `app/features.ts` lists it. `Api` is what it is to those that need it. Definitions are written with
+ * {@link feature}; erased here, so that features of all APIs stand in one list.
  */
-export interface Feature<out Face = unknown> {
+export interface Feature<out Api = unknown> {
   readonly name: string;
   readonly needs: Needs;
   readonly wants: Needs;
@@ -60,21 +60,21 @@ export interface Feature<out Face = unknown> {
   readonly about: About;
   /** Loaded only where there is a demo world. */
   readonly demo: () => Promise<Demo>;
-  create(base: Base, others: never): Face | Promise<Face>;
+  create(base: Base, others: never): Api | Promise<Api>;
   fills(made: never): readonly Filling[];
 }
 
 export type Needs = Readonly<Record<string, Feature>>;
-type FaceOf<F> = F extends Feature<infer Face> ? Face : never;
-type Faces<N, W> = { readonly [K in keyof N]: FaceOf<N[K]> } & { readonly [K in keyof W]: FaceOf<W[K]> | null };
+type ApiOf<F> = F extends Feature<infer Api> ? Api : never;
+type Apis<N, W> = { readonly [K in keyof N]: ApiOf<N[K]> } & { readonly [K in keyof W]: ApiOf<W[K]> | null };
 // Nothing is needed: any other type would let names through that nobody needs.
 // oxlint-disable-next-line typescript/no-generated-empty-object-type
 type None = Record<never, never>;
 
-interface Definition<N extends Needs, W extends Needs, Face> {
+interface Definition<N extends Needs, W extends Needs, Api> {
   /** Unique. */
   name: string;
-  /** Features below it, without which it cannot be; their faces arrive under these names. */
+  /** Features below it, without which it cannot be; their APIs arrive under these names. */
   needs?: N;
   /** The same of features that may be left out: null where they are. */
   wants?: W;
@@ -83,15 +83,15 @@ interface Definition<N extends Needs, W extends Needs, Face> {
   queries?: Readonly<Record<string, PersistedQuery>>;
   about?: About;
   demo?: () => Promise<Demo>;
-  create(base: Base, others: Faces<N, W>): Face | Promise<Face>;
+  create(base: Base, others: Apis<N, W>): Api | Promise<Api>;
   /** What it puts into the slots of others and of the platform. */
-  fills?(made: { face: Face; base: Base; others: Faces<N, W> }): readonly Filling[];
+  fills?(made: { api: Api; base: Base; others: Apis<N, W> }): readonly Filling[];
 }
 
-/** Defines a feature; what it needs, its face and what it fills are inferred and checked against each other. */
-export function feature<Face, N extends Needs = None, W extends Needs = None>(
-  definition: Definition<N, W, Face>,
-): Feature<Face> {
+/** Defines a feature; what it needs, its API and what it fills are inferred and checked against each other. */
+export function feature<Api, N extends Needs = None, W extends Needs = None>(
+  definition: Definition<N, W, Api>,
+): Feature<Api> {
   const {
     name,
     needs = {},

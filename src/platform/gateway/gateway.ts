@@ -9,7 +9,7 @@ import { hasLeft } from '../http/connections.ts';
 import { chargeNetwork, limitGuest } from '../http/request-limits.ts';
 import { pickLanguage } from '../http/rest.ts';
 import { ownOrigin } from '../http/security.ts';
-import { placeOf } from '../places/places.ts';
+import { placeOf } from '../geo/geo.ts';
 import type { GatewayContext } from './builder.ts';
 import { compilePersisted } from './compiled.ts';
 import type { PersistedQuery } from './persisted.ts';
@@ -21,7 +21,7 @@ export const MISSING_TOKEN = 'The gateway token is missing';
 /** Variables may be longer than the query, but not by much. */
 const LONGEST_BODY = 64 * 1024;
 
-interface GatewayParts {
+interface GatewayDeps {
   schema: GraphQLSchema;
   authenticate: Authenticate;
   /** What our own pages ask. */
@@ -47,7 +47,7 @@ interface Asked {
  * Hangs the content gateway up at `/gateway`: POST, bearer token, `language`. Our own pages send `{ hash, variables }` of a query
  * that was compiled here; the query of anybody else comes as text, is small, and is forgotten with its answer.
  */
-export async function createGateway(app: FastifyInstance, parts: GatewayParts): Promise<void> {
+export async function createGateway(app: FastifyInstance, parts: GatewayDeps): Promise<void> {
   const { schema, context } = parts;
   const known = compilePersisted(schema, parts.queries);
   const isDeveloper = context.config.mode === 'development';

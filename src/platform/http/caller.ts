@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Language, Right } from '../contract.ts';
 import { fault } from '../faults/errors.ts';
-import type { Place } from '../places/places.ts';
+import type { GeoLocation } from '../geo/geo.ts';
 
 export type Role = 'guest' | 'performer' | 'operator';
 export type AvsStatus = 'unknown' | 'pending' | 'accepted' | 'rejected';
 
 /** Who makes a call, as every operation needs to know it. Read anew for each call, so that a lock holds at once. */
-export interface Caller extends Place {
+export interface Caller extends GeoLocation {
   guestId: string;
   /** Null for a nameless visitor. */
   userId: string | null;
@@ -42,7 +42,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return typeof query?.['accessToken'] === 'string' ? query['accessToken'] : null;
 }
 
-/** The door's guard: throws unless the caller may come in at all. */
+/** The API's guard: throws unless the caller may come in at all. */
 export function admit({ access, right }: Pick<Call, 'access' | 'right'>, caller: Caller | null): void {
   if (access === 'public') return;
   if (caller === null) throw fault('not-signed-in');

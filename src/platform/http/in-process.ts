@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Place } from '../places/places.ts';
+import type { GeoLocation } from '../geo/geo.ts';
 
 /** The address that calls from within this process bear; no packet from a network can. */
 export const IN_PROCESS = '0.0.0.0';
@@ -8,12 +8,12 @@ export const IN_PROCESS = '0.0.0.0';
 const PLACE_HEADER = 'x-page-place';
 
 /** The headers of a call on behalf of somebody in this place. */
-export const placedHeaders = ({ country, region }: Place): Record<string, string> => ({
+export const geoHeaders = ({ country, region }: GeoLocation): Record<string, string> => ({
   [PLACE_HEADER]: `${country ?? ''} ${region ?? ''}`,
 });
 
 /** The place that a call of our own names; undefined for a call from outside, whatever it says. */
-export function placeFromWithin({ socket, headers }: IncomingMessage): Place | undefined {
+export function geoFromWithin({ socket, headers }: IncomingMessage): GeoLocation | undefined {
   const told = headers[PLACE_HEADER];
   if (socket.remoteAddress !== IN_PROCESS || typeof told !== 'string') return undefined;
   const [country = '', region = ''] = told.split(' ');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { RawAnswer, RawRequest } from '../../../test/doors/calls.ts';
-import { openLine } from '../../../test/doors/raw-channel.ts';
+import type { RawAnswer, RawRequest } from '../../../test/api/calls.ts';
+import { openRawConnection } from '../../../test/api/raw-channel.ts';
 import type { TestGuest } from '../../../test/people/people.ts';
 import { problemSchema } from '../contract.ts';
 
@@ -94,7 +94,7 @@ describe('requests', () => {
 
   it('over the channel are one guest’s, on however many lines', async () => {
     const talker = await app.guest();
-    const lines = await Promise.all([1, 2, 3].map(() => openLine(app, talker)));
+    const lines = await Promise.all([1, 2, 3].map(() => openRawConnection(app, talker)));
     const answers = await Promise.all(
       lines.flatMap((line) => Array.from({ length: 20 }, () => line.ask('nothing', {}))),
     );
@@ -102,7 +102,7 @@ describe('requests', () => {
     // A tenth of two hundred for the guest; each line alone might say sixty.
     expect(codes.filter((code) => code === 'unknown-type').length).toBeLessThan(30);
     expect(new Set(codes)).toEqual(new Set(['unknown-type', 'rate-limited']));
-    await using another = await openLine(app, await app.guest());
+    await using another = await openRawConnection(app, await app.guest());
     expect((await another.ask('nothing', {})).code).toBe('unknown-type');
     for (const line of lines) await line[Symbol.asyncDispose]();
   });

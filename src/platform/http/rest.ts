@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
 import { isClean } from '../texts/clean-input.ts';
 import { AppError, fault } from '../faults/errors.ts';
-import { placeOf, type Place, type Places } from '../places/places.ts';
+import { placeOf, type GeoLocation, type GeoLocator } from '../geo/geo.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
 import { limitGuest, type RouteLimit } from './request-limits.ts';
 
@@ -22,7 +22,7 @@ export interface RestInput<T extends Call> {
   caller: CallerOf<T>;
   language: Language;
   /** Where the caller is, also one without a token. */
-  place: Place;
+  place: GeoLocation;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -31,13 +31,13 @@ export interface RestInput<T extends Call> {
 export interface Rest {
   app: FastifyInstance;
   authenticate: Authenticate;
-  places: Places;
+  places: GeoLocator;
   /** Where operators' calls are noted. */
   database: Pick<Database, 'pool'>;
   /** What requests are counted with. */
   context: Pick<Context, 'config' | 'rates' | 'proxies'>;
   availability: Availability;
-  /** Every call that was hung up, for the document and for the test that walks all doors. */
+  /** Every call that was registered, for the document and for the test that walks all APIs. */
   calls: Call[];
 }
 
@@ -66,7 +66,7 @@ export interface ServeOptions {
   token?: string | null;
 }
 
-/** Hangs up one call of a contract: guards access, input and output; `handle` is an operation's thin door. */
+/** Registers one call of a contract: guards access, input and output; `handle` is an operation's thin handler. */
 export function serve<T extends Call>(
   rest: Rest,
   call: T,

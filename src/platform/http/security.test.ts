@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import type { RawRequest } from '../../../test/doors/calls.ts';
+import type { RawRequest } from '../../../test/api/calls.ts';
 import { problemSchema } from '../contract.ts';
 
 const everywhere = {

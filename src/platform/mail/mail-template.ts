@@ -2,7 +2,7 @@ import { m } from '#server-messages';
 import type { Language } from '../contract.ts';
 import { escapeMarkup } from '../texts/markup.ts';
 
-/** What a letter says in one language. The subject stands by itself and names nothing that a third reader need not know. */
+/** What a mail says in one language. The subject stands by itself and names nothing that a third reader need not know. */
 export interface MailWords {
   subject: string;
   paragraphs: readonly string[];
@@ -13,7 +13,7 @@ export interface MailWords {
 }
 
 /** A mail before it is known who gets it. */
-export interface Letter {
+export interface MailContent {
   words: (language: Language) => MailWords;
   /** The one thing to press, if there is one. */
   link?: (language: Language) => string;
@@ -33,7 +33,7 @@ export interface LetterMessages<Facts> {
 export function letterWords<Facts extends object>(
   { subject, paragraphs, button, note }: LetterMessages<Facts>,
   factsIn: (language: Language) => Facts,
-): Letter['words'] {
+): MailContent['words'] {
   return (locale) => {
     const facts = factsIn(locale);
     const say = (message: Message<Facts>) => message(facts, { locale });
@@ -47,11 +47,11 @@ export function letterWords<Facts extends object>(
 }
 
 /** The same of a letter that names no facts. */
-export const plainWords = (messages: LetterMessages<object>): Letter['words'] => letterWords(messages, () => ({}));
+export const plainWords = (messages: LetterMessages<object>): MailContent['words'] => letterWords(messages, () => ({}));
 
-/** The one form of all mails, plain and as HTML. Only who does not want it neutral reads the house's name. */
+/** The one form of all mails, plain and as HTML. Only who does not want it neutral reads the platform's name. */
 export function composeMail(
-  { words, link }: Letter,
+  { words, link }: MailContent,
   language: Language,
   neutral: boolean,
 ): { subject: string; text: string; html: string } {

@@ -16,7 +16,7 @@ describe('the form of mails', () => {
     for (const part of [text, html]) expect(part).toContain('Warst du das?');
   });
 
-  it('names the house only to who wants it named', () => {
+  it('names the platform only to who wants it named', () => {
     const neutral = composeMail({ words }, 'de', true);
     expect(JSON.stringify(neutral)).not.toContain('Séparée');
     const named = composeMail({ words }, 'de', false);

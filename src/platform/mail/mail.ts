@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Language } from '../contract.ts';
 import type { JobDefinitions, JobQueue } from '../work/jobs.ts';
-import { composeMail, type Letter } from './mail-template.ts';
+import { composeMail, type MailContent } from './mail-template.ts';
 import { maybe, one, type Queryable, run } from '../database/sql.ts';
 import { bool, text, uuid, languageCode } from '../database/columns.ts';
 
@@ -17,7 +17,7 @@ export interface Mail {
   guestId?: string;
 }
 
-/** Whom a letter goes to when that is not simply a guest with his settings. */
+/** Whom a mail goes to when that is not simply a guest with his settings. */
 export interface Addressee {
   to: string;
   language: Language;
@@ -30,10 +30,10 @@ export interface Addressee {
 export interface Mailer {
   /** Resolves when the mail is kept for good; a server that is away delays it, nothing loses it. */
   send(mail: Mail): Promise<void>;
-  /** A letter in the one template, to an address. */
-  sendLetter(to: Addressee, letter: Letter): Promise<void>;
-  /** A letter to a guest's own address, in his language and as neutral as he wants it. Nothing for who has no address. */
-  sendTo(guestId: string, letter: Letter): Promise<void>;
+  /** A mail in the one template, to an address. */
+  sendMail(to: Addressee, content: MailContent): Promise<void>;
+  /** A mail to a guest's own address, in his language and as neutral as he wants it. Nothing for who has no address. */
+  sendTo(guestId: string, content: MailContent): Promise<void>;
 }
 
 const mailedRow = { email: text, language: languageCode, neutral_mails: bool };
@@ -53,20 +53,20 @@ export function createMailer(config: Config, on: Queryable, jobs: JobQueue): Mai
         values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId ?? null}) returning id`;
       if (config.mail.smtpUrl !== null) await jobs.add(DELIVER, { id });
     },
-    sendLetter: ({ to, language, neutral, guestId }, letter) =>
+    sendMail: ({ to, language, neutral, guestId }, content) =>
       mailer.send({
         to,
         neutral,
         ...(guestId === undefined ? {} : { guestId }),
-        ...composeMail(letter, language, neutral),
+        ...composeMail(content, language, neutral),
       }),
-    async sendTo(guestId, letter) {
+    async sendTo(guestId, content) {
       const guest = await maybe(on, mailedRow)`
         select u.email, g.language, g.neutral_mails from guests g join auth_user u on u.id = g.user_id
         where g.id = ${guestId}`;
       if (guest === null) return;
       const { email: to, language, neutral_mails: neutral } = guest;
-      await mailer.sendLetter({ to, language, neutral, guestId }, letter);
+      await mailer.sendMail({ to, language, neutral, guestId }, content);
     },
   };
   return mailer;

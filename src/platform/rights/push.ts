@@ -8,7 +8,7 @@ export interface Push {
 }
 
 /** Tells everybody in a room of the channel something, in the same way. */
-export type TellRoom = <E extends EventName>(room: string, type: E, data: ChannelEvents[E]) => void;
+export type NotifyRoom = <E extends EventName>(room: string, type: E, data: ChannelEvents[E]) => void;
 
 /** Guests by where they are, or by who they are. */
 export interface Among {

@@ -1,17 +1,17 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutageLines } from '../faults/outage.ts';
+import type { OutageLog } from '../faults/outage.ts';
 
 export type Log = Logger;
 
 /**
- * JSON lines, on standard output unless told. Ids only: whatever could name a person or open a door is cut out. With `outages`, lines that
+ * JSON lines, on standard output unless told. Ids only: whatever could name a person or let somebody in is cut out. With `outages`, lines that
  * say again what is away are left out.
  */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(1),
-  outages?: OutageLines,
+  outages?: OutageLog,
 ): Log {
   const options: LoggerOptions = {
     level,

@@ -39,7 +39,7 @@ export function libreTranslator(
   log: Log,
   { timeoutMs = 6000, concurrency = 8, waiting = 200, remembered = 5000 }: TranslatorOptions = {},
 ): Translator {
-  const door = new URL('translate', url.endsWith('/') ? url : `${url}/`);
+  const endpoint = new URL('translate', url.endsWith('/') ? url : `${url}/`);
   /** What is known or under way, the longest unused first. */
   const known = new Map<string, Promise<string | null>>();
   const turns = createTurns(concurrency, waiting);
@@ -52,7 +52,7 @@ export function libreTranslator(
       format: 'text',
       ...(key === null ? {} : { api_key: key }),
     };
-    const answer = await fetch(door, {
+    const answer = await fetch(endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),

@@ -10,7 +10,7 @@ export function LanguageLinks() {
   const found = route(publicHref.split(/[?#]/)[0] ?? '/');
   const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
   return (
-    <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desk:ml-auto">
+    <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desktop:ml-auto">
       {languages.map((language) => (
         // A change of language loads the page anew: its words come with it.
         <a

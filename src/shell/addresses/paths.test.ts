@@ -67,7 +67,7 @@ function build({
 /** Parameters of pages that the product document does not name. */
 const ownPatterns: Partial<Record<Located['name'], string>> = {
   liveRoom: '{actorName}',
-  houseGuest: '{guestId}',
+  backofficeGuest: '{guestId}',
   camTag: '{tagSlug}',
 };
 

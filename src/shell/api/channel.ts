@@ -28,7 +28,7 @@ async function open(): Promise<RealtimeClient> {
   return client;
 }
 
-/** Sends a command and waits for its answer, also over a lost line. Throws {@link ApiProblem} with the server's code. */
+/** Sends a command and waits for its answer, also over a lost connection. Throws {@link ApiProblem} with the server's code. */
 export async function sendCommand<C extends CommandName>(
   type: C,
   data: ChannelCommands[C]['data'],

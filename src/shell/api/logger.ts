@@ -24,7 +24,7 @@ export function report(name: Report['name'], body: object): void {
 }
 
 /** Watches the line from now on, and tells the server when it comes and goes. Returns how to stop. */
-export function watchLine(): () => void {
+export function watchConnection(): () => void {
   const offline = () => report('browserOnline', { status: 'offline' });
   const online = () => {
     const kept = waiting;

@@ -19,10 +19,10 @@ const USED = /\bm\.(\w+)/g;
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
   let graph: Graph | null = null;
-  let judged: ((id: string) => Place) | null = null;
+  let judged: ((id: string) => GeoLocation) | null = null;
 
   /** Asked once all modules are known. */
-  function placeOf(id: string): Place {
+  function placeOf(id: string): GeoLocation {
     if (graph === null) throw new Error('asked before the build began');
     judged ??= judge(graph, users);
     return judged(id);
@@ -56,9 +56,9 @@ export function baseScript(): Plugin {
   };
 }
 
-type Place = 'base' | 'asking' | 'rooms';
+type GeoLocation = 'base' | 'asking' | 'rooms';
 
-function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => Place {
+function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => GeoLocation {
   const importersOf = (id: string): Iterable<string> => {
     const word = WORD.exec(id)?.[1];
     return word === undefined ? (getModuleInfo(id)?.importers ?? []) : (users.get(word) ?? []);

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER_SECONDS } from '../../platform/faults/availability.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
-import { IN_PROCESS, placedHeaders } from '../../platform/http/in-process.ts';
+import { IN_PROCESS, geoHeaders } from '../../platform/http/in-process.ts';
 import { chargeNetwork } from '../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../platform/http/security.ts';
-import { codesOf, nowhere, type Place } from '../../platform/places/places.ts';
+import { codesOf, nowhere, type GeoLocation } from '../../platform/geo/geo.ts';
 import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../pages/head.ts';
 import type { Language } from '../../platform/contract.ts';
@@ -25,7 +25,7 @@ export interface Renderer {
 /** Which page is wanted, and from where, as far as that makes a difference. */
 interface Wanted {
   path: string;
-  place: Place;
+  place: GeoLocation;
 }
 
 interface PageParts {
@@ -71,7 +71,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
   const vary = ['accept-encoding', ...(places.headers ?? [])].join(', ');
 
   /** Told apart only where somebody bans it: else one page would be kept for each region of the world. */
-  async function placeFor(request: FastifyRequest): Promise<Place> {
+  async function placeFor(request: FastifyRequest): Promise<GeoLocation> {
     const { country, region } = places.of(request.raw);
     if (country === null) return nowhere;
     const banned = await parts.bannedPlaces();
@@ -170,14 +170,14 @@ async function render(app: FastifyInstance, renderer: Renderer, config: Config, 
 }
 
 /** Lets loaders make their calls without a way over the network. */
-export function inProcess(app: FastifyInstance, place: Place = nowhere): PageContext {
+export function inProcess(app: FastifyInstance, place: GeoLocation = nowhere): PageContext {
   return {
     async inject(wire) {
       const answer = await app.inject({
         method: wire.method as 'GET',
         url: wire.url,
         remoteAddress: IN_PROCESS,
-        headers: placedHeaders(place),
+        headers: geoHeaders(place),
         ...(wire.body === undefined ? {} : { payload: wire.body as object }),
       });
       return { status: answer.statusCode, body: answer.json() };

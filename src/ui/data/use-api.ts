@@ -32,7 +32,7 @@ const keyOf = ({ path }: Call, language: Language, { params, query }: Asked): Qu
 export interface ApiOptions<Output = unknown> {
   /** While false nothing is asked. */
   enabled?: boolean;
-  /** Messages of the channel after which it is asked anew; so it is when the line was lost. */
+  /** Messages of the channel after which it is asked anew; so it is when the connection was lost. */
   refreshOn?: readonly EventName[];
   /** Asked again so often while the page is in sight, in milliseconds; may follow from what is known, undefined for not at all. */
   everyMs?: number | ((known: Output | undefined) => number | undefined);

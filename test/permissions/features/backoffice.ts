@@ -59,8 +59,8 @@ export const backofficeRows: readonly Row[] = [
       reason,
     },
   })),
-  to(liveContract.getWall).all(() => ({ query: {} })),
-  to(liveContract.lookIntoShow).all(async (setup) => ({ params: await show(setup), body: {} })),
+  to(liveContract.getLiveOverview).all(() => ({ query: {} })),
+  to(liveContract.observeShow).all(async (setup) => ({ params: await show(setup), body: {} })),
   to(liveContract.getRunningShow).all(async (setup) => ({ params: await show(setup) })),
   to(liveContract.stopShow).all(async (setup) => ({ params: await show(setup), body: { reason, lockOut: false } })),
   to(liveContract.warnPerformer).all(async (setup) => ({ params: await show(setup), body: { reason } })),
@@ -89,13 +89,13 @@ export const backofficeRows: readonly Row[] = [
     body: { outcome: 'paid', reference: 'SEPA 0417' },
   })),
   to(walletContract.getPayoutsCsv).all(() => ({ query: { from: '2026-01-01', to: '2026-01-31' } })),
-  to(performersContract.findTagWishes).all(() => ({ query: {} })),
-  to(performersContract.acceptTagWish).all(async ({ things }) => {
+  to(performersContract.findTagRequests).all(() => ({ query: {} })),
+  to(performersContract.acceptTagRequest).all(async ({ things }) => {
     const names = { de: 'Jazz', en: 'Jazz', es: 'Jazz', nl: 'Jazz' };
-    return { params: { id: await things.tagWish() }, body: { names, reason } };
+    return { params: { id: await things.tagRequest() }, body: { names, reason } };
   }),
-  to(performersContract.declineTagWish).all(async ({ things }) => ({
-    params: { id: await things.tagWish() },
+  to(performersContract.declineTagRequest).all(async ({ things }) => ({
+    params: { id: await things.tagRequest() },
     body: { reason },
   })),
 ];

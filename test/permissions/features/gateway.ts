@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../app.ts';
-import { gatewayFields, queryFor, variablesFor, type GatewayField } from '../../doors/doors.ts';
+import { gatewayFields, queryFor, variablesFor, type GatewayField } from '../../api/inputs.ts';
 import { asDaysAgo, phoneNumber, sentPin, showNumber } from '../../people/phone.ts';
 import { address } from '../addresses.ts';
 import type { Belongs, Row, Setup } from '../scenario.ts';

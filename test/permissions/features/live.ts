@@ -6,7 +6,9 @@ import { to, type Row, type Setup } from '../scenario.ts';
 const room = async ({ things, performer }: Setup) => ({
   params: { actorId: (await things.onAir(performer)).performerId },
 });
-const past = async ({ things, owner, performer }: Setup) => ({ sittingId: await things.pastChat(owner, performer) });
+const past = async ({ things, owner, performer }: Setup) => ({
+  chatSessionId: await things.pastChat(owner, performer),
+});
 
 /** Rooms and what is bought there, as guests come to them. */
 export const liveRows: readonly Row[] = [
@@ -19,7 +21,7 @@ export const liveRows: readonly Row[] = [
   to(live.surveyFeedback).owners(async (setup) => ({ body: { ...(await past(setup)), reason: 'sound' } })),
   to(live.surveyChatExit).owners(async (setup) => ({ body: { ...(await past(setup)), stars: 5 } })),
   to(live.translationOffer).all(),
-  to(live.translateLines).inRoom(async ({ things, owner, performer }) => {
+  to(live.translateMessages).inRoom(async ({ things, owner, performer }) => {
     await things.stays(owner, performer);
     return { params: { actorId: performer.performerId }, body: { texts: ['Hello'], to: 'de' } };
   }),

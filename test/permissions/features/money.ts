@@ -123,7 +123,7 @@ const promotionRows: readonly Row[] = [
 
 const paymentRows: readonly Row[] = [
   to(payments.createCheckout).all(() => ({ body: { amountCents: 1000, requestKey: key() } })),
-  to(payments.verifyMeans).all(() => ({ body: { requestKey: key() } })),
+  to(payments.verifyPaymentMethod).all(() => ({ body: { requestKey: key() } })),
   to(payments.payDebt).ownersOnce(async ({ things, owner }) => {
     await things.spend(owner, 100);
     const orderId = await things.paid(owner);
@@ -141,10 +141,10 @@ const paymentRows: readonly Row[] = [
   to(payments.getPaymentSettings).all(),
   to(payments.putPaymentSettings).all(() => ({ body: { oneClick: { enabled: false, dayCents: 5000 } } })),
   to(payments.autoRechargeTeaserState).all(() => ({ body: { mode: 'closed' } })),
-  to(payments.removeMeans).ownersOnce(async ({ app, things, owner }) => {
+  to(payments.removePaymentMethod).ownersOnce(async ({ app, things, owner }) => {
     await things.paid(owner, true);
-    const { means } = await app.ok(payments.getPaymentSettings, {}, things.from(owner));
-    return { params: { id: means?.id ?? '' } };
+    const { paymentMethod } = await app.ok(payments.getPaymentSettings, {}, things.from(owner));
+    return { params: { id: paymentMethod?.id ?? '' } };
   }),
   to(payments.redeemScratchCard).all(async ({ things }) => ({ body: { code: await things.scratchCard() } })),
   to(payments.redeemPromoCode).all(async ({ things }) => ({ body: { code: await things.bonusCode() } })),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { lookIntoShow } from '../../../src/features/live/contract.ts';
+import { observeShow } from '../../../src/features/live/contract.ts';
 import { putPaymentSettings } from '../../../src/features/payments/contract.ts';
 import { commandsOf } from '../../../src/app/channel-document.ts';
 import { features } from '../../../src/app/features.ts';
 import type { Access, Right } from '../../../src/platform/contract.ts';
-import type { Kind } from '../../doors/doors.ts';
-import { openLine } from '../../doors/raw-channel.ts';
+import type { Kind } from '../../api/inputs.ts';
+import { openRawConnection } from '../../api/raw-channel.ts';
 import { isPerformer, type Belongs, type Row, type Setup } from '../scenario.ts';
 import { message } from '../things.ts';
 
@@ -26,13 +26,13 @@ const guest = { access: 'guest' } as const;
 const account = { access: 'account' } as const;
 
 async function pinned({ app, asker, performer }: Setup) {
-  await using line = await openLine(app, asker);
+  await using line = await openRawConnection(app, asker);
   await line.ask('pinActor', { actorId: performer.performerId });
   return { actorId: performer.performerId, active: true };
 }
 
 /** Where the owner sits: the room's name, and what he says there. */
-const seatOf = ({ things, owner, performer }: Setup) => things.stays(owner, performer);
+const activeSessionOf = ({ things, owner, performer }: Setup) => things.stays(owner, performer);
 
 const scenarios: Record<string, CommandScenario> = {
   sendSignupEmail: account,
@@ -54,7 +54,7 @@ const scenarios: Record<string, CommandScenario> = {
     belongs: 'performer',
     async data({ things, performer, people }) {
       await things.onAir(people.secondPerformer);
-      return { handle: await things.privateAsked(people.stranger, performer), accept: false };
+      return { handle: await things.privateRequested(people.stranger, performer), accept: false };
     },
   },
   endPrivate: {
@@ -72,24 +72,29 @@ const scenarios: Record<string, CommandScenario> = {
     belongs: 'guest',
     fresh: true,
     data: async (setup) => ({
-      sittingId: (await seatOf(setup)).sittingId,
+      chatSessionId: (await activeSessionOf(setup)).chatSessionId,
       page: 'page-of-a-test',
       count: 1,
       arrives: 'picture',
     }),
   },
-  watchRoom: { ...guest, belongs: 'room', fresh: true, data: async (setup) => (await seatOf(setup), her(setup)) },
+  watchRoom: {
+    ...guest,
+    belongs: 'room',
+    fresh: true,
+    data: async (setup) => (await activeSessionOf(setup), her(setup)),
+  },
   react: {
     ...account,
     belongs: 'guest',
     fresh: true,
-    data: async (setup) => (await seatOf(setup), { ...her(setup), reaction: 'heart' }),
+    data: async (setup) => (await activeSessionOf(setup), { ...her(setup), reaction: 'heart' }),
   },
   moderate: {
     ...account,
     only: ['performer'],
     fresh: true,
-    data: async (setup) => ({ ...her(setup), action: 'mute', handle: (await seatOf(setup)).handle }),
+    data: async (setup) => ({ ...her(setup), action: 'mute', handle: (await activeSessionOf(setup)).handle }),
   },
   unwatchRoom: { ...guest, data: her },
   superviseRoom: {
@@ -97,7 +102,7 @@ const scenarios: Record<string, CommandScenario> = {
     right: 'live',
     async data({ app, things, people, performer }) {
       const showId = (await things.showOf(await things.onAir(performer))) ?? '';
-      await app.ok(lookIntoShow, { params: { showId }, body: {} }, things.from(people['operator:live']));
+      await app.ok(observeShow, { params: { showId }, body: {} }, things.from(people['operator:live']));
       const show = await app.app.live.supervision.find(showId);
       return { showId, chatId: show === null ? '' : app.app.live.supervision.chatOf(show) };
     },
@@ -108,7 +113,7 @@ const scenarios: Record<string, CommandScenario> = {
     ...account,
     belongs: 'guest',
     fresh: true,
-    data: async (setup) => message((await seatOf(setup)).chatId),
+    data: async (setup) => message((await activeSessionOf(setup)).chatId),
   },
   canOneClick: account,
   chargeOneClick: {
@@ -142,7 +147,7 @@ export function realtimeRows(): { rows: Row[]; missing: string[] } {
       changes: true,
       prepare: (setup) => scenario.data?.(setup) ?? {},
       async ask(app, who, input) {
-        await using line = await openLine(app, who);
+        await using line = await openRawConnection(app, who);
         const { code } = await line.ask(type, input);
         if (code === 'ok' && scenario.back !== undefined) {
           await line.ask(scenario.back, { actorId: (input as { actorId: number }).actorId });

@@ -111,15 +111,15 @@ const ticketRows: readonly Row[] = [
 ];
 
 const eventRows: readonly Row[] = [
-  to(events.eventDesk).all(),
+  to(events.eventSettings).all(),
   to(events.makeToken).all(() => ({ body: { name: 'Bot', scopes: ['tips'] } })),
   to(events.revokeToken).hers(async ({ app, things, performer }) => {
-    const { desk } = await app.ok(
+    const { settings } = await app.ok(
       events.makeToken,
       { body: { name: 'Bot', scopes: ['tips'] } },
       things.from(performer),
     );
-    return { params: { tokenId: desk.tokens[0]?.id ?? '' } };
+    return { params: { tokenId: settings.tokens[0]?.id ?? '' } };
   }),
   to(events.makeHook).all(({ things }) => ({ body: { url: things.hookUrl, scopes: ['tips'] } })),
   to(events.removeHook).hersOnce(async ({ things, performer }) => ({

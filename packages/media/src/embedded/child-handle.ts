@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Heartbeat } from '../books/heartbeat.ts';
+import { Heartbeat } from '../registry/heartbeat.ts';
 import { MediaError } from '../engine.ts';
 import type { CallName, Calls, ChildEvent, ChildMessage, ChildOptions } from './protocol.ts';
 

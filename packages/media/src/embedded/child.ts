@@ -1,15 +1,15 @@
 import { IceUdpMuxListener } from 'node-datachannel';
-import { Host } from './host.ts';
+import { ChildRooms } from './child-rooms.ts';
 import type { ChildMessage, Request } from './protocol.ts';
 
 /** Entry of the child process: carries out what the parent asks over IPC, and dies with it. */
 /** Time for the goodbyes to the far sides to leave. */
 const FAREWELL_MS = 100;
 
-let running: { host: Host; listener: IceUdpMuxListener } | null = null;
+let running: { childRooms: ChildRooms; listener: IceUdpMuxListener } | null = null;
 
 process.on('disconnect', () => {
-  running?.host[Symbol.dispose]();
+  running?.childRooms[Symbol.dispose]();
   setTimeout(() => process.exit(0), FAREWELL_MS);
 });
 // A terminal and a service manager tell every process at once; the parent decides when we end.
@@ -31,17 +31,17 @@ async function perform(request: Request): Promise<unknown> {
     const { port, bindAddress } = request.parameters;
     // Holds the port open while there is no connection.
     const listener = new IceUdpMuxListener(port, bindAddress);
-    running = { host: new Host(request.parameters, send), listener };
+    running = { childRooms: new ChildRooms(request.parameters, send), listener };
     return null;
   }
   if (!running) throw new Error('not started');
-  const { host } = running;
-  if (request.call === 'open') return await host.open(request.parameters);
-  if (request.call === 'stats') return host.stats(request.parameters.room);
-  if (request.call === 'select') host.select(request.parameters.room, request.parameters.source);
-  if (request.call === 'prolong') host.prolong(request.parameters.resources, request.parameters.ms);
+  const { childRooms } = running;
+  if (request.call === 'open') return await childRooms.open(request.parameters);
+  if (request.call === 'stats') return childRooms.stats(request.parameters.room);
+  if (request.call === 'select') childRooms.select(request.parameters.room, request.parameters.source);
+  if (request.call === 'prolong') childRooms.prolong(request.parameters.resources, request.parameters.ms);
   if (request.call === 'close') {
-    for (const resource of request.parameters.resources) host.close(resource, request.parameters.reason);
+    for (const resource of request.parameters.resources) childRooms.close(resource, request.parameters.reason);
   }
   // A ping asks for nothing but an answer.
   return null;

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { Books, leastBusy } from '../books/books.ts';
-import { EMPTY_ROOM } from '../books/empty-room.ts';
-import type { Session } from '../books/sessions.ts';
-import { understand } from '../books/understand.ts';
+import { SessionRegistry, leastBusy } from '../registry/session-registry.ts';
+import { EMPTY_ROOM } from '../registry/empty-room.ts';
+import type { Session } from '../registry/sessions.ts';
+import { understand } from '../registry/understand.ts';
 import {
   MediaError,
   type EndReason,
   type MediaEngine,
   type MediaEvents,
-  type PublishingActor,
+  type PublishingParticipant,
   type Role,
   type RoomStats,
   type SessionAnswer,
   type SessionInfo,
-  type ViewingActor,
+  type ViewingParticipant,
 } from '../engine.ts';
 import { planReceiving, planSending } from '../sdp/negotiate.ts';
 import { readSdp } from '../sdp/read.ts';
@@ -46,11 +46,11 @@ export interface EmbeddedEngineOptions {
 
 const MAX_SESSIONS = 500;
 
-/** The engine that comes with this package: child processes forward packets, this side keeps the books. */
+/** The engine that comes with this package: child processes forward packets, this side keeps the registry. */
 export class EmbeddedEngine implements MediaEngine {
   readonly #options: EmbeddedEngineOptions;
   readonly #children: Supervisor[];
-  readonly #books: Books;
+  readonly #registry: SessionRegistry;
 
   private constructor(options: EmbeddedEngineOptions, ports: number[]) {
     this.#options = options;
@@ -69,12 +69,12 @@ export class EmbeddedEngine implements MediaEngine {
             event: (event) => this.#onEvent(event),
             lost: () => {
               options.onRestart?.(this.#child(index).pid);
-              this.#books.lose(index, 'crash');
+              this.#registry.lose(index, 'crash');
             },
           },
         ),
     );
-    this.#books = new Books({
+    this.#registry = new SessionRegistry({
       choose: (load) => leastBusy(this.#upOrAll(), load),
       capacity: maxSessions,
     });
@@ -102,47 +102,47 @@ export class EmbeddedEngine implements MediaEngine {
     return this.#children.map((supervisor) => supervisor.pid);
   }
 
-  async publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer> {
+  async publish(room: string, offerSdp: string, by: PublishingParticipant): Promise<SessionAnswer> {
     return await this.#open('publish', room, offerSdp, by);
   }
 
-  async play(room: string, offerSdp: string, by: ViewingActor): Promise<SessionAnswer> {
+  async play(room: string, offerSdp: string, by: ViewingParticipant): Promise<SessionAnswer> {
     return await this.#open('play', room, offerSdp, by);
   }
 
   async accept(resource: string, _answerSdp: string): Promise<void> {
-    this.#books.require(resource);
+    this.#registry.require(resource);
     throw new MediaError('unsupported', 'the session awaits no answer');
   }
 
   async session(resource: string): Promise<SessionInfo | null> {
-    return this.#books.describe(resource);
+    return this.#registry.describe(resource);
   }
 
   async sessions(): Promise<SessionInfo[]> {
-    return this.#books.list();
+    return this.#registry.list();
   }
 
   async patch(resource: string, sdpFragment: string, ifMatch: string | undefined): Promise<void> {
-    this.#books.checkPatch(resource, sdpFragment, ifMatch);
+    this.#registry.checkPatch(resource, sdpFragment, ifMatch);
   }
 
   async remove(resource: string): Promise<void> {
-    await this.#end([this.#books.require(resource)], 'delete');
+    await this.#end([this.#registry.require(resource)], 'delete');
   }
 
   async kick(room: string, subject?: string): Promise<number> {
     const wanted = (session: Session): boolean =>
       subject === undefined ? session.role === 'play' : session.subject === subject;
-    return await this.#end(this.#books.sessions.inRoom(room).filter(wanted), 'kick');
+    return await this.#end(this.#registry.sessions.inRoom(room).filter(wanted), 'kick');
   }
 
   async closeRoom(room: string): Promise<number> {
-    return await this.#end(this.#books.sessions.inRoom(room), 'closed');
+    return await this.#end(this.#registry.sessions.inRoom(room), 'closed');
   }
 
   async prolong(room: string, subject: string, ms: number): Promise<number> {
-    const sessions = this.#books.viewersOf(room, subject);
+    const sessions = this.#registry.viewersOf(room, subject);
     const [first] = sessions;
     // A room is on one child. What opens while that starts anew has a lease of its own.
     if (!first || !this.#child(first.place).isUp) return 0;
@@ -152,15 +152,15 @@ export class EmbeddedEngine implements MediaEngine {
   }
 
   async select(room: string, source: string): Promise<void> {
-    this.#books.select(room, source);
-    const [session] = this.#books.sessions.inRoom(room);
+    this.#registry.select(room, source);
+    const [session] = this.#registry.sessions.inRoom(room);
     if (!session) return;
     const child = await this.#child(session.place).child();
     await child.call('select', { room, source });
   }
 
   async stats(room: string): Promise<RoomStats> {
-    const [session] = this.#books.sessions.inRoom(room);
+    const [session] = this.#registry.sessions.inRoom(room);
     if (!session) return EMPTY_ROOM;
     const child = await this.#child(session.place).child();
     return await child.call('stats', { room });
@@ -175,27 +175,32 @@ export class EmbeddedEngine implements MediaEngine {
   }
 
   on<Name extends keyof MediaEvents>(name: Name, listener: (event: MediaEvents[Name]) => void): Disposable {
-    return this.#books.on(name, listener);
+    return this.#registry.on(name, listener);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#children.map(async (supervisor) => await supervisor[Symbol.asyncDispose]()));
-    for (const index of this.#children.keys()) this.#books.lose(index, 'closed');
+    for (const index of this.#children.keys()) this.#registry.lose(index, 'closed');
   }
 
-  async #open(role: Role, room: string, offerSdp: string, by: PublishingActor & ViewingActor): Promise<SessionAnswer> {
+  async #open(
+    role: Role,
+    room: string,
+    offerSdp: string,
+    by: PublishingParticipant & ViewingParticipant,
+  ): Promise<SessionAnswer> {
     const { offer, lines } = understand(() => {
       const read = readSdp(offerSdp);
       return { offer: read, lines: (role === 'publish' ? planReceiving : planSending)(read, by.kinds) };
     });
     const planned = role === 'play' ? lines.map((line) => ({ ...line, ssrc: randomInt(1, 2 ** 32) })) : lines;
-    const { session, former, displaced } = this.#books.enter(role, room, by, offer.transport.iceUfrag);
+    const { session, former, displaced } = this.#registry.enter(role, room, by, offer.transport.iceUfrag);
     const { resource, etag, subject, source } = session;
     try {
       await Promise.all([this.#end(former ? [former] : [], 'replaced'), this.#end(displaced, 'displaced')]);
       const child = await this.#child(session.place).child();
       const remote = offer.transport;
-      const selected = this.#books.selected(room);
+      const selected = this.#registry.selected(room);
       const local = await child.call('open', {
         role,
         resource,
@@ -209,13 +214,13 @@ export class EmbeddedEngine implements MediaEngine {
       });
       return { resource, etag, type: 'answer', sdp: writeAnswer(offer, planned, this.#outward(local)) };
     } catch (error) {
-      this.#books.fail(session);
+      this.#registry.fail(session);
       throw error;
     }
   }
 
   async #end(sessions: Session[], reason: EndReason): Promise<number> {
-    const ended = sessions.filter((session) => this.#books.end(session, reason));
+    const ended = sessions.filter((session) => this.#registry.end(session, reason));
     await Promise.all(
       [...new Set(ended.map((session) => session.place))].map(async (place) => {
         const resources = ended.filter((session) => session.place === place).map((session) => session.resource);
@@ -238,14 +243,14 @@ export class EmbeddedEngine implements MediaEngine {
 
   #onEvent(event: ChildEvent): void {
     if (event.event === 'delivered') {
-      this.#books.delivered(event.resources);
+      this.#registry.delivered(event.resources);
       return;
     }
-    const session = this.#books.sessions.get(event.resource);
+    const session = this.#registry.sessions.get(event.resource);
     if (!session) return;
-    if (event.event === 'live' || event.event === 'joined') this.#books.announce(session);
-    else if (event.event === 'first-frame') this.#books.firstFrame(session);
-    else this.#books.end(session, event.reason);
+    if (event.event === 'live' || event.event === 'joined') this.#registry.announce(session);
+    else if (event.event === 'first-frame') this.#registry.firstFrame(session);
+    else this.#registry.end(session, event.reason);
   }
 
   /** Children that are up; all of them when none is, for then one must be waited for. */

@@ -1,4 +1,4 @@
-import { chooseSource } from '../books/choose-source.ts';
+import { chooseSource } from '../registry/choose-source.ts';
 import type { RoomStats } from '../engine.ts';
 import type { SenderReport } from '../rtp/rtcp.ts';
 import type { MediaKind } from '../sdp/session.ts';

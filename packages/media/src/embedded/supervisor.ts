@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Present } from '../books/present.ts';
+import { Present } from '../registry/present.ts';
 import { ChildHandle } from './child-handle.ts';
 import type { ChildEvent, ChildOptions } from './protocol.ts';
 

@@ -56,7 +56,7 @@ export class Viewer {
   #transport: MediaTransport | null = null;
   #source: VideoSource | null = null;
   #heardAt = 0;
-  #wishedAt = -MIN_WISH_INTERVAL_MS;
+  #requestedAt = -MIN_WISH_INTERVAL_MS;
   #sendingSince: number | null = null;
   #repairs = { left: MAX_REPAIRS_PER_SECOND, since: 0 };
   #firstFrame: 'none' | 'sending' | 'sent' = 'none';
@@ -176,7 +176,7 @@ export class Viewer {
     this.#heardAt = now;
     if (!isRtcp(packet)) return;
     for (const report of readRtcp(packet)) {
-      if (report.type === 'picture-loss' || report.type === 'full-intra-request') this.#wishKeyFrame(now);
+      if (report.type === 'picture-loss' || report.type === 'full-intra-request') this.#requestKeyFrame(now);
       if (report.type === 'nack') this.#repair(report.media, report.sequences, now);
       if (report.type === 'receiver-report' || report.type === 'sender-report') this.#noteReceived(report.reports);
     }
@@ -195,7 +195,7 @@ export class Viewer {
     this.#transport?.close();
   }
 
-  /** The lease is of media: time in which nothing is sent, as her line is gone, uses none of it. */
+  /** The lease is of media: time in which nothing is sent, as her connection is gone, uses none of it. */
   #reckon(now: number): void {
     const { packets } = this;
     if (packets !== this.#reckoned.packets) this.#leaseLeft -= now - this.#reckoned.at;
@@ -239,9 +239,9 @@ export class Viewer {
   }
 
   /** Key frames cost everybody's picture quality, so one viewer may wish for one only so often. */
-  #wishKeyFrame(now: number): void {
-    if (now - this.#wishedAt < MIN_WISH_INTERVAL_MS) return;
-    this.#wishedAt = now;
+  #requestKeyFrame(now: number): void {
+    if (now - this.#requestedAt < MIN_WISH_INTERVAL_MS) return;
+    this.#requestedAt = now;
     this.#events.keyFrameNeeded();
   }
 

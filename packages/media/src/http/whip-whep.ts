@@ -2,10 +2,10 @@ import {
   MediaError,
   type MediaEngine,
   type MediaErrorCode,
-  type PublishingActor,
+  type PublishingParticipant,
   type Role,
   type SessionInfo,
-  type ViewingActor,
+  type ViewingParticipant,
 } from '../engine.ts';
 import type { ExpectedGrant } from '../tokens.ts';
 import { corsHeaders } from './cors.ts';
@@ -20,7 +20,7 @@ export interface IceServer {
 }
 
 /** Whom a request comes from, and what the session that it opens may have. */
-export type PermittedActor = PublishingActor & ViewingActor;
+export type PermittedParticipant = PublishingParticipant & ViewingParticipant;
 
 export interface WhipWhepOptions {
   engine: MediaEngine;
@@ -28,7 +28,10 @@ export interface WhipWhepOptions {
    * Whom a bearer token names and what it permits, or null when it is not good for this. `verifyToken` does it for our own
    * tokens. It is asked once more when a session is there: what it permits may have ended in between.
    */
-  verify: (token: string, expected: ExpectedGrant) => Promise<PermittedActor | null> | PermittedActor | null;
+  verify: (
+    token: string,
+    expected: ExpectedGrant,
+  ) => Promise<PermittedParticipant | null> | PermittedParticipant | null;
   /** Origins of pages that may use the endpoint from elsewhere; none by default. */
   corsOrigins?: readonly string[];
   /** Called with each session that was opened, before it is answered. */
@@ -43,7 +46,7 @@ export interface OpenedSession {
   resource: string;
   room: string;
   role: Role;
-  actor: PermittedActor;
+  participant: PermittedParticipant;
   /** The bearer token that opened it. */
   bearer: string;
 }
@@ -125,7 +128,7 @@ async function route(request: HttpRequest, options: WhipWhepOptions): Promise<Ht
   if (target.resource === null) return await open(request, target, permit, options);
   const session = await options.engine.session(target.resource);
   if (method === 'DELETE' && session === null) return GONE;
-  own(session, target, permit.actor.subject);
+  own(session, target, permit.participant.subject);
   if (method === 'DELETE') {
     await options.engine.remove(target.resource);
     return GONE;
@@ -161,7 +164,7 @@ function describe(target: Target, allow: string): HttpResponse {
 
 /** Whom a request comes from, by the token it shows. */
 interface Permit {
-  actor: PermittedActor;
+  participant: PermittedParticipant;
   bearer: string;
 }
 
@@ -169,9 +172,9 @@ async function authorize(request: HttpRequest, target: Target, { verify }: WhipW
   const bearer = bearerOf(request.headers['authorization']);
   if (bearer === null) throw new HttpProblem(401, 'a bearer token is required', { 'www-authenticate': 'Bearer' });
   const expected = { room: target.room, purpose: target.role, allowExpired: target.resource !== null };
-  const actor = await verify(bearer, expected);
-  if (!actor) throw notValid();
-  return { actor, bearer };
+  const participant = await verify(bearer, expected);
+  if (!participant) throw notValid();
+  return { participant, bearer };
 }
 
 const notValid = (): HttpProblem =>
@@ -187,20 +190,20 @@ function own(session: SessionInfo | null, target: Target, subject: string): asse
 async function open(
   request: HttpRequest,
   { protocol, role, room }: Target,
-  { actor, bearer }: Permit,
+  { participant, bearer }: Permit,
   { engine, verify, opened, iceServers = [], prefix = '' }: WhipWhepOptions,
 ): Promise<HttpResponse> {
   requireType(request, SDP, 'accept-post');
   if (!accepts(header(request, 'accept'), SDP)) throw new HttpProblem(406, `only ${SDP} can be answered`);
   const { address } = request;
-  const from = address === undefined ? actor : { ...actor, address };
+  const from = address === undefined ? participant : { ...participant, address };
   const { resource, type, sdp, etag } = await engine[role](room, request.body, from);
   if ((await verify(bearer, { room, purpose: role })) === null) {
     // Whoever ended it meanwhile has done the same.
     await engine.remove(resource).catch(() => {});
     throw notValid();
   }
-  await opened?.({ resource, room, role, actor, bearer });
+  await opened?.({ resource, room, role, participant, bearer });
   return {
     // WHEP: a counter-offer comes with 406, and its answer by PATCH.
     status: type === 'answer' ? 201 : 406,

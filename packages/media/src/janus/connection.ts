@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { Heartbeat } from '../books/heartbeat.ts';
+import { Heartbeat } from '../registry/heartbeat.ts';
 import { MediaError } from '../engine.ts';
 import { JanusError, janusMessage, type JanusMessage, type Jsep, type PluginData } from './protocol.ts';
 

@@ -1,18 +1,18 @@
-import { Books, leastBusy } from '../books/books.ts';
-import type { Session } from '../books/sessions.ts';
-import { understand } from '../books/understand.ts';
+import { SessionRegistry, leastBusy } from '../registry/session-registry.ts';
+import type { Session } from '../registry/sessions.ts';
+import { understand } from '../registry/understand.ts';
 import {
   MediaError,
   type EndReason,
   type MediaEngine,
   type MediaEvents,
-  type PublishingActor,
+  type PublishingParticipant,
   type RoomStats,
   type SessionAnswer,
   type SessionInfo,
-  type ViewingActor,
+  type ViewingParticipant,
 } from '../engine.ts';
-import { EMPTY_ROOM } from '../books/empty-room.ts';
+import { EMPTY_ROOM } from '../registry/empty-room.ts';
 import type { VideoCodec } from '../rtp/key-frame.ts';
 import { planReceiving, planSending } from '../sdp/negotiate.ts';
 import { readSdp } from '../sdp/read.ts';
@@ -41,12 +41,12 @@ export interface JanusEngineOptions {
 const MAX_SESSIONS = 1_000;
 const DELIVERED_EVERY_MS = 1_000;
 
-/** A pool of Janus servers forwards packets; this side keeps the books. Each room is on one server. */
+/** A pool of Janus servers forwards packets; this side keeps the registry. Each room is on one server. */
 export class JanusEngine implements MediaEngine {
   readonly #options: JanusEngineOptions;
   readonly #servers: JanusServer[];
   readonly #rooms: JanusRooms;
-  readonly #books: Books;
+  readonly #registry: SessionRegistry;
   readonly #sides = new Map<string, JanusPublisher | JanusViewer>();
   readonly #delivering: NodeJS.Timeout;
 
@@ -63,17 +63,17 @@ export class JanusEngine implements MediaEngine {
         }),
     );
     this.#rooms = new JanusRooms(options.maxBitrate ?? 2_500_000);
-    this.#books = new Books({
+    this.#registry = new SessionRegistry({
       choose: (load) => leastBusy(this.#upOrAll(), load),
       capacity: maxSessions,
     });
-    this.#delivering = setInterval(() => this.#tellDelivered(), DELIVERED_EVERY_MS);
+    this.#delivering = setInterval(() => this.#reportDelivered(), DELIVERED_EVERY_MS);
   }
 
   /** Who is fed from a source that sends: Janus tells nobody but its administrator what has arrived. */
-  #tellDelivered(): void {
+  #reportDelivered(): void {
     const fed = [...this.#sides].filter(([, side]) => side instanceof JanusViewer && side.receives);
-    this.#books.delivered(fed.map(([resource]) => resource));
+    this.#registry.delivered(fed.map(([resource]) => resource));
   }
 
   /**
@@ -86,12 +86,12 @@ export class JanusEngine implements MediaEngine {
     return engine;
   }
 
-  async publish(room: string, offerSdp: string, by: PublishingActor): Promise<SessionAnswer> {
+  async publish(room: string, offerSdp: string, by: PublishingParticipant): Promise<SessionAnswer> {
     const { offer, lines } = understand(() => {
       const read = readSdp(offerSdp);
       return { offer: read, lines: planReceiving(read, by.kinds) };
     });
-    const { session, former, displaced } = this.#books.enter('publish', room, by, offer.transport.iceUfrag);
+    const { session, former, displaced } = this.#registry.enter('publish', room, by, offer.transport.iceUfrag);
     const { subject, source, resource, etag } = session;
     const silenceMs = this.#options.publisherSilenceMs ?? 5_000;
     const publisher = new JanusPublisher(
@@ -99,7 +99,7 @@ export class JanusEngine implements MediaEngine {
       {
         live: () => {
           this.#turn(room);
-          this.#books.announce(session);
+          this.#registry.announce(session);
         },
         ended: (reason) => void this.#end(session, reason),
       },
@@ -112,28 +112,28 @@ export class JanusEngine implements MediaEngine {
     });
   }
 
-  async play(room: string, offerSdp: string, by: ViewingActor): Promise<SessionAnswer> {
+  async play(room: string, offerSdp: string, by: ViewingParticipant): Promise<SessionAnswer> {
     const { offer, lines } = understand(() => {
       const read = readSdp(offerSdp);
       return { offer: read, lines: planSending(read, by.kinds) };
     });
-    const { session, displaced } = this.#books.enter('play', room, by, offer.transport.iceUfrag);
+    const { session, displaced } = this.#registry.enter('play', room, by, offer.transport.iceUfrag);
     const { resource, etag } = session;
     const codecs = lines.find((line) => line.kind === 'video')?.payloads.map(({ name }) => name.toUpperCase()) ?? [];
     const ended = this.#endAll(displaced, 'displaced');
     return await this.#open(session, null, async (janusRoom) => {
       await ended;
-      const current = janusRoom.expected(this.#books.selected(room))?.show.video?.codec;
+      const current = janusRoom.expected(this.#registry.selected(room))?.show.video?.codec;
       const codec = (current && codecs.includes(current) ? current : (codecs[0] ?? 'H264')) as VideoCodec;
       const kinds = lines.map((line) => line.kind);
       const viewer = new JanusViewer(
         { kinds, codec, leaseMs: by.leaseMs ?? null },
         {
           joined: () => {
-            this.#books.announce(session);
+            this.#registry.announce(session);
             janusRoom.welcome(viewer);
           },
-          shown: () => this.#books.firstFrame(session),
+          shown: () => this.#registry.firstFrame(session),
           ended: (reason) => void this.#end(session, reason),
         },
       );
@@ -144,7 +144,7 @@ export class JanusEngine implements MediaEngine {
   }
 
   async accept(resource: string, answerSdp: string): Promise<void> {
-    const session = this.#books.require(resource);
+    const session = this.#registry.require(resource);
     const viewer = this.#sides.get(resource);
     if (!(viewer instanceof JanusViewer) || !viewer.awaitsAnswer) {
       throw new MediaError('unsupported', 'the session awaits no answer');
@@ -155,33 +155,33 @@ export class JanusEngine implements MediaEngine {
   }
 
   async session(resource: string): Promise<SessionInfo | null> {
-    return this.#books.describe(resource);
+    return this.#registry.describe(resource);
   }
 
   async sessions(): Promise<SessionInfo[]> {
-    return this.#books.list();
+    return this.#registry.list();
   }
 
   async patch(resource: string, sdpFragment: string, ifMatch: string | undefined): Promise<void> {
-    this.#books.checkPatch(resource, sdpFragment, ifMatch);
+    this.#registry.checkPatch(resource, sdpFragment, ifMatch);
   }
 
   async remove(resource: string): Promise<void> {
-    await this.#end(this.#books.require(resource), 'delete');
+    await this.#end(this.#registry.require(resource), 'delete');
   }
 
   async kick(room: string, subject?: string): Promise<number> {
     const wanted = (session: Session): boolean =>
       subject === undefined ? session.role === 'play' : session.subject === subject;
-    return await this.#endAll(this.#books.sessions.inRoom(room).filter(wanted), 'kick');
+    return await this.#endAll(this.#registry.sessions.inRoom(room).filter(wanted), 'kick');
   }
 
   async closeRoom(room: string): Promise<number> {
-    return await this.#endAll(this.#books.sessions.inRoom(room), 'closed');
+    return await this.#endAll(this.#registry.sessions.inRoom(room), 'closed');
   }
 
   async prolong(room: string, subject: string, ms: number): Promise<number> {
-    const sessions = this.#books.viewersOf(room, subject);
+    const sessions = this.#registry.viewersOf(room, subject);
     for (const { resource } of sessions) {
       const viewer = this.#sides.get(resource);
       if (viewer instanceof JanusViewer) viewer.prolong(ms);
@@ -190,12 +190,12 @@ export class JanusEngine implements MediaEngine {
   }
 
   async select(room: string, source: string): Promise<void> {
-    this.#books.select(room, source);
+    this.#registry.select(room, source);
     this.#turn(room);
   }
 
   async stats(room: string): Promise<RoomStats> {
-    return this.#rooms.current(room)?.stats(this.#books.selected(room)) ?? EMPTY_ROOM;
+    return this.#rooms.current(room)?.stats(this.#registry.selected(room)) ?? EMPTY_ROOM;
   }
 
   async ready(): Promise<void> {
@@ -206,12 +206,12 @@ export class JanusEngine implements MediaEngine {
   }
 
   on<Name extends keyof MediaEvents>(name: Name, listener: (event: MediaEvents[Name]) => void): Disposable {
-    return this.#books.on(name, listener);
+    return this.#registry.on(name, listener);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.#delivering);
-    for (const place of this.#servers.keys()) await this.#endAll(this.#books.sessions.at(place), 'closed');
+    for (const place of this.#servers.keys()) await this.#endAll(this.#registry.sessions.at(place), 'closed');
     await this.#rooms[Symbol.asyncDispose]();
     await Promise.all(this.#servers.map(async (server) => await server[Symbol.asyncDispose]()));
   }
@@ -227,10 +227,11 @@ export class JanusEngine implements MediaEngine {
       const connect = async () => await this.#server(session.place).connection();
       const answer = await attempt(this.#rooms.open(session.room, session.place, connect).then(join));
       // Its server may have been lost, or its room closed, while it was joining.
-      if (this.#books.describe(session.resource) === null) throw new MediaError('unavailable', 'the session has ended');
+      if (this.#registry.describe(session.resource) === null)
+        throw new MediaError('unavailable', 'the session has ended');
       return answer;
     } catch (error) {
-      this.#books.fail(session);
+      this.#registry.fail(session);
       await this.#end(session, 'closed');
       throw error;
     }
@@ -244,7 +245,7 @@ export class JanusEngine implements MediaEngine {
   /** Strikes a session and closes what carries it; false when it had ended before. */
   async #end(session: Session, reason: EndReason): Promise<boolean> {
     const { resource, room } = session;
-    const isNews = this.#books.end(session, reason);
+    const isNews = this.#registry.end(session, reason);
     const side = this.#sides.get(resource);
     this.#sides.delete(resource);
     const current = this.#rooms.current(room);
@@ -252,22 +253,22 @@ export class JanusEngine implements MediaEngine {
     else if (side) current?.publishers.delete(side);
     this.#turn(room);
     await side?.close();
-    if (this.#books.sessions.inRoom(room).length === 0) await this.#rooms.close(room);
+    if (this.#registry.sessions.inRoom(room).length === 0) await this.#rooms.close(room);
     return isNews;
   }
 
   #turn(room: string): void {
-    this.#rooms.current(room)?.turn(this.#books.selected(room));
+    this.#rooms.current(room)?.turn(this.#registry.selected(room));
   }
 
   #onLost(place: number): void {
-    const lost = this.#books.sessions.at(place);
+    const lost = this.#registry.sessions.at(place);
     this.#rooms.lose(place);
     for (const { resource } of lost) {
       void this.#sides.get(resource)?.close();
       this.#sides.delete(resource);
     }
-    this.#books.lose(place, 'crash');
+    this.#registry.lose(place, 'crash');
   }
 
   /** Servers that are up; all of them when none is, for then one must be waited for. */

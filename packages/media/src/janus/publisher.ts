@@ -7,7 +7,7 @@ import type { SessionDescription } from '../sdp/session.ts';
 import { writeAnswer, writeOffer } from '../sdp/write.ts';
 import type { Handle } from './connection.ts';
 import { NOTHING, type Show } from './feed.ts';
-import { renumber, sendingLine } from './lines.ts';
+import { renumber, sendingLine } from './m-lines.ts';
 import type { JanusMessage } from './protocol.ts';
 import type { JanusRoom } from './room.ts';
 

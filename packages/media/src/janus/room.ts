@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chooseSource } from '../books/choose-source.ts';
+import { chooseSource } from '../registry/choose-source.ts';
 import { MediaError, type RoomStats } from '../engine.ts';
 import type { Handle, JanusConnection } from './connection.ts';
 import { NOTHING, placeholderOf, ROOM_CODECS, type Placeholder } from './feed.ts';

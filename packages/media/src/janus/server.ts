@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Present } from '../books/present.ts';
+import { Present } from '../registry/present.ts';
 import { JanusConnection } from './connection.ts';
 
 const BACKOFF_MS = [0, 50, 100, 200, 400, 800];

@@ -6,7 +6,7 @@ import type { MediaKind, SessionDescription } from '../sdp/session.ts';
 import { writeAnswer, writeOffer } from '../sdp/write.ts';
 import type { Handle } from './connection.ts';
 import { NOTHING, trackFor, type Show, type Track } from './feed.ts';
-import { sendingLine } from './lines.ts';
+import { sendingLine } from './m-lines.ts';
 import { JanusError, NO_SUCH_FEED, type JanusMessage, type Jsep } from './protocol.ts';
 import type { JanusRoom } from './room.ts';
 

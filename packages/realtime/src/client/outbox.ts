@@ -9,11 +9,11 @@ export interface Outgoing {
   id: string;
   type: string;
   data: unknown;
-  /** Whether to send it again when the line is lost before the answer. */
+  /** Whether to send it again when the connection is lost before the answer. */
   lasting: boolean;
 }
 
-interface Letter extends Outgoing {
+interface Queued extends Outgoing {
   settle: ((outcome: { value: unknown } | { error: RealtimeError }) => void) | null;
 }
 
@@ -21,8 +21,8 @@ interface Letter extends Outgoing {
 export class Outbox {
   readonly #timers: Timers;
   readonly #prefix = randomText();
-  #waiting: Letter[] = [];
-  readonly #unanswered = new Map<string, Letter>();
+  #waiting: Queued[] = [];
+  readonly #unanswered = new Map<string, Queued>();
   #count = 0;
 
   constructor(timers: Timers) {
@@ -31,70 +31,70 @@ export class Outbox {
 
   /** Puts in a message nobody waits for. */
   add(type: string, data: unknown): void {
-    this.#put(this.#letter(type, data, true));
+    this.#put(this.#queued(type, data, true));
   }
 
   /** Puts in a message and resolves to its answer. */
   request(type: string, data: unknown, lasting: boolean): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const letter = this.#letter(type, data, lasting);
-      const timer = this.#timers.setTimeout(() => this.#fail(letter, 'timeout', 'no answer'), REQUEST_TIMEOUT_MS);
-      letter.settle = (outcome) => {
+      const queued = this.#queued(type, data, lasting);
+      const timer = this.#timers.setTimeout(() => this.#fail(queued, 'timeout', 'no answer'), REQUEST_TIMEOUT_MS);
+      queued.settle = (outcome) => {
         this.#timers.clearTimeout(timer);
-        letter.settle = null;
+        queued.settle = null;
         if ('error' in outcome) reject(outcome.error);
         else resolve(outcome.value);
       };
-      this.#put(letter);
+      this.#put(queued);
     });
   }
 
   /** Takes out what is to be sent now. */
   take(): Outgoing[] {
-    const letters = this.#waiting;
+    const queue = this.#waiting;
     this.#waiting = [];
-    for (const letter of letters) this.#unanswered.set(letter.id, letter);
-    return letters;
+    for (const queued of queue) this.#unanswered.set(queued.id, queued);
+    return queue;
   }
 
-  /** The line is lost: what was sent without an answer is to be sent again, before the rest. */
+  /** The connection is lost: what was sent without an answer is to be sent again, before the rest. */
   rewind(): void {
     const again = [...this.#unanswered.values()];
     this.#unanswered.clear();
-    for (const letter of again) if (!letter.lasting) this.#fail(letter, 'closed', 'the connection was lost');
-    this.#waiting = [...again.filter((letter) => letter.lasting), ...this.#waiting];
+    for (const queued of again) if (!queued.lasting) this.#fail(queued, 'closed', 'the connection was lost');
+    this.#waiting = [...again.filter((queued) => queued.lasting), ...this.#waiting];
   }
 
   /** Whether the message was the answer to one of ours that somebody waits for. */
   answered({ re = '', type, data }: ServerMessage): boolean {
-    const letter = this.#unanswered.get(re);
+    const queued = this.#unanswered.get(re);
     // A reply that came before the answer proper has another type.
-    if (!letter || (type !== letter.type && type !== 'error')) return false;
+    if (!queued || (type !== queued.type && type !== 'error')) return false;
     this.#unanswered.delete(re);
-    if (!letter.settle) return type !== 'error';
-    if (type === 'error') letter.settle({ error: errorOf(data) });
-    else letter.settle({ value: data });
+    if (!queued.settle) return type !== 'error';
+    if (type === 'error') queued.settle({ error: errorOf(data) });
+    else queued.settle({ value: data });
     return true;
   }
 
   /** Fails all that is left. */
   close(): void {
-    for (const letter of [...this.#unanswered.values(), ...this.#waiting]) this.#fail(letter, 'closed', 'closed');
+    for (const queued of [...this.#unanswered.values(), ...this.#waiting]) this.#fail(queued, 'closed', 'closed');
   }
 
-  #letter(type: string, data: unknown, lasting: boolean): Letter {
+  #queued(type: string, data: unknown, lasting: boolean): Queued {
     return { id: `${this.#prefix}-${++this.#count}`, type, data, lasting, settle: null };
   }
 
-  #put(letter: Letter): void {
-    if (this.#waiting.length >= MOST_WAITING) return this.#fail(letter, 'closed', 'too much is waiting to be sent');
-    this.#waiting.push(letter);
+  #put(queued: Queued): void {
+    if (this.#waiting.length >= MOST_WAITING) return this.#fail(queued, 'closed', 'too much is waiting to be sent');
+    this.#waiting.push(queued);
   }
 
-  #fail(letter: Letter, code: string, message: string): void {
-    this.#unanswered.delete(letter.id);
-    this.#waiting = this.#waiting.filter((other) => other !== letter);
-    letter.settle?.({ error: new RealtimeError(code, message) });
+  #fail(queued: Queued, code: string, message: string): void {
+    this.#unanswered.delete(queued.id);
+    this.#waiting = this.#waiting.filter((other) => other !== queued);
+    queued.settle?.({ error: new RealtimeError(code, message) });
   }
 }
 

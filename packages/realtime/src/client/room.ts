@@ -6,7 +6,7 @@ interface Subscriber {
   options: SubscribeOptions;
 }
 
-export interface RoomLine {
+export interface RoomConnection {
   /** Sends the message, if there is a session; rejects with what the server says against it. */
   request(type: string, data: unknown): Promise<unknown>;
   isOpen(): boolean;
@@ -16,15 +16,15 @@ export interface RoomLine {
 export class SubscribedRoom implements ClientRoom {
   readonly #name: string;
   readonly #options: RoomOptions;
-  readonly #line: RoomLine;
+  readonly #connection: RoomConnection;
   readonly #subscribers = new Set<Subscriber>();
   /** Number of the last kept message heard. */
   #seq: number | undefined;
 
-  constructor(name: string, options: RoomOptions, line: RoomLine) {
+  constructor(name: string, options: RoomOptions, connection: RoomConnection) {
     this.#name = name;
     this.#options = options;
-    this.#line = line;
+    this.#connection = connection;
   }
 
   subscribe(handler: (message: RoomMessage) => void, options: SubscribeOptions = {}): () => void {
@@ -32,26 +32,26 @@ export class SubscribedRoom implements ClientRoom {
     this.#subscribers.add(subscriber);
     if (this.#subscribers.size === 1) {
       this.#seq = options.since;
-      if (this.#line.isOpen()) this.join();
+      if (this.#connection.isOpen()) this.join();
     }
     return () => {
       if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0) this.#leave();
     };
   }
 
-  /** Where to continue after a lost line; null if there is nothing to continue. */
+  /** Where to continue after a lost connection; null if there is nothing to continue. */
   get position(): RoomPosition | null {
     if (this.#subscribers.size === 0 || this.#seq === undefined) return null;
     return { room: this.#name, seq: this.#seq };
   }
 
-  /** Asks to be joined, at the first subscription and again on each new line. */
+  /** Asks to be joined, at the first subscription and again on each new connection. */
   join(): void {
     if (this.#subscribers.size === 0) return;
     const { type, data } = this.#options.join({ since: this.#seq });
-    this.#line.request(type, data).catch((error: Error) => {
-      // With the line lost, the next one joins again.
-      if (!this.#line.isOpen()) return;
+    this.#connection.request(type, data).catch((error: Error) => {
+      // With the connection lost, the next one joins again.
+      if (!this.#connection.isOpen()) return;
       for (const { options } of this.#subscribers) options.onError?.(error);
     });
   }
@@ -77,7 +77,7 @@ export class SubscribedRoom implements ClientRoom {
   #leave(): void {
     this.#seq = undefined;
     const message = this.#options.leave?.();
-    // A lost line has left by itself.
-    if (message && this.#line.isOpen()) this.#line.request(message.type, message.data).catch(() => {});
+    // A lost connection has left by itself.
+    if (message && this.#connection.isOpen()) this.#connection.request(message.type, message.data).catch(() => {});
   }
 }

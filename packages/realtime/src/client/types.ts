@@ -34,14 +34,14 @@ export interface RealtimeClientOptions {
   language: string;
   /** Asked before every message. A new token renews the session; another guest begins a new connection. */
   credentials: () => Credentials;
-  /** Told once of each time the line was lost, until there is a session again. */
+  /** Told once of each time the connection was lost, until there is a session again. */
   report?: (fault: ConnectionFault) => void;
   /** The environment's own unless told. */
   WebSocket?: new (url: string) => WebSocketLike;
   timers?: Timers;
 }
 
-/** `connecting`: no session yet · `open`: messages go out · `waiting`: the line is lost, the next try is due · `closed`: by us. */
+/** `connecting`: no session yet · `open`: messages go out · `waiting`: the connection is lost, the next try is due · `closed`: by us. */
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
 
 export type MessageHandler = (data: unknown, message: ServerMessage) => void;
@@ -70,12 +70,12 @@ export interface SubscribeOptions {
 }
 
 export interface ClientRoom {
-  /** Hears each kept message once and in order, across lost lines. Returns how to stop. */
+  /** Hears each kept message once and in order, across lost connections. Returns how to stop. */
   subscribe(handler: (message: RoomMessage) => void, options?: SubscribeOptions): () => void;
 }
 
 export interface RealtimeClient {
-  /** Sends when there is a session, and again if the line is lost before the server has it; the server does it once. */
+  /** Sends when there is a session, and again if the connection is lost before the server has it; the server does it once. */
   send(type: string, data?: unknown): void;
   /** Like `send`, and resolves to the answer. Rejects with a {@link RealtimeError}: the server's code, `timeout` or `closed`. */
   request(type: string, data?: unknown): Promise<unknown>;

@@ -14,12 +14,12 @@ export interface Established<Session> {
   language: string;
 }
 
-/** One client's line, as handlers and hooks see it. */
+/** One client's connection, as handlers and hooks see it. */
 export class Connection<Session> {
   readonly id = randomUUID();
-  /** The request that opened the line, with its headers. */
+  /** The request that opened the connection, with its headers. */
   readonly request: IncomingMessage;
-  /** Where the client said it was in a room before its line dropped. */
+  /** Where the client said it was in a room before its connection dropped. */
   readonly resume = new Map<string, number>();
   /** @internal */
   readonly rate: RateLimit;
@@ -29,7 +29,7 @@ export class Connection<Session> {
   readonly #socket: Duplex;
   readonly #limits: Limits;
   #established: Established<Session> | null = null;
-  /** Resolves when the line is gone. */
+  /** Resolves when the connection is gone. */
   readonly closed: Promise<void>;
 
   constructor(webSocket: WebSocket, socket: Duplex, request: IncomingMessage, limits: Limits) {
@@ -85,7 +85,7 @@ export class Connection<Session> {
     if (this.#socket.writableLength > this.#limits.tooSlowBytes) this.#webSocket.terminate();
   }
 
-  /** Closes the line; what was sent before still arrives. */
+  /** Closes the connection; what was sent before still arrives. */
   close(code: number = CloseCode.normal, reason = ''): void {
     this.#webSocket.close(code, reason);
   }

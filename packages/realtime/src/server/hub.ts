@@ -162,7 +162,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       if (!connection.session) connection.close(CloseCode.noSession, 'no session requested');
     }, this.#limits.sessionTimeoutMs).unref();
     webSocket.on('message', (data, isBinary) => intake.take(data as Buffer, isBinary));
-    webSocket.on('error', () => {}); // `ws` closes the line itself; `close` follows
+    webSocket.on('error', () => {}); // `ws` closes the connection itself; `close` follows
     socket.on('drain', () => this.#rooms.drained(connection));
     webSocket.on('close', () => {
       clearTimeout(timer);
@@ -189,7 +189,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
         connection.isOpen ? this.#authenticate({ token, guestId, language: wanted.language, request }) : null,
       );
       const before = connection.session;
-      // A guest is who his token says; whoever names another one means another line.
+      // A guest is who his token says; whoever names another one means another connection.
       const isAnother = session !== null && guestId !== null && guestId !== session.guestId;
       if (session === null || isAnother || (before !== null && before.guestId !== session.guestId)) {
         connection.send(MessageType.sessionExpired);
@@ -203,7 +203,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
         for (const { room, seq } of wanted.resume ?? []) connection.resume.set(room, seq);
       }
       connection.establish({ session, token, guestId, language: wanted.language });
-      // The line may have gone while we asked; then nobody else will clean up.
+      // The connection may have gone while we asked; then nobody else will clean up.
       if (!connection.isOpen) return this.#guests.remove(session.guestId, connection);
       connection.send(MessageType.ackSession, { sessionId: connection.id });
     } catch (error) {
@@ -214,7 +214,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     }
   }
 
-  /** Rejects when it cannot be told; the line is as it was then. */
+  /** Rejects when it cannot be told; the connection is as it was then. */
   async #renew(connection: Connection<Session>, { token, guestId }: ClientMessage): Promise<Session | null> {
     const { established, request } = connection;
     if (established === null) return null;
@@ -258,7 +258,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     }
   }
 
-  /** Takes no more connections, lets work under way end, closes all lines with 1001. The bus stays the caller's. */
+  /** Takes no more connections, lets work under way end, closes all connections with 1001. The bus stays the caller's. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#isOpen = false;
     clearInterval(this.#sweep);

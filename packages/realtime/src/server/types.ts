@@ -24,15 +24,15 @@ export interface HubOptions<Session extends AnySession> {
   /** Whether a page of this origin may connect to this host; the origin is null where no browser asks. */
   allowedOrigins: (origin: string | null, host: string) => boolean;
   /**
-   * How many seconds whoever asks for a line has to wait; 0 lets him in. Others are answered with 429 and `Retry-After`.
+   * How many seconds whoever asks for a connection has to wait; 0 lets him in. Others are answered with 429 and `Retry-After`.
    */
   mayConnect?(request: IncomingMessage): Promise<number> | number;
-  /** Which network a line comes from; without this none is counted. */
+  /** Which network a connection comes from; without this none is counted. */
   networkOf?(request: IncomingMessage): string;
   /**
-   * Whether a client may say something now, on whichever of its lines; without a session it is known by its request alone. A message
+   * Whether a client may say something now, on whichever of its connections; without a session it is known by its request alone. A message
    * counts for one, one of more than 4 KB for several. What it may not is answered with `rate-limited`, as what is too much for one
-   * line is. Without this only lines are counted.
+   * connection is. Without this only connections are counted.
    */
   maySpeak?(session: Session | null, request: IncomingMessage, cost: number): boolean;
   /** Whether a message can be worked with at all; what cannot is answered with `bad-request`. All can unless told. */

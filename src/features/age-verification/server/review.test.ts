@@ -88,7 +88,7 @@ describe('age checks in the hands of operators', () => {
     const other = await app.account({ role: 'operator', may: ['payments'] });
     expect((await app.refused(getAvsQueue, { query: {} }, other)).code).toBe('forbidden');
     await app.context.database.pool.query(
-      `delete from session_strengths where session_id in
+      `delete from session_assurance where session_id in
          (select s.id from auth_session s join guests g on g.user_id = s."userId" where g.id = $1)`,
       [operator.guestId],
     );

@@ -9,7 +9,7 @@ import { useAction } from '../../../ui/data/use-api.ts';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';
 import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
-import { Standing } from './standing.tsx';
+import { AgeCheckStatus } from './age-check-status.tsx';
 import { WalletStep } from './wallet-step.tsx';
 import { avsSentences } from './sentences.ts';
 
@@ -28,9 +28,9 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
   const { guest } = useSession();
   const [step, setStep] = useState<Step>({ at: 'standing' });
   const isAccepted = guest?.hasAvs === true;
-  const tellAccepted = useEffectEvent(onAccepted);
+  const reportAccepted = useEffectEvent(onAccepted);
   useEffect(() => {
-    if (isAccepted) tellAccepted();
+    if (isAccepted) reportAccepted();
   }, [isAccepted]);
 
   const {
@@ -50,7 +50,7 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
   if (isAccepted || step.at === 'standing') {
     return (
       <>
-        <Standing guest={guest} busy={isPending} onBegin={begin} onDone={onDone} />
+        <AgeCheckStatus guest={guest} busy={isPending} onBegin={begin} onDone={onDone} />
         <FormError text={error === null ? null : faultText(error)} />
       </>
     );

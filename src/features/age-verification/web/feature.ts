@@ -1,10 +1,10 @@
 import { webFeature } from '../../../shell/compose/web-feature.ts';
-import { inHouse } from '../../backoffice/addresses.ts';
+import { inBackoffice } from '../../backoffice/addresses.ts';
 
 export const ageVerification = webFeature({
   name: 'age-verification',
   pages: {
-    houseAgeChecks: inHouse({
+    backofficeAgeChecks: inBackoffice({
       de: 'alterspruefung/',
       en: 'age-checks/',
       es: 'verificaciones/',

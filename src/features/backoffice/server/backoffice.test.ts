@@ -8,7 +8,7 @@ import * as contract from '../contract.ts';
 
 const reason = 'asked by the guest';
 
-describe('the house', () => {
+describe('the platform', () => {
   let app: TestApp;
   let operator: TestAccount;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { onePress } from '../../../platform/rights/presses.ts';
+import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import { page, presented } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
@@ -42,9 +42,9 @@ export interface Backoffice {
   invite: Identity['inviteAccount'];
 }
 
-interface Parts {
+interface Deps {
   context: Context;
-  identity: Pick<Identity, 'standing' | 'inviteAccount'>;
+  identity: Pick<Identity, 'accountStatus' | 'inviteAccount'>;
   wallet: Wallet;
   orders: Pick<OperatorOrders, 'lastOf'>;
   /** Null where there are none. */
@@ -52,7 +52,7 @@ interface Parts {
 }
 
 /** What is the back office's own: accounts at a glance, operators, and what they did. */
-export function createBackoffice({ context, identity, wallet, orders, subscriptions }: Parts): Backoffice {
+export function createBackoffice({ context, identity, wallet, orders, subscriptions }: Deps): Backoffice {
   const { database } = context;
 
   async function mustBeThere(guestId: string): Promise<void> {
@@ -87,16 +87,18 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
       };
     },
 
-    lock: (guestId, reason) => identity.standing.lock(guestId, reason),
-    unlock: (guestId) => identity.standing.unlock(guestId),
+    lock: (guestId, reason) => identity.accountStatus.lock(guestId, reason),
+    unlock: (guestId) => identity.accountStatus.unlock(guestId),
     restrict: (guestId, level, reason) =>
-      level === 0 ? identity.standing.unrestrict(guestId) : identity.standing.restrict(guestId, level, reason),
+      level === 0
+        ? identity.accountStatus.unrestrict(guestId)
+        : identity.accountStatus.restrict(guestId, level, reason),
 
     async credit({ guestId: owner }, guestId, { coins, requestKey }) {
       await mustBeThere(guestId);
       const press = { owner, scope: 'credit', key: requestKey, of: { guestId, coins } };
       const { isRepeat } = await database.transaction((client) =>
-        onePress(client, press, async () => {
+        runIdempotent(client, press, async () => {
           // Why is for the operators' log alone: the guest reads his statement.
           await wallet.grantBonus({ key: `credit:${owner}:${requestKey}`, guestId, coins, reason: null }, client);
           return null;
@@ -110,7 +112,7 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
       await mustBeThere(guestId);
       const press = { owner, scope: 'days', key: requestKey, of: { guestId, kind, days } };
       const { isRepeat } = await database.transaction((client) =>
-        onePress(client, press, async () => {
+        runIdempotent(client, press, async () => {
           await subscriptions.grantDays(client, guestId, kind, days, `house:${owner}:${requestKey}`);
           return null;
         }),
@@ -133,7 +135,7 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
       if (guestId === operator.guestId && !rights.includes('operators')) throw refuse('own-rights');
       if (!(await store.writeRights(database, guestId, rights))) throw fault('not-found');
       context.rights.changed({ guestId });
-      if (rights.length === 0) await identity.standing.setRole(guestId, 'guest');
+      if (rights.length === 0) await identity.accountStatus.setRole(guestId, 'guest');
     },
 
     invite: identity.inviteAccount,

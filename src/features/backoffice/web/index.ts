@@ -1,6 +1,6 @@
-export { House } from './house.tsx';
-export { Failed, List, Row } from './list.tsx';
+export { BackofficePage } from './backoffice-page.tsx';
+export { List, Row } from './list.tsx';
 export { backofficeProblem, backofficeSentences } from './problems.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { SearchForm } from './search-form.tsx';
-export type { GuestPartProps, OperatorRooms } from './slots.ts';
+export type { GuestPartProps, OperatorSections } from './slots.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { LoadFault } from '../../../ui/data/loaded.tsx';
 import { PagedList, type PagesInSight } from '../../../ui/data/paged-list.tsx';
 import { backofficeSentences } from './problems.ts';
 
@@ -12,16 +11,11 @@ interface ListProps<Item> {
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A list of the house, in its words. */
+/** A list of the back office, in its words. */
 export const List = <Item,>({ pages, empty, label, renderItem }: ListProps<Item>) => (
   <PagedList pages={pages} label={label} empty={empty} more={m.backoffice_more()} sentences={backofficeSentences()}>
     {renderItem}
   </PagedList>
-);
-
-/** What went wrong, and the way to try once more. */
-export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <LoadFault error={error} onRetry={onRetry} sentences={backofficeSentences()} />
 );
 
 /** One line: what it is, a word on it, and figures or buttons at its end. */

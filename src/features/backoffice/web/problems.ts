@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { filled } from '../../../shell/compose/filled.ts';
 import { problemText, type Sentences, type SentencesOf } from '../../../shell/problem-text.ts';
-import { operatorRooms } from './slots.ts';
+import { operatorSections } from './slots.ts';
 import type { backofficeErrors } from '../contract.ts';
 
 const own = {
@@ -15,9 +15,9 @@ const own = {
   'reason-needed': m.backoffice_problem_reason_needed,
 } satisfies SentencesOf<typeof backofficeErrors>;
 
-/** What to say about errors on the house's side; the features' own come with their rooms. */
+/** What to say about errors on the back office; the features' own come with their sections. */
 export const backofficeSentences = (): Sentences =>
-  Object.assign({}, ...filled(operatorRooms).map((rooms) => rooms.current()?.sentences), own) as Sentences;
+  Object.assign({}, ...filled(operatorSections).map((rooms) => rooms.current()?.sentences), own) as Sentences;
 
 /** The sentence for one of them. */
 export const backofficeProblem = (error: unknown): string => problemText(error, backofficeSentences());

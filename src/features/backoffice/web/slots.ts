@@ -7,17 +7,17 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { GuestDetails } from '../contract.ts';
 
 export interface OperatorSection {
-  /** Where its door stands among the others, whoever they belong to. */
+  /** Where its link stands among the others, whoever they belong to. */
   rank: number;
   page: PlainPage;
-  /** Who may enter; the server decides, this only leaves out doors that would not open. */
+  /** Who may enter; the server decides, this only leaves out links that would not open. */
   right: Right;
   label: () => string;
   icon: IconName;
 }
 
 /** A feature's part of the back office. */
-export interface OperatorRooms {
+export interface OperatorSections {
   sections: readonly OperatorSection[];
   /** What its faults are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
@@ -29,4 +29,4 @@ export interface GuestPartProps {
 /** What else is to be seen of a guest on his page. */
 export const guestParts = slot<Later<ComponentType<GuestPartProps>>>('parts of a guest’s page');
 
-export const operatorRooms = slot<Later<OperatorRooms>>('rooms of the back office');
+export const operatorSections = slot<Later<OperatorSections>>('rooms of the back office');

@@ -6,7 +6,7 @@ import { onAir, sit } from '../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../test/clocks/until.ts';
 import { scopes, type Scope } from '../constants.ts';
-import { eventDesk, makeToken, revokeToken, sendTestEvent } from '../contract.ts';
+import { eventSettings, makeToken, revokeToken, sendTestEvent } from '../contract.ts';
 import { hashToken } from './access/admission.ts';
 import { adoptLog } from './log/event-store.ts';
 import type { EventPage } from './log/long-poll.ts';
@@ -261,7 +261,7 @@ describe('what happens in her room, told to programs', () => {
     const { url } = await listening(performer);
     const waiting = fetch(`${url}?timeout=60`);
     const { tokens } = await until(
-      () => app.ok(eventDesk, {}, performer),
+      () => app.ok(eventSettings, {}, performer),
       ({ tokens: [first] }) => first?.usedAt !== null,
     );
     await app.ok(revokeToken, { params: { tokenId: tokens[0]?.id ?? '' } }, performer);
@@ -274,7 +274,7 @@ describe('what happens in her room, told to programs', () => {
     const { url, token } = await listening(performer);
     const waiting = fetch(`${url}?timeout=60`);
     await until(
-      () => app.ok(eventDesk, {}, performer),
+      () => app.ok(eventSettings, {}, performer),
       ({ tokens: [first] }) => first?.usedAt !== null,
     );
     await app.context.database.pool.query(`update event_tokens set revoked_at = now() where hash = $1`, [
@@ -315,12 +315,12 @@ describe('what happens in her room, told to programs', () => {
       [performer.performerId],
     );
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(await app.ok(eventDesk, {}, performer))).not.toContain(token);
+    expect(JSON.stringify(await app.ok(eventSettings, {}, performer))).not.toContain(token);
     for (let nth = 2; nth <= 10; nth++) await listening(performer);
     const refusal = await app.refused(makeToken, { body: { name: 'x', scopes: ['tips'] } }, performer);
     expect(refusal.code).toBe('too-many-tokens');
     const rival = await app.performer();
-    const { tokens } = await app.ok(eventDesk, {}, performer);
+    const { tokens } = await app.ok(eventSettings, {}, performer);
     const foreign = await app.refused(revokeToken, { params: { tokenId: tokens[0]?.id ?? '' } }, rival);
     expect(foreign.code).toBe('not-found');
   });
@@ -346,7 +346,7 @@ describe('what happens in her room, told to programs', () => {
     expect((await database.pool.query(`select 1 from room_events where performer_id = $1`, own)).rowCount).toBe(0);
   });
 
-  it('is in her copy without what opens a door, and ends with her account', async () => {
+  it('is in her copy without what opens an endpoint, and ends with her account', async () => {
     const performer = await app.performer();
     const { token, url } = await listening(performer);
     const { database } = app.context;
@@ -364,7 +364,7 @@ describe('what happens in her room, told to programs', () => {
     const { token } = await own.ok(makeToken, { body: { name: 'x', scopes: ['tips'] } }, performer);
     const waiting = fetch(`${own.origin}/events/${performer.slug}/${token}/?timeout=90`);
     await until(
-      () => own.ok(eventDesk, {}, performer),
+      () => own.ok(eventSettings, {}, performer),
       ({ tokens: [first] }) => first?.usedAt !== null,
     );
     await own[Symbol.asyncDispose]();

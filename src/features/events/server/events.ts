@@ -6,7 +6,7 @@ import { adoptLog } from './log/event-store.ts';
 import { createEventLog, type EventLog } from './log/event-log.ts';
 import { haveHooks } from './hooks/hook-store.ts';
 import { deliverSoon } from './jobs.ts';
-import { createLines, type Lines } from './feeds/lines.ts';
+import { createConnections, type Connections } from './feeds/connections.ts';
 import { draftOf } from './rules.ts';
 import { startTail, type Tail } from './log/tail.ts';
 
@@ -15,20 +15,20 @@ export interface Events extends AsyncDisposable {
   context: Context;
   log: EventLog;
   tail: Tail;
-  lines: Lines;
+  connections: Connections;
 }
 
 /** Notes what happens from now on. Dispose of it after the live room, whose end is told of too. */
 export async function createEvents(
   context: Context,
-  live: Pick<Live, 'happenings' | 'handleOf'>,
+  live: Pick<Live, 'domainEvents' | 'handleOf'>,
   performers: Pick<Performers, 'onPin'>,
 ): Promise<Events> {
   await adoptLog(context.database);
   const log = createEventLog(context, live.handleOf);
   const tail = startTail(context);
-  const lines = createLines(context);
-  live.happenings.on((happening) => log.add(draftOf(happening)));
+  const connections = createConnections(context);
+  live.domainEvents.on((domainEvent) => log.add(draftOf(domainEvent)));
   performers.onPin.push(({ performerId, guestId, pinned }) =>
     log.add({ performerId, guestId, method: pinned ? 'follow' : 'unfollow', data: {}, key: randomUUID() }),
   );
@@ -40,10 +40,10 @@ export async function createEvents(
     context,
     log,
     tail,
-    lines,
+    connections,
     async [Symbol.asyncDispose]() {
       await log[Symbol.asyncDispose]();
-      await lines[Symbol.asyncDispose]();
+      await connections[Symbol.asyncDispose]();
       await tail[Symbol.asyncDispose]();
     },
   };

@@ -1,5 +1,5 @@
 export { createEvents } from './events.ts';
-export { eventDoors, feedDoors } from './access/doors.ts';
+export { eventEndpoints, feedEndpoints } from './access/endpoints.ts';
 export { eventJobs } from './jobs.ts';
 export { eventsRest } from './rest.ts';
 export { disableHooks } from './hooks/hooks.ts';

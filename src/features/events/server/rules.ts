@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Happening } from '../../live/server/index.ts';
+import type { DomainEvent } from '../../live/server/index.ts';
 import { methods, type Method, type TokenScope } from '../constants.ts';
 
 /** An event before it stands in the log. */
@@ -15,29 +15,34 @@ export interface Draft {
 }
 
 /** What happens in a room as programs are told of it. */
-export function draftOf(happening: Happening): Draft {
-  const { performerId } = happening;
-  switch (happening.type) {
+export function draftOf(domainEvent: DomainEvent): Draft {
+  const { performerId } = domainEvent;
+  switch (domainEvent.type) {
     case 'broadcastStart':
     case 'broadcastStop':
-      return { performerId, method: happening.type, guestId: null, data: {}, key: randomUUID() };
+      return { performerId, method: domainEvent.type, guestId: null, data: {}, key: randomUUID() };
     case 'userEnter':
     case 'userLeave':
     case 'privateStart':
     case 'privateStop': {
-      const { type: method, guestId, mode, sittingId } = happening;
-      return { performerId, method, guestId, data: { mode }, key: `${method}:${sittingId}` };
+      const { type: method, guestId, mode, chatSessionId } = domainEvent;
+      return { performerId, method, guestId, data: { mode }, key: `${method}:${chatSessionId}` };
     }
     case 'roomGoal':
-      return { performerId, method: 'roomGoal', guestId: null, data: { goal: happening.goal }, key: randomUUID() };
+      return { performerId, method: 'roomGoal', guestId: null, data: { goal: domainEvent.goal }, key: randomUUID() };
     case 'line':
-      return { performerId, guestId: happening.guestId, ...draftOfLine(happening.line), key: keyOfLine(happening) };
+      return {
+        performerId,
+        guestId: domainEvent.guestId,
+        ...draftOfMessage(domainEvent.line),
+        key: keyOfMessage(domainEvent),
+      };
   }
 }
 
-type Line = Extract<Happening, { type: 'line' }>;
+type ChatEvent = Extract<DomainEvent, { type: 'line' }>;
 
-function draftOfLine({ kind, text, coins, gifts, toyId, menuItem, senderType }: Line['line']) {
+function draftOfMessage({ kind, text, coins, gifts, toyId, menuItem, senderType }: ChatEvent['line']) {
   const message = clean(text);
   switch (kind) {
     case 'text':
@@ -51,10 +56,10 @@ function draftOfLine({ kind, text, coins, gifts, toyId, menuItem, senderType }: 
   }
 }
 
-const fromOf = (senderType: Line['line']['senderType']) => (senderType === 'actor' ? 'performer' : 'user');
+const fromOf = (senderType: ChatEvent['line']['senderType']) => (senderType === 'actor' ? 'performer' : 'user');
 
-/** Browsers make the ids of lines, so that one of theirs never stands for another's. */
-const keyOfLine = ({ guestId, line }: Line): string =>
+/** Browsers make the ids of messages, so that one of theirs never stands for another's. */
+const keyOfMessage = ({ guestId, line }: ChatEvent): string =>
   createHash('sha256')
     .update(`line:${guestId ?? 'performer'}:${line.id}`)
     .digest('base64url');

@@ -1,6 +1,6 @@
 import { later } from '../../../shell/compose/later.ts';
 import type { Filling } from '../../../shell/slots.ts';
-import { studioRooms } from '../../studio/web/slots.ts';
+import { studioSections } from '../../studio/web/slots.ts';
 
-const fills: readonly Filling[] = [studioRooms.with(later(() => import('./studio/rooms.ts')))];
+const fills: readonly Filling[] = [studioSections.with(later(() => import('./studio/sections.ts')))];
 export default fills;

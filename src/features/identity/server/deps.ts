@@ -5,19 +5,24 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { Program } from './factors/take-over.ts';
 
-/** Whose lines to the channel: all of a guest's, those of one session, or all but those of one. */
-export type Lines = { only: string } | { but: string } | null;
+/** Whose connections to the channel: all of a guest's, those of one session, or all but those of one. */
+export type Connections = { only: string } | { but: string } | null;
 
-/** What identity asks of the rest of the house. */
-export interface Surroundings {
+/** What identity asks of the rest of the platform. */
+export interface IdentityDeps {
   push: Push;
-  /** Sends a last message over these lines of a guest and closes them, in every process. */
-  closeLines(guestId: string, type: EventName, lines: Lines): void;
+  /** Sends a last message over these connections of a guest and closes them, in every process. */
+  closeConnections(guestId: string, type: EventName, connections: Connections): void;
   /**
-   * The guest is gone: his sittings end, and say why and what they have cost; after that his lines are closed. Those of some sessions, or
-   * all; `sittings` where more of them end than lines.
+   * The guest is gone: his chat sessions end, and say why and what they have cost; after that his connections are closed. Those of some sessions, or
+   * all; `chatSessions` where more of them end than connections.
    */
-  guestOut(guestId: string, reason: 'logout' | 'locked', lines?: Lines, sittings?: Lines): Promise<void>;
+  guestOut(
+    guestId: string,
+    reason: 'logout' | 'locked',
+    connections?: Connections,
+    chatSessions?: Connections,
+  ): Promise<void>;
   /** The guest may not spend any more: what he is paying for at this moment ends. */
   spendingEnds(guestId: string): Promise<void>;
   /** Whether coins, payments or vouchers hang on a guest. */
@@ -32,8 +37,8 @@ export interface Surroundings {
   purchasedCoins(guestId: string): Promise<number>;
 }
 
-/** What the parts of identity stand on. */
-export interface Deps extends Surroundings {
+/** What the parts of identity depend on. */
+export interface Deps extends IdentityDeps {
   context: Context;
   accounts: Accounts;
   attempts: Attempts;

@@ -5,7 +5,7 @@ import { createAttempts } from './sign-in/attempts.ts';
 import { createClaims } from './accounts/claims.ts';
 import { createCodes } from './factors/codes.ts';
 import { createDeletions, type Deletions } from './privacy/deletions.ts';
-import type { Deps, Surroundings } from './deps.ts';
+import type { Deps, IdentityDeps } from './deps.ts';
 import { createExports, type Exports } from './privacy/exports.ts';
 import { createFactors, type Factors } from './factors/factors.ts';
 import { createInviteAccount, type InviteAccount } from './factors/invitations.ts';
@@ -19,7 +19,7 @@ import type { PersonalData } from './privacy/personal-data.ts';
 import { createProfiles, type Profiles } from './accounts/profile.ts';
 import { createSessions, type Sessions } from './sign-in/sessions.ts';
 import { createSignIn, type SignIn } from './sign-in/sign-in.ts';
-import { createStanding, type Standing } from './accounts/standing.ts';
+import { createAccountStatus, type AccountStatus } from './accounts/account-status.ts';
 import { closeNotice } from './store.ts';
 import { createTakeOver } from './factors/take-over.ts';
 
@@ -32,15 +32,15 @@ export interface Identity {
   factors: Factors;
   passkeys: Passkeys;
   sessions: Sessions;
-  standing: Standing;
+  accountStatus: AccountStatus;
   profiles: Profiles;
   pendingActions: PendingActions;
   exports: Exports;
   deletions: Deletions;
   inviteAccount: InviteAccount;
   confirmOwner: ConfirmOwner;
-  /** See {@link Surroundings.purchasedCoins}. */
-  purchasedCoins: Surroundings['purchasedCoins'];
+  /** See {@link IdentityDeps.purchasedCoins}. */
+  purchasedCoins: IdentityDeps['purchasedCoins'];
   /** What is kept of whom, why and how long. */
   kept: PersonalData['kept'];
   closeNotice(guestId: string): Promise<void>;
@@ -50,10 +50,10 @@ export interface Identity {
 export function createIdentity(
   context: Context,
   access: Access,
-  surroundings: Surroundings,
+  identityDeps: IdentityDeps,
   personalData: PersonalData,
 ): Identity {
-  const deps: Deps = { context, accounts: access.accounts, attempts: createAttempts(context), ...surroundings };
+  const deps: Deps = { context, accounts: access.accounts, attempts: createAttempts(context), ...identityDeps };
   const confirmOwner = createConfirmOwner(deps);
   const forget = createForget(context, personalData);
   const claims = createClaims(deps, { forget });
@@ -73,7 +73,7 @@ export function createIdentity(
     factors,
     passkeys,
     sessions: createSessions(deps),
-    standing: createStanding(deps),
+    accountStatus: createAccountStatus(deps),
     profiles: createProfiles(deps, { addresses, names }),
     pendingActions: createPendingActions(deps),
     exports,

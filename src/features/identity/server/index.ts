@@ -7,4 +7,4 @@ export { identityColumns } from './personal-columns.ts';
 export * from './slots.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
 export { guestNames } from './store.ts';
-export type { Surroundings } from './deps.ts';
+export type { IdentityDeps } from './deps.ts';

@@ -7,7 +7,7 @@ const ERASED_GUEST = `name = null, country = null, region = null, latitude = nul
 
 /** What identity's tables hold of people. */
 export const identityColumns: readonly PersonalColumn[] = [
-  { at: 'presses.owner_id', of: 'guest', erase: 'delete', copy: null },
+  { at: 'idempotency_keys.owner_id', of: 'guest', erase: 'delete', copy: null },
   { at: 'guest_traces.guest_id', of: 'guest', erase: 'delete', copy: 'traces', without: ['mark'] },
   {
     at: 'address_claims.user_id',
@@ -59,14 +59,14 @@ export const identityColumns: readonly PersonalColumn[] = [
     copy: null,
   },
   {
-    at: 'tickets.user_id',
+    at: 'one_time_tokens.user_id',
     of: 'guest',
     rows: 'user_id in (select user_id from guests where id = $1)',
     erase: 'account',
     copy: null,
   },
   {
-    at: 'session_strengths.session_id',
+    at: 'session_assurance.session_id',
     of: 'guest',
     rows: 'session_id in (select id from auth_session where "userId" in (select user_id from guests where id = $1))',
     erase: 'parent',

@@ -4,7 +4,7 @@ import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { identityCommands } from '../contract.ts';
 import { accountOf, sessionOf } from './accounts/account-of.ts';
-import type { Lines } from './deps.ts';
+import type { Connections } from './deps.ts';
 import type { Identity } from './identity.ts';
 
 const allow = ({ caller }: ChannelSession) => caller.userId !== null;
@@ -13,24 +13,24 @@ const allow = ({ caller }: ChannelSession) => caller.userId !== null;
 export function identityRealtime(
   channel: Channel,
   identity: Identity,
-  doors: {
+  endpoints: {
     authenticate: Authenticate;
     ownOrigin: () => string;
-    closeLines(guestId: string, type: EventName, lines: Lines): void;
+    closeConnections(guestId: string, type: EventName, connections: Connections): void;
   },
 ): void {
   const { addresses, profiles } = identity;
 
   /** Anew: the session may have ended since it asked for the channel. */
   async function current({ token }: ChannelSession): Promise<Caller> {
-    return (await doors.authenticate(token)) ?? Promise.reject(fault('not-signed-in'));
+    return (await endpoints.authenticate(token)) ?? Promise.reject(fault('not-signed-in'));
   }
 
   channel.on('sendSignupEmail', {
     schema: identityCommands.sendSignupEmail.data,
     allow,
     async handle(session) {
-      await addresses.resend(await current(session), doors.ownOrigin());
+      await addresses.resend(await current(session), endpoints.ownOrigin());
       return {};
     },
   });
@@ -39,9 +39,9 @@ export function identityRealtime(
     schema: identityCommands.passwordChanged.data,
     allow,
     async handle(session) {
-      // The sessions themselves ended with the change; this ends what lines are left of them.
+      // The sessions themselves ended with the change; this ends what connections are left of them.
       const caller = await current(session);
-      doors.closeLines(caller.guestId, 'sessionExpired', { but: sessionOf(caller) });
+      endpoints.closeConnections(caller.guestId, 'sessionExpired', { but: sessionOf(caller) });
       return {};
     },
   });

@@ -1,12 +1,12 @@
 import { slot } from '../../../platform/feature/slots.ts';
-import type { Lines } from './deps.ts';
+import type { Connections } from './deps.ts';
 import type { Program } from './factors/take-over.ts';
 
 // What identity asks of the features above it.
 
 /** The guest is gone: what he is in ends, and says why; that of some sessions, or all. */
 export const guestLeaves =
-  slot<(guestId: string, reason: 'logout' | 'locked', sessions: Lines) => Promise<void>>('a guest leaves');
+  slot<(guestId: string, reason: 'logout' | 'locked', sessions: Connections) => Promise<void>>('a guest leaves');
 /** The guest may not spend any more: what he is paying for at this moment ends. */
 export const spendingEnds = slot<(guestId: string) => Promise<void>>('a guest may not spend any more');
 /** Whether something of worth hangs on a guest: coins, payments, vouchers. */

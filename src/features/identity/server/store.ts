@@ -47,7 +47,7 @@ export async function findForToken(
     select ${COLUMNS}, exists (
       select 1 from auth_session s where s.id = ${sessionId} and s."userId" = g.user_id and s."expiresAt" > now()
     ) as session_stands,
-    exists (select 1 from session_strengths t where t.session_id = ${sessionId}) as session_strong
+    exists (select 1 from session_assurance t where t.session_id = ${sessionId}) as session_strong
     from guests g where g.id = ${guestId}`;
 }
 
@@ -55,7 +55,7 @@ export async function findForToken(
 export async function findByUser(database: Database, userId: string, sessionId: string): Promise<GuestRow | null> {
   return maybe(database.pool, 'identity-guest-by-user', guestRow)`
     select ${COLUMNS}, true as session_stands,
-    exists (select 1 from session_strengths t where t.session_id = ${sessionId}) as session_strong
+    exists (select 1 from session_assurance t where t.session_id = ${sessionId}) as session_strong
     from guests g where g.user_id = ${userId}`;
 }
 
@@ -124,7 +124,7 @@ export async function closeNotice(on: Queryable, guestId: string): Promise<void>
 /** Forgets nameless visitors whose key has run out and who left nothing behind, and tickets that nobody brought back. */
 export async function forgetVisitors(on: Queryable, now: Date): Promise<void> {
   await run(on)`delete from guest_keys where expires_at < ${now}`;
-  await run(on)`delete from tickets where expires_at < ${now}`;
+  await run(on)`delete from one_time_tokens where expires_at < ${now}`;
   await run(on)`delete from pending_actions where expires_at < ${now}`;
   // What the law demands to be kept hangs on those that were erased.
   await run(on)`
@@ -177,7 +177,7 @@ export function toCaller(row: GuestRow, sessionId: string | null, reauthenticati
     name: row.name,
     language: row.language,
     country: row.country,
-    // Of where he calls from: whoever guards a door says it.
+    // Of where he calls from: whoever takes the request says it.
     region: null,
     avsStatus: row.avs_status,
     hasAvs: ageStands(row, reauthentication),

@@ -1,4 +1,4 @@
-export { AccountRoom } from './account/account-room.tsx';
+export { AccountSection } from './account/account-section.tsx';
 export { SignUpForm } from './sign-in/account-forms.tsx';
 export { LogInForm } from './sign-in/log-in-form.tsx';
 export { ownTarget } from './sign-in/own-target.ts';

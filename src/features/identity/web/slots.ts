@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PlainPage } from '../../../shell/addresses/paths.ts';
-import { slot, type Place } from '../../../shell/slots.ts';
+import { slot, type MenuItem } from '../../../shell/slots.ts';
 import type { Replays } from './sign-in/pending-actions.ts';
 
 export interface AccountSection {
@@ -12,7 +12,7 @@ export interface AccountSection {
 /** The pages of an account. */
 export const accountSections = slot<AccountSection>('sections of the account');
 /** The menu that opens behind an account's picture. */
-export const accountMenu = slot<Place>('the menu of the account');
+export const accountMenu = slot<MenuItem>('the menu of the account');
 
 export interface Beside {
   rank: number;

@@ -17,7 +17,7 @@ const offerSchema = z.object({
     priceVoice: z.number().int(),
   }),
   offers: z.array(z.enum(offers)),
-  /** Whether new guests may have their first chat on the house with her; the house pays her for it. */
+  /** Whether new guests may have their free first chat with her; the platform pays her for it. */
   conversionChat: z.boolean(),
   menu: z.array(menuItem),
   goal: goalSchema.nullable(),
@@ -37,7 +37,7 @@ export const setOffers = call({
   method: 'PUT',
   path: '/studio/offers',
   access: 'performer',
-  summary: 'Which ways of chatting she offers; running sittings go on, but for looks into a private chat',
+  summary: 'Which ways of chatting she offers; running chat sessions go on, but for looks into a private chat',
   body: z.object({ offers: z.array(z.enum(offers)).max(offers.length), conversionChat: z.boolean() }),
   response: offerSchema,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../platform/contract.ts';
 import { goalSchema } from './given.ts';
-import { chatModeSchema, privateModeSchema } from './sitting.ts';
+import { chatModeSchema, privateModeSchema } from './chat-session.ts';
 import { actorStateSchema, playSchema } from '../../performers/contract.ts';
 import { priceBounds, sources, type PriceName } from '../studio-constants.ts';
 
@@ -36,7 +36,7 @@ const studioStateSchema = z.object({
       isAway: z.boolean(),
       /** Whether guests chat for nothing. */
       isFree: z.boolean(),
-      /** Her coins of this show so far: of sittings and of what was given. */
+      /** Her coins of this show so far: of chat sessions and of what was given. */
       coins: z.number().int(),
     })
     .nullable(),
@@ -61,7 +61,7 @@ const studioStateSchema = z.object({
   goal: goalSchema.nullable(),
   /** After a panic: until when nobody sees her online; else null. */
   restUntil: z.iso.datetime().nullable(),
-  today: z.object({ coins: z.number().int(), seconds: z.number().int(), sittings: z.number().int() }),
+  today: z.object({ coins: z.number().int(), seconds: z.number().int(), chatSessions: z.number().int() }),
   /** Coins earned and not paid out. */
   earnings: z.number().int(),
 });
@@ -115,7 +115,7 @@ export const panic = call({
   method: 'POST',
   path: '/studio/panic',
   access: 'performer',
-  summary: 'Ends picture, show and all sittings at once; for an hour nobody sees her online',
+  summary: 'Ends picture, show and all chat sessions at once; for an hour nobody sees her online',
   response: studioStateSchema,
 });
 
@@ -167,7 +167,7 @@ export const setPrices = call({
   method: 'PUT',
   path: '/studio/prices',
   access: 'performer',
-  summary: 'Sets prices; running sittings keep theirs',
+  summary: 'Sets prices; running chat sessions keep theirs',
   body: z
     .object({
       priceVideo: priceSchema('priceVideo'),

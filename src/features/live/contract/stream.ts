@@ -41,7 +41,7 @@ export const getStream = call({
   access: 'performer',
   summary: 'Where OBS sends her picture, and which keys there are',
   response: z.object({
-    /** Path of the WHIP door, below our origin. */
+    /** Path of the WHIP endpoint, below our origin. */
     url: z.string(),
     streamKey: keyState,
     overlayKey: keyState,

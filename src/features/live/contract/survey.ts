@@ -10,7 +10,7 @@ export const surveyFeedbackData = call({
   path: '/survey/feedbackdata',
   access: 'account',
   summary: 'What is asked after a chat that was not liked',
-  query: z.object({ sittingId: z.uuid() }),
+  query: z.object({ chatSessionId: z.uuid() }),
   response: z.object({ reasons: z.array(z.enum(feedbackReasons)), isAnswered: z.boolean() }),
 });
 
@@ -20,7 +20,7 @@ export const surveyFeedback = call({
   access: 'account',
   summary: 'What was not right about a chat; read by people, told to nobody by name',
   body: z.object({
-    sittingId: z.uuid(),
+    chatSessionId: z.uuid(),
     reason: z.enum(feedbackReasons),
     comment: z.string().trim().max(500).default(''),
   }),
@@ -33,6 +33,6 @@ export const surveyChatExit = call({
   path: '/survey/chatexit',
   access: 'account',
   summary: 'How the guest liked a chat that has ended',
-  body: z.object({ sittingId: z.uuid(), stars: z.number().int().min(1).max(5) }),
+  body: z.object({ chatSessionId: z.uuid(), stars: z.number().int().min(1).max(5) }),
   response: z.object({ success: z.literal(true) }),
 });

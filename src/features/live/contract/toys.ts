@@ -6,7 +6,7 @@ const toyOrderSchema = z.object({
   id: z.uuid(),
   handle: z.string(),
   name: z.string(),
-  /** What the house calls it, in her language. */
+  /** What the platform calls it, in her language. */
   title: z.string(),
   /** Seconds. */
   duration: z.number().int(),
@@ -16,7 +16,7 @@ const toyOrderSchema = z.object({
 });
 export type ToyOrder = z.infer<typeof toyOrderSchema>;
 
-const toyDeskSchema = z.object({
+const toyStateSchema = z.object({
   /** Whether she offers control of her toy at all. */
   isOffered: z.boolean(),
   /** What is bought in this show and not over, in the order of purchase. */
@@ -28,7 +28,7 @@ export const getToys = call({
   path: '/studio/toys',
   access: 'performer',
   summary: 'What guests have bought of her toys and waits to be carried out',
-  response: toyDeskSchema,
+  response: toyStateSchema,
 });
 
 /** Believed for a moment only: a studio that is closed sells nothing any more. */
@@ -38,7 +38,7 @@ export const setToysReady = call({
   access: 'performer',
   summary: 'Says whether a toy is connected; only then guests may buy',
   body: z.object({ isReady: z.boolean() }),
-  response: toyDeskSchema,
+  response: toyStateSchema,
 });
 
 export const noteToyOrder = call({

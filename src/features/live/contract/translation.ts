@@ -7,12 +7,12 @@ export const translationOffer = call({
   method: 'GET',
   path: '/live/translation',
   access: 'guest',
-  summary: 'Whether the house translates what is said in rooms',
+  summary: 'Whether the platform translates what is said in rooms',
   response: z.object({ isOffered: z.boolean() }),
 });
 
 /** Shape of our own: asked for by a reader's browser, for those who are in the room. */
-export const translateLines = call({
+export const translateMessages = call({
   method: 'POST',
   path: '/live/translate/:actorId',
   access: 'guest',

@@ -3,7 +3,7 @@ import type { PersonalColumn } from '../../../platform/feature/personal-data.ts'
 /** What live rooms hold of people. */
 export const liveColumns: readonly PersonalColumn[] = [
   {
-    at: 'sittings.guest_id',
+    at: 'chat_sessions.guest_id',
     of: 'guest',
     erase: {
       set: `stars = null, places = '{}', session_id = null`,
@@ -14,7 +14,7 @@ export const liveColumns: readonly PersonalColumn[] = [
     without: ['places', 'performer_share', 'session_id'],
   },
   {
-    at: 'sittings.performer_id',
+    at: 'chat_sessions.performer_id',
     of: 'performer',
     erase: { kept: { what: 'chats', why: 'tax', years: 10, since: 'started_at' } },
     keeps: ['node_id', 'mode', 'exit_code', 'places', 'session_id'],
@@ -22,16 +22,16 @@ export const liveColumns: readonly PersonalColumn[] = [
     without: ['guest_id', 'places', 'session_id'],
   },
   {
-    at: 'chat_feedback.sitting_id',
+    at: 'chat_feedback.chat_session_id',
     of: 'guest',
-    rows: 'sitting_id in (select id from sittings where guest_id = $1)',
+    rows: 'chat_session_id in (select id from chat_sessions where guest_id = $1)',
     erase: 'delete',
     copy: 'feedback',
   },
   {
-    at: 'chat_feedback.sitting_id',
+    at: 'chat_feedback.chat_session_id',
     of: 'performer',
-    rows: 'sitting_id in (select id from sittings where performer_id = $1)',
+    rows: 'chat_session_id in (select id from chat_sessions where performer_id = $1)',
     erase: 'delete',
     copy: null,
   },
@@ -45,8 +45,8 @@ export const liveColumns: readonly PersonalColumn[] = [
   { at: 'private_requests.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'begun_coins.guest_id', of: 'guest', erase: 'delete', copy: 'begunCoins' },
   { at: 'begun_coins.performer_id', of: 'performer', erase: 'delete', copy: null },
-  { at: 'free_looks.guest_id', of: 'guest', erase: 'delete', copy: 'freeLooks' },
-  { at: 'free_looks.performer_id', of: 'performer', erase: 'delete', copy: null },
+  { at: 'grace_periods.guest_id', of: 'guest', erase: 'delete', copy: 'gracePeriods' },
+  { at: 'grace_periods.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'voucher_rests.guest_id', of: 'guest', erase: 'delete', copy: 'voucherRests' },
   { at: 'voucher_rests.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'free_previews.guest_id', of: 'guest', erase: 'delete', copy: 'freePreviews' },
@@ -78,9 +78,9 @@ export const liveColumns: readonly PersonalColumn[] = [
     erase: {
       kept: { what: 'purchases', why: 'tax', years: 10, since: 'select at from room_purchases where id = purchase_id' },
     },
-    keeps: ['chat', 'line_id', 'state'],
+    keeps: ['chat', 'message_id', 'state'],
     copy: 'toyOrders',
-    without: ['chat', 'line_id'],
+    without: ['chat', 'message_id'],
   },
   {
     at: 'toy_orders.performer_id',
@@ -88,25 +88,25 @@ export const liveColumns: readonly PersonalColumn[] = [
     erase: {
       kept: { what: 'purchases', why: 'tax', years: 10, since: 'select at from room_purchases where id = purchase_id' },
     },
-    keeps: ['chat', 'line_id', 'state'],
+    keeps: ['chat', 'message_id', 'state'],
     copy: 'toys',
-    without: ['chat', 'line_id'],
+    without: ['chat', 'message_id'],
   },
   {
-    at: 'show_looks.sitting_id',
+    at: 'show_observations.chat_session_id',
     of: 'guest',
-    rows: 'sitting_id in (select id from sittings where guest_id = $1)',
+    rows: 'chat_session_id in (select id from chat_sessions where guest_id = $1)',
     erase: 'parent',
     copy: null,
   },
   {
-    at: 'show_looks.show_id',
+    at: 'show_observations.show_id',
     of: 'performer',
     rows: 'show_id in (select id from shows where performer_id = $1)',
     erase: 'parent',
     copy: null,
   },
-  { at: 'show_looks.operator_id', of: 'guest', erase: 'parent', copy: null },
+  { at: 'show_observations.operator_id', of: 'guest', erase: 'parent', copy: null },
   {
     at: 'shows.performer_id',
     of: 'performer',
@@ -114,7 +114,7 @@ export const liveColumns: readonly PersonalColumn[] = [
     keeps: ['media_node'],
     copy: 'shows',
   },
-  { at: 'house_notices.performer_id', of: 'performer', erase: 'delete', copy: 'operatorNotices' },
+  { at: 'operator_notices.performer_id', of: 'performer', erase: 'delete', copy: 'operatorNotices' },
   { at: 'studio_keys.performer_id', of: 'performer', erase: 'delete', copy: 'studioKeys' },
   { at: 'room_goals.performer_id', of: 'performer', erase: 'delete', copy: 'goals' },
   { at: 'tip_menu.performer_id', of: 'performer', erase: 'delete', copy: 'tipMenu' },

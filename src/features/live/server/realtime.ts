@@ -1,15 +1,15 @@
 import type { Connection } from '@separee/realtime';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import { errorsOf, fault } from '../../../platform/faults/errors.ts';
-import { placeOf } from '../../../platform/places/places.ts';
+import { placeOf } from '../../../platform/geo/geo.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors, type LiveCommands } from '../contract.ts';
-import { createChatLines } from './room/chat-lines.ts';
+import { createChatMessages } from './room/chat-messages.ts';
 import type { Live } from './live.ts';
-import { needsHost, targetOf } from './room/moderation.ts';
+import { needsPerformer, targetOf } from './room/moderation.ts';
 import { isPrivateMode } from './modes/modes.ts';
 import { chatOf, performerIdOf } from './room/room.ts';
-import { speaks } from './metering/seats.ts';
+import { speaks } from './metering/active-sessions.ts';
 import { supervisionRealtime } from './supervision/supervision-realtime.ts';
 
 const refuse = errorsOf(liveErrors);
@@ -19,24 +19,25 @@ const performers = ({ caller }: ChannelSession) => caller.role === 'performer';
 
 /** The live room on the channel. Who is verified or locked may have changed since the session began: it is read anew. */
 export function liveRealtime(channel: Channel, live: Live, authenticate: Authenticate): void {
-  const lines = createChatLines(channel, live);
+  const lines = createChatMessages(channel, live);
   const watchers = createWatchers(channel);
   // Whoever no longer sits in the room hears no more of it, also when he was shown out.
-  live.onExit(({ guestId, performerId }) => watchers.showOut(performerId, guestId));
+  live.onSessionEnd(({ guestId, performerId }) => watchers.showOut(performerId, guestId));
 
   channel.on('watchRoom', {
     schema: liveCommands.watchRoom.data,
     allow: everyone,
     async handle({ guestId, caller }, { actorId, since }, { connection }) {
-      // Lines are for those in the room.
-      const host = await live.isHost(actorId, guestId);
-      const seat = host ? null : await live.seatOf(caller, actorId);
-      const chat = seat === null ? (host ? await live.hostChat(actorId) : null) : chatOf(seat);
+      // Messages are for those in the room.
+      const showControl = await live.isPerformer(actorId, guestId);
+      const activeSession = showControl ? null : await live.activeSessionOf(caller, actorId);
+      const chat =
+        activeSession === null ? (showControl ? await live.performerChat(actorId) : null) : chatOf(activeSession);
       if (chat === null) throw refuse('not-in-chat');
       if (connection.isOpen) watchers.add(chat, connection);
       await channel.room(chat).join(connection, since === undefined ? {} : { since });
       // He may have been shown out meanwhile, before it was known that he watches.
-      if (!host && (await live.seatOf(caller, actorId)) === null) {
+      if (!showControl && (await live.activeSessionOf(caller, actorId)) === null) {
         watchers.leave(actorId, connection);
         throw refuse('not-in-chat');
       }
@@ -84,8 +85,8 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('chatAlive', {
     schema: liveCommands.chatAlive.data,
     allow: everyone,
-    async handle({ caller }, { sittingId, ...proof }) {
-      await live.alive(caller, sittingId, proof);
+    async handle({ caller }, { chatSessionId, ...proof }) {
+      await live.alive(caller, chatSessionId, proof);
       return {};
     },
   });
@@ -93,10 +94,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   channel.on('requestPrivate', {
     schema: liveCommands.requestPrivate.data,
     allow: everyone,
-    async handle({ token, caller: place }, { actorId, ...wish }) {
+    async handle({ token, caller: place }, { actorId, ...offer }) {
       const caller = await authenticate(token);
       if (caller === null) throw fault('not-signed-in');
-      const { expiresAt } = await live.privates.request({ ...caller, ...placeOf(caller, place) }, actorId, wish);
+      const { expiresAt } = await live.privates.request({ ...caller, ...placeOf(caller, place) }, actorId, offer);
       return { expiresAt: expiresAt.toISOString() };
     },
   });
@@ -132,9 +133,9 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     schema: liveCommands.react.data,
     allow: accounts,
     async handle({ caller }, { actorId, reaction }) {
-      const seat = await live.seatOf(caller, actorId);
-      if (seat === null || !speaks(seat)) throw refuse('not-in-chat');
-      await channel.room(chatOf(seat)).publish('chatReaction', { actorId, reaction });
+      const activeSession = await live.activeSessionOf(caller, actorId);
+      if (activeSession === null || !speaks(activeSession)) throw refuse('not-in-chat');
+      await channel.room(chatOf(activeSession)).publish('chatReaction', { actorId, reaction });
       return {};
     },
   });
@@ -142,10 +143,10 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   /** The room that a guest moderates: the one he sits in, while she wants it, and never a private chat. Throws `forbidden`. */
   async function moderated(caller: ChannelSession['caller'], order: LiveCommands['moderate']['data']): Promise<string> {
     const { actorId } = order;
-    const seat = needsHost(order) ? null : await live.seatOf(caller, actorId);
-    if (seat === null || !speaks(seat) || isPrivateMode(seat.mode)) throw fault('forbidden');
+    const activeSession = needsPerformer(order) ? null : await live.activeSessionOf(caller, actorId);
+    if (activeSession === null || !speaks(activeSession) || isPrivateMode(activeSession.mode)) throw fault('forbidden');
     if (!(await live.moderation.isModerator(actorId, caller.guestId))) throw fault('forbidden');
-    return chatOf(seat);
+    return chatOf(activeSession);
   }
 
   channel.on('moderate', {
@@ -153,16 +154,17 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     allow: accounts,
     async handle({ guestId, caller }, order) {
       const { actorId } = order;
-      const isHost = await live.isHost(actorId, guestId);
-      const chat = isHost ? await live.hostChat(actorId) : await moderated(caller, order);
+      const isPerformer = await live.isPerformer(actorId, guestId);
+      const chat = isPerformer ? await live.performerChat(actorId) : await moderated(caller, order);
       const target = targetOf(order);
-      if ('lineId' in target) {
-        // Kept, so that who comes back later does not read the line either.
-        if (chat !== null) await channel.room(chat).publish('chatLineRemoved', { id: target.lineId }, { keep: true });
+      if ('messageId' in target) {
+        // Kept, so that who comes back later does not read the message either.
+        if (chat !== null)
+          await channel.room(chat).publish('chatMessageRemoved', { id: target.messageId }, { keep: true });
         return {};
       }
       const guest = (await live.guestsOf(actorId)).find(({ handle }) => handle === target.handle);
-      if (guest === undefined || (!isHost && isPrivateMode(guest.mode))) throw fault('not-found');
+      if (guest === undefined || (!isPerformer && isPrivateMode(guest.mode))) throw fault('not-found');
       if (order.action === 'kick') await live.kick(actorId, guest.guestId, false);
       else if (order.action === 'mute') await live.moderation.mute(actorId, guest.guestId);
       else await live.moderation.appoint(actorId, guest.guestId, order.action === 'appoint');

@@ -8,7 +8,7 @@ import {
   roomMenu,
   roomModes,
   surveyChatExit,
-  translateLines,
+  translateMessages,
   translationOffer,
   feedbackReasons,
   surveyFeedback,
@@ -18,9 +18,9 @@ import { hasFeedback, storeFeedback } from './shows/feedback-store.ts';
 import { presentConversion, setConversionChat } from './joining/conversion.ts';
 import { boughtGifts, gifts, openGoal, tipMenu, toyControls } from './giving/giving-store.ts';
 import type { Live } from './live.ts';
-import { translateLines as translate } from './room/translation.ts';
+import { translateMessages as translate } from './room/translation.ts';
 
-/** A lively room brings a line a second, and a reader asks for some at a time. */
+/** A lively room brings a message a second, and a reader asks for some at a time. */
 const oftenEnough = { limit: { max: 120, timeWindow: '1 minute' } };
 
 export function liveRest(rest: Rest, live: Live, context: Context, translator: Translator | null): void {
@@ -41,23 +41,23 @@ export function liveRest(rest: Rest, live: Live, context: Context, translator: T
   serve(rest, translationOffer, () => Promise.resolve({ isOffered: translator !== null }));
   serve(
     rest,
-    translateLines,
+    translateMessages,
     async ({ caller, params, body }) => ({
       texts: await translate(live, translator, caller, params.actorId, body),
     }),
     oftenEnough,
   );
-  serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.sittingId));
+  serve(rest, getReceipt, ({ caller, params }) => live.receipt(caller.guestId, params.chatSessionId));
   serve(rest, surveyFeedbackData, async ({ caller, query }) => ({
     reasons: [...feedbackReasons],
-    isAnswered: await hasFeedback(database, caller.guestId, query.sittingId),
+    isAnswered: await hasFeedback(database, caller.guestId, query.chatSessionId),
   }));
   serve(rest, surveyFeedback, async ({ caller, body }) => {
     await storeFeedback(database, caller.guestId, body);
     return { success: true as const };
   });
   serve(rest, surveyChatExit, async ({ caller, body }) => {
-    await live.rate(caller.guestId, body.sittingId, body.stars);
+    await live.rate(caller.guestId, body.chatSessionId, body.stars);
     return { success: true as const };
   });
 }

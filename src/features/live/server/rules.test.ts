@@ -66,17 +66,17 @@ describe('the meter', () => {
   it('splits every coin between performer and house, and none gets lost', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 300 }), (charges) => {
-        let [total, performer, house] = [0, 0, 0];
+        let [total, performer, admin] = [0, 0, 0];
         for (const coins of charges) {
           const part = performerPart(total + coins) - performerPart(total);
           expect(part).toBeGreaterThanOrEqual(0);
           expect(part).toBeLessThanOrEqual(coins);
           performer += part;
-          house += coins - part;
+          admin += coins - part;
           total += coins;
         }
-        expect(performer + house).toBe(total);
-        expect(Math.abs(performer - house)).toBeLessThanOrEqual(1);
+        expect(performer + admin).toBe(total);
+        expect(Math.abs(performer - admin)).toBeLessThanOrEqual(1);
       }),
       options,
     );

@@ -4,10 +4,10 @@ import { liveConstants } from '../constants.ts';
 export const MINUTE_MS = 60_000;
 
 /** So much picture without proof a guest gets from one performer for nothing; it is forgiven evenly within so long. */
-export const FREE_LOOK_MS = 30_000;
-export const FREE_LOOK_WINDOW_MS = 10 * MINUTE_MS;
+export const GRACE_MS = 30_000;
+export const GRACE_WINDOW_MS = 10 * MINUTE_MS;
 /** And so much from all of them together: who goes from one to the next does not watch for nothing either. */
-export const FREE_LOOKS_MS = 2 * FREE_LOOK_MS;
+export const GRACE_IN_ALL_MS = 2 * GRACE_MS;
 
 /** Parts of a coin that one millisecond at one coin a minute is: what is left of a begun coin is counted in them. */
 export const COIN_UNITS = 60_000;
@@ -16,7 +16,7 @@ export const COIN_UNITS = 60_000;
 export const coinsDue = (price: number, paidMs: number, carried: number): number =>
   Math.floor((carried + price * paidMs) / COIN_UNITS);
 
-/** The performer's part of a sum that is hers by itself, such as a minute that the house pays for. */
+/** The performer's part of a sum that is hers by itself, such as a minute that the platform pays for. */
 export const performerPart = (coins: number): number => Math.floor((coins * PERFORMER_PERCENT) / 100);
 
 /** How long coins last beyond what has been paid for, in milliseconds. `balance` is what is left after `charged`. */

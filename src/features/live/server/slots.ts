@@ -1,4 +1,4 @@
 import { slot } from '../../../platform/feature/slots.ts';
 
-/** A performer's show was ended at once, by herself or by the house: what runs by it ends as well. */
-export const showsStopped = slot<(hostId: string) => Promise<void>>('shows that are stopped');
+/** A performer's show was ended at once, by herself or by the platform: what runs by it ends as well. */
+export const showsStopped = slot<(performerGuestId: string) => Promise<void>>('shows that are stopped');

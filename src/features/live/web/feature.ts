@@ -1,12 +1,12 @@
 import { same, webFeature } from '../../../shell/compose/web-feature.ts';
-import { inHouse } from '../../backoffice/addresses.ts';
+import { inBackoffice } from '../../backoffice/addresses.ts';
 import { ofActor } from '../../performers/addresses.ts';
 
 export const live = webFeature({
   name: 'live',
   pages: {
     liveRoom: ofActor({ de: 'live/', en: 'live/', es: 'en-vivo/', nl: 'live/' }),
-    houseLive: inHouse({ de: 'live/', en: 'live/', es: 'en-directo/', nl: 'live/' }),
+    backofficeLive: inBackoffice({ de: 'live/', en: 'live/', es: 'en-directo/', nl: 'live/' }),
     studio: same('studio/'),
     studioOffer: { de: 'studio/angebot/', en: 'studio/offer/', es: 'studio/oferta/', nl: 'studio/aanbod/' },
     studioBlocks: { de: 'studio/sperren/', en: 'studio/blocks/', es: 'studio/bloqueos/', nl: 'studio/blokkades/' },

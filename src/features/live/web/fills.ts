@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import { later } from '../../../shell/compose/later.ts';
 import { framings, mainMenu, type Filling } from '../../../shell/slots.ts';
-import { operatorRooms } from '../../backoffice/web/slots.ts';
+import { operatorSections } from '../../backoffice/web/slots.ts';
 import { accountMenu } from '../../identity/web/slots.ts';
-import { aroundStudio, studioRooms } from '../../studio/web/slots.ts';
+import { aroundStudio, studioSections } from '../../studio/web/slots.ts';
 
 const fills: readonly Filling[] = [
   framings.with({ page: 'liveRoom', isBare: true }),
@@ -11,7 +11,7 @@ const fills: readonly Filling[] = [
   mainMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
   accountMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
   aroundStudio.with(later(() => import('./studio/broadcast/on-air.tsx'))),
-  studioRooms.with(later(() => import('./studio/rooms.ts'))),
-  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+  studioSections.with(later(() => import('./studio/sections.ts'))),
+  operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];
 export default fills;

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { Later } from '../../../shell/compose/later.ts';
 import { slot } from '../../../shell/slots.ts';
 
-export interface TicketDoorProps {
+export interface TicketPanelProps {
   actorId: number;
   /** Nothing else stands between him and the room. */
   isReady: boolean;
   isEntering: boolean;
   enter: () => void;
 }
-/** The door of a room while a show for tickets runs there. */
-export const ticketDoors = slot<Later<ComponentType<TicketDoorProps>>>('doors of ticket shows');
+/** The way into a room while a show for tickets runs there. */
+export const ticketPanels = slot<Later<ComponentType<TicketPanelProps>>>('doors of ticket shows');
 
 /** Parts of the studio's page of shows. */
 export const showParts = slot<Later<ComponentType>>('parts of the page of shows');

@@ -4,7 +4,7 @@ import { many, type Queryable } from '../../../platform/database/sql.ts';
 export const openOrders = (on: Queryable, minutes: number, limit: number) =>
   many(on, { id: uuid })`
     select id from topup_orders where status in ('open', 'pending') and created_at < now() -
-      case when means_id is not null then interval '1 minute'
+      case when payment_method_id is not null then interval '1 minute'
         when status = 'open' then make_interval(mins => ${minutes})
       else interval '10 days' end
     order by created_at limit ${limit}`;

@@ -28,7 +28,7 @@ export const paymentJobs = (context: Context, payments: Payments): JobDefinition
         if (order !== null) await attempt(context, () => payments.revisit(order));
       }
     },
-    'tell-refunds': () => payments.tellRefunds(),
+    'tell-refunds': () => payments.notifyRefunds(),
   },
   crontab: ['* * * * * auto-recharge', '* * * * * revisit-orders', '*/5 * * * * tell-refunds'],
 });

@@ -35,7 +35,7 @@ export const paymentsColumns: readonly PersonalColumn[] = [
     keeps: ['reason', 'currency'],
     copy: 'receipts',
   },
-  { at: 'payment_means.guest_id', of: 'guest', erase: 'delete', copy: 'paymentMethods' },
+  { at: 'payment_methods.guest_id', of: 'guest', erase: 'delete', copy: 'paymentMethods' },
   { at: 'payment_settings.guest_id', of: 'guest', erase: 'delete', copy: 'paymentSettings' },
   {
     at: 'scratch_cards.redeemed_by',

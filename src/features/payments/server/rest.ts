@@ -19,8 +19,8 @@ import {
   redeemPromoCode,
   redeemScratchCard,
   refundOrder,
-  removeMeans,
-  verifyMeans,
+  removePaymentMethod,
+  verifyPaymentMethod,
   withdrawOrder,
 } from '../contract.ts';
 import type { Payments } from './orders/payments.ts';
@@ -42,7 +42,7 @@ export function paymentsRest(rest: Rest, payments: Payments, config: Config): vo
   serve(rest, createCheckout, (input) => checkouts.coins(input.caller, input.body, wayOf(input)), seldom);
   serve(
     rest,
-    verifyMeans,
+    verifyPaymentMethod,
     (input) => checkouts.verification(input.caller, input.body.requestKey, wayOf(input)),
     seldom,
   );
@@ -67,8 +67,8 @@ export function paymentsRest(rest: Rest, payments: Payments, config: Config): vo
     await payments.setTeaser(caller.guestId, body.mode);
     return success;
   });
-  serve(rest, removeMeans, async ({ caller, params }) => {
-    await payments.removeMeans(caller.guestId, params.id);
+  serve(rest, removePaymentMethod, async ({ caller, params }) => {
+    await payments.removePaymentMethod(caller.guestId, params.id);
     return success;
   });
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { mainMenu, overlays, strips, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { guestParts, operatorRooms } from '../../backoffice/web/slots.ts';
+import { guestParts, operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget, passwordSlots } from '../../identity/web/index.ts';
 import { accountMenu, accountSections, formOpeners, replays } from '../../identity/web/slots.ts';
 import { statusActions } from '../../status-bar/web/slots.ts';
@@ -30,7 +30,7 @@ const fills: readonly Filling[] = [
     automaticrecharge: () => void openPaymentWindow('autorecharge'),
   }),
   replays.with({ showPayment: ({ flow }) => ownTarget(location, { showModalbox: '1', vxpFlow: flow }) }),
-  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+  operatorSections.with(later(() => import('./operator/sections.ts'))),
   guestParts.with(later(() => import('./operator/guest-orders.tsx'))),
 ];
 export default fills;

@@ -5,7 +5,7 @@ const when = z.iso.datetime();
 const performerRow = z.object({
   actorId: z.number().int(),
   /** Her account; null where she has none. */
-  hostId: z.uuid().nullable(),
+  performerGuestId: z.uuid().nullable(),
   name: z.string(),
   slug: z.string(),
   joinedAt: when,

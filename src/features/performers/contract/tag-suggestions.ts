@@ -5,7 +5,7 @@ const when = z.iso.datetime();
 const name = z.string().trim().min(2).max(40);
 const names = z.object({ de: name, en: name, es: name, nl: name });
 
-const tagWish = z.object({
+const tagRequest = z.object({
   id: z.number().int(),
   actorId: z.number().int(),
   name: z.string(),
@@ -18,21 +18,21 @@ const tagWish = z.object({
   /** The tag of that name; null where it would be a new one. */
   tag: z.object({ id: z.number().int(), names: z.record(languageSchema, z.string()) }).nullable(),
 });
-export type TagWish = z.infer<typeof tagWish>;
+export type TagRequest = z.infer<typeof tagRequest>;
 
-export const findTagWishes = call({
+export const findTagRequests = call({
   method: 'GET',
   path: '/backoffice/tags/suggestions',
   access: 'operator',
   right: 'content',
   summary: 'Words that guests suggested for performers, the oldest first; the same word for the same performer once',
   query: z.object({ after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
-  response: z.object({ items: z.array(tagWish), next: z.number().int().nullable() }),
+  response: z.object({ items: z.array(tagRequest), next: z.number().int().nullable() }),
 });
 
 const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-export const acceptTagWish = call({
+export const acceptTagRequest = call({
   method: 'POST',
   path: '/backoffice/tags/suggestions/:id/accept',
   access: 'operator',
@@ -43,7 +43,7 @@ export const acceptTagWish = call({
   response: success,
 });
 
-export const declineTagWish = call({
+export const declineTagRequest = call({
   method: 'POST',
   path: '/backoffice/tags/suggestions/:id/decline',
   access: 'operator',

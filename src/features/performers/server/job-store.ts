@@ -4,7 +4,7 @@ export const countVideocallPoints = (on: Queryable) =>
   run(on)`
     update performers p set videocall_points = n.points from (
       select p.id, coalesce(sum(s.proven_ms) / 60000, 0)::int as points from performers p
-      left join sittings s on s.performer_id = p.id and s.mode = 'videoCall'
+      left join chat_sessions s on s.performer_id = p.id and s.mode = 'videoCall'
         and s.started_at > now() - interval '90 days'
       where p.videocall_points > 0 or p.offers @> '{videoCall}' group by p.id
     ) n where n.id = p.id and p.videocall_points <> n.points`;

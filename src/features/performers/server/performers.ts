@@ -3,7 +3,7 @@ import type { Wallet } from '../../wallet/server/index.ts';
 import { createBannedPlaces } from './relations/banned-places.ts';
 import { createSearchOverview, type SearchOverview } from './lists/search-overview.ts';
 
-/** What the operations on performers stand on; the doors hand it to them. */
+/** What the operations on performers stand on; the handlers hand it to them. */
 export interface Performers {
   context: Context;
   vouchers: Pick<Wallet['vouchers'], 'amounts'>;

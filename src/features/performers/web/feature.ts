@@ -1,5 +1,5 @@
 import { same, webFeature } from '../../../shell/compose/web-feature.ts';
-import { inHouse } from '../../backoffice/addresses.ts';
+import { inBackoffice } from '../../backoffice/addresses.ts';
 import { ofActor } from '../addresses.ts';
 
 export const performers = webFeature({
@@ -59,8 +59,8 @@ export const performers = webFeature({
       es: 'cuenta/favoritos/',
       nl: 'account/favorieten/',
     },
-    housePerformers: inHouse({ de: 'performer/', en: 'performers/', es: 'artistas/', nl: 'performers/' }),
-    houseTags: inHouse({ de: 'schlagworte/', en: 'tags/', es: 'etiquetas/', nl: 'tags/' }),
+    backofficePerformers: inBackoffice({ de: 'performer/', en: 'performers/', es: 'artistas/', nl: 'performers/' }),
+    backofficeTags: inBackoffice({ de: 'schlagworte/', en: 'tags/', es: 'etiquetas/', nl: 'tags/' }),
   },
   fills: () => import('./fills.ts'),
 });

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
 import { mainMenu, missingPages, overlays, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { operatorRooms } from '../../backoffice/web/slots.ts';
+import { operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget } from '../../identity/web/index.ts';
 import { replays } from '../../identity/web/slots.ts';
 import { LeadOn } from '../../status-bar/web/index.ts';
@@ -21,6 +21,6 @@ const fills: readonly Filling[] = [
     loadNote: () => ownTarget(location, { [NOTE_QUERY]: '1' }),
     pinActor: ({ actorId, pinned }) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }),
   }),
-  operatorRooms.with(later(() => import('./operator/rooms.ts'))),
+  operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];
 export default fills;

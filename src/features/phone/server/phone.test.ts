@@ -227,7 +227,7 @@ describe('showing that a number is one’s own', () => {
     const joined = await channel.request('joinChat', { actorId, mode: 'voiceCall' });
     expect(joined).toMatchObject({ mode: 'voiceCall', remainingSeconds: 180, freeSeconds: 180 });
     await channel.request('chatAlive', {
-      sittingId: joined.sittingId,
+      chatSessionId: joined.chatSessionId,
       page: 'a page of his',
       count: 1,
       arrives: 'sound',

@@ -35,7 +35,7 @@ export interface Asker {
 /** What a number may have once, whoever holds it; a gift's name is made of letters of ours. */
 export interface NumberGifts {
   /** `none` where the guest has proven no number; `given` where the one that he has had it, by whomever. */
-  standing(client: Pick<PoolClient, 'query'>, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
+  claimState(client: Pick<PoolClient, 'query'>, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
   /** His number has it from now on. False where it had it before, or he has proven none. */
   give(client: PoolClient, guestId: string, gift: string): Promise<boolean>;
 }
@@ -228,7 +228,7 @@ export function createPhone(
     remove: (guestId) => store.forget(database, guestId),
 
     gifts: {
-      async standing(client, guestId, gift) {
+      async claimState(client, guestId, gift) {
         const known = await store.giftOf(client, guestId, gift);
         if (known === null) return 'none';
         return known.isGiven ? 'given' : 'open';

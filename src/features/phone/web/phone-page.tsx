@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../platform/contract.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { problemText } from '../../../shell/problem-text.ts';
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/$language/account/phone/')({
 function PhonePage() {
   const { guest } = useSession();
   return (
-    <div className="mx-auto max-w-[460px] px-4 pt-6 pb-16 desk:pt-12">
+    <div className="mx-auto max-w-[460px] px-4 pt-6 pb-16 desktop:pt-12">
       <h1 className="mb-3 text-[32px]">{m.phone_title()}</h1>
       <p className="mb-8 text-muted">{m.phone_text()}</p>
       {guest === null ? <Loading height="h-64" /> : <OwnPhone />}

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Proven numbers of phones, as codes ask for them; `gift` names what a number may have once. */
 export interface PhoneProofs {
   /** `none` where the guest has proven no number; `given` where the one that he has had the gift, by whomever. */
-  standing(client: Queryable, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
+  claimState(client: Queryable, guestId: string, gift: string): Promise<'none' | 'open' | 'given'>;
   /** His number has it from now on. False where it had it before, or he has proven none. */
   give(client: PoolClient, guestId: string, gift: string): Promise<boolean>;
 }

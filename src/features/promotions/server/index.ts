@@ -1,5 +1,5 @@
 export { createPromotions } from './promotions.ts';
 export { promotionsRest } from './rest.ts';
-export { createStandingCodes } from './standing-codes.ts';
+export { createDefaultCodes } from './default-codes.ts';
 export { promotionsColumns } from './personal-columns.ts';
 export { dayGrants, phoneProofs, portsOf } from './slots.ts';

@@ -122,7 +122,7 @@ describe('bonus codes', () => {
     await on('charged-back');
     expect(await balance(guest)).toEqual([0, 0]);
     await on('won');
-    // What had been spent of it was the house's loss, and does not come again.
+    // What had been spent of it was the platform's loss, and does not come again.
     expect((await balance(guest))[1]).toBe(40);
   });
 
@@ -149,7 +149,7 @@ describe('bonus codes', () => {
     expect((await redeem(guest, CHAT_TRIAL_CODE)).bonus.benefits).toHaveLength(1);
   });
 
-  it('send away who only tries, by whichever door', async () => {
+  it('send away who only tries, by whichever endpoint', async () => {
     const guest = await app.account();
     for (let turn = 0; turn < 8; turn++) expect(await refusal(guest, `NOSUCH${turn}`)).toBe('unknown-code');
     const code = await codeFor([{ kind: 'coins', coins: 1 }]);

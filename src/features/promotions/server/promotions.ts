@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
-import { onePress } from '../../../platform/rights/presses.ts';
+import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { refusals, TOP_UP_WAIT_DAYS, type Refusal } from '../constants.ts';
@@ -53,7 +53,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
   async function judge(client: Parameters<typeof store.findCode>[0], guestId: string, name: string, lock: boolean) {
     const row = await store.findCode(client, name, lock);
     const known = await store.readRedeemer(client, guestId, name, now());
-    const phone = (await ports.phone?.standing(client, guestId, giftOf(row))) ?? 'none';
+    const phone = (await ports.phone?.claimState(client, guestId, giftOf(row))) ?? 'none';
     const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, phone }, now());
     if (refusal !== null || row === null) throw refuse(refusal ?? 'unknown-code');
     return { row, turn: known.turns };
@@ -61,7 +61,9 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
 
   const redeemOnce = (guestId: string, name: string, key: string) =>
     database.transaction((client) =>
-      onePress(client, { owner: guestId, scope: 'bonus-code', key, of: name }, () => redeemNew(client, guestId, name)),
+      runIdempotent(client, { owner: guestId, scope: 'bonus-code', key, of: name }, () =>
+        redeemNew(client, guestId, name),
+      ),
     );
 
   async function redeemNew(client: PoolClient, guestId: string, name: string): Promise<Bonus> {

@@ -1,10 +1,10 @@
 import { webFeature } from '../../../shell/compose/web-feature.ts';
-import { inHouse } from '../../backoffice/addresses.ts';
+import { inBackoffice } from '../../backoffice/addresses.ts';
 
 export const promotions = webFeature({
   name: 'promotions',
   pages: {
-    housePromotions: inHouse({ de: 'aktionen/', en: 'promotions/', es: 'promociones/', nl: 'acties/' }),
+    backofficePromotions: inBackoffice({ de: 'aktionen/', en: 'promotions/', es: 'promociones/', nl: 'acties/' }),
   },
   fills: () => import('./fills.ts'),
 });

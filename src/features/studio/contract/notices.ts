@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { call } from '../../../platform/contract.ts';
 
 const noticesSchema = z.object({
-  /** Since when and why the house keeps her from going live; null where it does not. */
+  /** Since when and why the platform keeps her from going live; null where it does not. */
   lock: z.object({ reason: z.string(), since: z.iso.datetime() }).nullable(),
   /** What she has not confirmed, the oldest first. `stopped`: her show was ended. */
   items: z.array(
     z.object({ id: z.uuid(), kind: z.enum(['warning', 'stopped']), text: z.string(), at: z.iso.datetime() }),
   ),
 });
-export type HouseNotices = z.infer<typeof noticesSchema>;
+export type OperatorNotices = z.infer<typeof noticesSchema>;
 
 export const getNotices = call({
   method: 'GET',
   path: '/studio/notices',
   access: 'performer',
-  summary: 'What the house has to say to her, until she confirms it',
+  summary: 'What the platform has to say to her, until she confirms it',
   response: noticesSchema,
 });
 

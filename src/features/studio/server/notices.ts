@@ -1,14 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
 import { fault } from '../../../platform/faults/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { HouseNotices } from '../contract.ts';
+import type { OperatorNotices } from '../contract.ts';
 import { ownId } from '../../performers/server/index.ts';
 import type { Live } from '../../live/server/index.ts';
 
 export interface Notices {
-  read(caller: Caller): Promise<HouseNotices>;
+  read(caller: Caller): Promise<OperatorNotices>;
   /** Throws `not-found` for what was not said to her. */
-  confirm(caller: Caller, id: string): Promise<HouseNotices>;
+  confirm(caller: Caller, id: string): Promise<OperatorNotices>;
 }
 
 interface Parts {
@@ -16,9 +16,9 @@ interface Parts {
   supervision: Live['supervision'];
 }
 
-/** What the house has to say to her (trust and safety 6): it stays until she has confirmed it. */
+/** What the platform has to say to her (trust and safety 6): it stays until she has confirmed it. */
 export function createNotices({ context: { database }, supervision }: Parts): Notices {
-  async function describe(performerId: number): Promise<HouseNotices> {
+  async function describe(performerId: number): Promise<OperatorNotices> {
     const [lock, notices] = await Promise.all([supervision.lockOf(performerId), supervision.notices(performerId)]);
     return {
       lock: lock === null ? null : { reason: lock.reason, since: lock.since.toISOString() },

@@ -1,4 +1,4 @@
 export { CopyField } from './copy-field.tsx';
 export { studioProblem, studioSentences } from './problems.ts';
-export type { StudioRooms } from './slots.ts';
-export { StudioRoom } from './studio-room.tsx';
+export type { StudioSections } from './slots.ts';
+export { StudioSection } from './studio-section.tsx';

@@ -5,7 +5,7 @@ import { slot } from '../../../shell/slots.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
 export interface StudioSection {
-  /** Where its door stands among the others, whoever they belong to. */
+  /** Where its link stands among the others, whoever they belong to. */
   rank: number;
   page: PlainPage;
   label: () => string;
@@ -13,13 +13,13 @@ export interface StudioSection {
 }
 
 /** A feature's part of the studio. */
-export interface StudioRooms {
+export interface StudioSections {
   sections: readonly StudioSection[];
   /** What its faults are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
 }
 
-export const studioRooms = slot<Later<StudioRooms>>('rooms of the studio');
+export const studioSections = slot<Later<StudioSections>>('rooms of the studio');
 
 /** What stands around all pages of the studio, and goes on while she goes from one to another. */
 export const aroundStudio = slot<Later<ComponentType<{ children: ReactNode }>>>('what stands around the studio');

@@ -19,7 +19,7 @@ export const subscriptionJobs = (context: Context, subscriptions: Subscriptions)
           log.error({ err: error, subscription: id }, 'a subscription could not be renewed');
         }
       }
-      await subscriptions.tellAll();
+      await subscriptions.notifyAll();
     },
     [CARRY_OUT]: (payload) => subscriptions.declarations.carryOut((payload as { id: string }).id),
   },

@@ -34,7 +34,7 @@ export const subscriptionsColumns: readonly PersonalColumn[] = [
     copy: 'subscriptionDays',
   },
   {
-    at: 'subscription_news.guest_id',
+    at: 'subscription_outbox.guest_id',
     of: 'guest',
     rows: `guest_id = $1 and kind <> 'refund'`,
     erase: 'delete',

@@ -11,7 +11,7 @@ import {
   placeGrants,
   readPeriod,
   renewalPeriod,
-  type Standing,
+  type SubscriptionFacts,
 } from './rules.ts';
 
 const at = (text: string) => new Date(text);
@@ -71,7 +71,7 @@ describe('periods', () => {
   });
 });
 
-const standing = (given: Partial<Standing>): Standing => ({
+const facts = (given: Partial<SubscriptionFacts>): SubscriptionFacts => ({
   status: 'active',
   paidUntil: at('2027-03-10T00:00:00Z'),
   attempts: 0,
@@ -83,20 +83,20 @@ const standing = (given: Partial<Standing>): Standing => ({
 
 describe('what is done next', () => {
   it('is to announce, to charge on the days of dunning, and to end', () => {
-    const { paidUntil } = standing({});
-    expect(nextStep(standing({ isAnnounced: false }))).toEqual({ step: 'announce', at: addDays(paidUntil, -3) });
+    const { paidUntil } = facts({});
+    expect(nextStep(facts({ isAnnounced: false }))).toEqual({ step: 'announce', at: addDays(paidUntil, -3) });
     for (const [attempts, day] of DUNNING_DAYS.entries()) {
       const status = attempts === 0 ? 'active' : 'past-due';
-      expect(nextStep(standing({ status, attempts }))).toEqual({ step: 'charge', at: addDays(paidUntil, day) });
+      expect(nextStep(facts({ status, attempts }))).toEqual({ step: 'charge', at: addDays(paidUntil, day) });
     }
-    expect(nextStep(standing({ status: 'past-due', attempts: 4 }))).toMatchObject({ step: 'end' });
-    expect(nextStep(standing({ status: 'cancelled' }))).toEqual({ step: 'end', at: paidUntil });
-    expect(nextStep(standing({ billedByProvider: true }))).toEqual({ step: 'end', at: addDays(paidUntil, GRACE_DAYS) });
+    expect(nextStep(facts({ status: 'past-due', attempts: 4 }))).toMatchObject({ step: 'end' });
+    expect(nextStep(facts({ status: 'cancelled' }))).toEqual({ step: 'end', at: paidUntil });
+    expect(nextStep(facts({ billedByProvider: true }))).toEqual({ step: 'end', at: addDays(paidUntil, GRACE_DAYS) });
   });
 
   it('is no second charge within a day, however late the first was', () => {
     const failedAt = at('2027-03-15T12:00:00Z');
-    const next = nextStep(standing({ status: 'past-due', attempts: 1, failedAt }));
+    const next = nextStep(facts({ status: 'past-due', attempts: 1, failedAt }));
     expect(next).toEqual({ step: 'charge', at: at('2027-03-16T12:00:00Z') });
   });
 
@@ -108,7 +108,7 @@ describe('what is done next', () => {
         fc.boolean(),
         fc.boolean(),
         (status, attempts, billedByProvider, isAnnounced) => {
-          const next = nextStep(standing({ status, attempts, billedByProvider, isAnnounced }));
+          const next = nextStep(facts({ status, attempts, billedByProvider, isAnnounced }));
           const isOver = status === 'ended' || status === 'revoked';
           const mayCharge = !isOver && status !== 'cancelled' && !billedByProvider && attempts < DUNNING_DAYS.length;
           expect([next === null, next?.step === 'charge' && !mayCharge]).toEqual([isOver, false]);

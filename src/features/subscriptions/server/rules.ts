@@ -36,7 +36,7 @@ export function addPeriod(from: Date, period: string, times = 1): Date {
 }
 
 /** As much of a subscription as decides on it. */
-export interface Standing {
+export interface SubscriptionFacts {
   status: SubscriptionStatus;
   paidUntil: Date;
   /** Charges of the period that is due which have failed. */
@@ -49,11 +49,11 @@ export interface Standing {
 }
 
 /** Whether money is still to come. */
-export const isRunning = ({ status }: Pick<Standing, 'status'>): boolean =>
+export const isRunning = ({ status }: Pick<SubscriptionFacts, 'status'>): boolean =>
   status === 'active' || status === 'past-due';
 
 /** Until when a subscription gives what it sells; null where it gives nothing. A late payment takes nothing away at once. */
-export function givesUntil({ status, paidUntil }: Pick<Standing, 'status' | 'paidUntil'>): Date | null {
+export function givesUntil({ status, paidUntil }: Pick<SubscriptionFacts, 'status' | 'paidUntil'>): Date | null {
   switch (status) {
     case 'active':
     case 'past-due':
@@ -69,10 +69,10 @@ export function givesUntil({ status, paidUntil }: Pick<Standing, 'status' | 'pai
 export type Step = 'announce' | 'charge' | 'end';
 
 /** What is to be done next with a subscription, and when; null where nothing ever is. */
-export function nextStep(standing: Standing): { step: Step; at: Date } | null {
-  const { status, paidUntil, attempts, failedAt, billedByProvider, isAnnounced } = standing;
+export function nextStep(facts: SubscriptionFacts): { step: Step; at: Date } | null {
+  const { status, paidUntil, attempts, failedAt, billedByProvider, isAnnounced } = facts;
   if (status === 'cancelled') return { step: 'end', at: paidUntil };
-  if (!isRunning(standing)) return null;
+  if (!isRunning(facts)) return null;
   if (!isAnnounced && attempts === 0) return { step: 'announce', at: addDays(paidUntil, -AHEAD_DAYS) };
   // Its provider tells what he has charged; when he says nothing beyond the grace, there is nothing.
   if (billedByProvider) return { step: 'end', at: addDays(paidUntil, GRACE_DAYS) };

@@ -84,7 +84,7 @@ export async function dueSubscriptions(client: Queryable, now: Date, atOnce: num
 }
 
 /** The rules' words for a row. */
-export const standingOf = (row: SubscriptionRow) => ({
+export const factsOf = (row: SubscriptionRow) => ({
   status: row.status,
   paidUntil: row.paid_until,
   attempts: row.attempts,
@@ -112,7 +112,7 @@ export async function saveSubscription(client: PoolClient, row: SubscriptionRow)
       anchor_no = ${row.anchor_no}, attempts = ${row.attempts},
       charge_order_id = ${row.charge_order_id}, announced = ${row.announced}, cancelled_at = ${row.cancelled_at},
         ended_at = ${row.ended_at}, offer_accepted_at = ${row.offer_accepted_at}, offer_text = ${row.offer_text},
-      next_at = ${nextStep(standingOf(row))?.at ?? null}, failed_at = ${row.failed_at},
+      next_at = ${nextStep(factsOf(row))?.at ?? null}, failed_at = ${row.failed_at},
         offer_given = ${row.offer_given}, offer_revoked = ${row.offer_revoked}
     where id = ${row.id}`;
   return row;

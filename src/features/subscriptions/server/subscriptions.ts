@@ -6,18 +6,18 @@ import { createApply } from './plans/apply.ts';
 import { createBooking, type Booking } from './plans/booking.ts';
 import { createDeclarations, type Declarations } from './declarations/declarations.ts';
 import type { Deps, Shared } from './deps.ts';
-import { noteNews } from './declarations/news.ts';
+import { addToOutbox } from './declarations/outbox.ts';
 import { createOwn, type OwnSubscriptions } from './plans/own.ts';
 import { createProducts, type Products } from './plans/products.ts';
 import { createRenewals, type Renewals } from './plans/renewals.ts';
 import { addDays } from './rules.ts';
 import { lockGuest } from './store.ts';
-import { createTelling, type Telling } from './declarations/tell.ts';
+import { createNotifier, type Notifier } from './declarations/notifier.ts';
 
 const FAR_DAYS = 36_500;
 
 /** VIP, its trial, TV and both in one (C9): what is paid for again and again, and what one has by it. */
-export interface Subscriptions extends Telling, Renewals {
+export interface Subscriptions extends Notifier, Renewals {
   products: Products;
   own: OwnSubscriptions;
   declarations: Declarations;
@@ -27,7 +27,7 @@ export interface Subscriptions extends Telling, Renewals {
   onBooked(order: { kind: string; guest_id: string }): Promise<void>;
   /**
    * Gives days of VIP or TV, in somebody else's transaction; they wait for what is paid to run out. The same `key` gives
-   * them once, and is a `conflict` with another content. The guest's pages hear of it within a minute, or by {@link Telling.tell}.
+   * them once, and is a `conflict` with another content. The guest's pages hear of it within a minute, or by {@link Notifier.tell}.
    */
   grantDays(client: PoolClient, guestId: string, kind: 'vip' | 'tv', days: number, key: string): Promise<void>;
 }
@@ -36,19 +36,19 @@ export function createSubscriptions(deps: Deps): Subscriptions {
   const { context } = deps;
   const { now, log } = context;
   const apply = createApply(deps);
-  const telling = createTelling(deps);
-  const shared: Shared = { ...deps, apply, tell: telling.tell };
+  const notifier = createNotifier(deps);
+  const shared: Shared = { ...deps, apply, tell: notifier.tell };
   const own = createOwn(shared);
   return {
-    ...telling,
+    ...notifier,
     ...createRenewals(shared),
     products: createProducts(deps),
     own,
-    declarations: createDeclarations(context, own, telling.tell),
+    declarations: createDeclarations(context, own, notifier.tell),
     booking: createBooking(shared),
     async onBooked({ kind, guest_id }) {
       if (kind !== 'subscription') return;
-      await telling.tell(guest_id).catch((error: unknown) => log.error({ err: error }, 'news of a subscription wait'));
+      await notifier.tell(guest_id).catch((error: unknown) => log.error({ err: error }, 'news of a subscription wait'));
     },
     async grantDays(client, guestId, kind, days, key) {
       await lockGuest(client, guestId);
@@ -66,7 +66,7 @@ export function createSubscriptions(deps: Deps): Subscriptions {
         return;
       }
       await apply(client, guestId);
-      await noteNews(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
+      await addToOutbox(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
     },
   };
 }

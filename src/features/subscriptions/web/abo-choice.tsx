@@ -16,8 +16,8 @@ interface AboChoiceProps {
   flow: string;
   descriptor: string;
   busy: boolean;
-  /** Begins the checkout of what `order` orders; `wish` names it. */
-  onOrder: (wish: string, order: (requestKey: string) => Promise<CallOutput<typeof createSubscription>>) => void;
+  /** Begins the checkout of what `order` orders; `purchase` names it. */
+  onOrder: (purchase: string, order: (requestKey: string) => Promise<CallOutput<typeof createSubscription>>) => void;
   onDone: () => void;
 }
 

@@ -20,7 +20,7 @@ export default function AboSlot({ flow, onSuccess, onDone }: SlotProps) {
         flow={flow}
         descriptor={DESCRIPTOR}
         busy={run.step.at === 'ordering'}
-        onOrder={(wish, order) => void run.choose(wish, order)}
+        onOrder={(purchase, order) => void run.choose(purchase, order)}
         onDone={onDone}
       />
     </CheckoutRun>

@@ -1,5 +1,5 @@
 import { webFeature } from '../../../shell/compose/web-feature.ts';
-import { inHouse } from '../../backoffice/addresses.ts';
+import { inBackoffice } from '../../backoffice/addresses.ts';
 
 export const subscriptions = webFeature({
   name: 'subscriptions',
@@ -12,7 +12,12 @@ export const subscriptions = webFeature({
     },
     cancelContract: { de: 'kuendigen/', en: 'cancel-contract/', es: 'cancelar-contrato/', nl: 'opzeggen/' },
     withdrawContract: { de: 'widerrufen/', en: 'withdraw/', es: 'desistir/', nl: 'herroepen/' },
-    houseDeclarations: inHouse({ de: 'erklaerungen/', en: 'declarations/', es: 'declaraciones/', nl: 'verklaringen/' }),
+    backofficeDeclarations: inBackoffice({
+      de: 'erklaerungen/',
+      en: 'declarations/',
+      es: 'declaraciones/',
+      nl: 'verklaringen/',
+    }),
   },
   fills: () => import('./fills.ts'),
 });

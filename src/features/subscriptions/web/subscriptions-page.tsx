@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { pageHead } from '../../../shell/pages/head.ts';
-import { AccountRoom } from '../../identity/web/index.ts';
+import { AccountSection } from '../../identity/web/index.ts';
 import { openPaymentWindow } from '../../payments/web/index.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/$language/account/subscriptions/')({
 /** Under the account: what one pays for again and again, and the way out of it. */
 function SubscriptionsPage() {
   return (
-    <AccountRoom here="subscriptions">
+    <AccountSection here="subscriptions">
       <SubscriptionList onFlow={openPaymentWindow} />
-    </AccountRoom>
+    </AccountSection>
   );
 }

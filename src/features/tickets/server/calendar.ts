@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/faults/errors.ts';
 import { writeCalendar, type CalendarEntry } from '../../../platform/texts/ical.ts';
-import type { Place } from '../../../platform/places/places.ts';
+import type { GeoLocation } from '../../../platform/geo/geo.ts';
 import type { ChatShow } from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 
 /** A show as an entry for calendars (RFC 5545), at `/calendar/shows/<id>.ics`. Only what everybody there may know is in it. */
-export function calendarDoor(
+export function calendarEndpoint(
   app: FastifyInstance,
   { guests }: Tickets,
   { now, places }: Pick<Context, 'now' | 'places'>,
@@ -25,7 +25,7 @@ export function calendarDoor(
   });
 }
 
-async function publicShow(guests: Tickets['guests'], showId: number, place: Place): Promise<ChatShow | null> {
+async function publicShow(guests: Tickets['guests'], showId: number, place: GeoLocation): Promise<ChatShow | null> {
   try {
     return await guests.show({ guestId: null, ...place }, showId);
   } catch (error) {

@@ -1,15 +1,15 @@
 import { decodePlace, encodePlace, page, presented } from '../../../platform/database/page.ts';
 import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { onePress } from '../../../platform/rights/presses.ts';
-import type { Place } from '../../../platform/places/places.ts';
+import { runIdempotent } from '../../../platform/rights/idempotency.ts';
+import type { GeoLocation } from '../../../platform/geo/geo.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { givenPart } from '../../wallet/server/index.ts';
 import { ticketErrors, type ChatShow, type TicketOutcome } from '../contract.ts';
 import { mayKnow, obstacleToBuying, obstacleToReturning, presentShow } from './rules.ts';
 import * as store from './store.ts';
 import { lockForSale } from './store.ts';
-import { heldName, type TicketParts } from './parts.ts';
+import { heldName, type TicketDeps } from './deps.ts';
 
 const refuse = errorsOf(ticketErrors);
 
@@ -27,14 +27,14 @@ export interface GuestsSide {
    * code instead of throwing it (§8).
    */
   buy(
-    guest: Place & { guestId: string },
+    guest: GeoLocation & { guestId: string },
     wanted: { showId: number; price: number; requestKey: string },
   ): Promise<TicketOutcome>;
   /** Gives a ticket back before the show begins, coins or voucher. */
-  giveBack(guest: Place & { guestId: string }, showId: number): Promise<TicketOutcome>;
+  giveBack(guest: GeoLocation & { guestId: string }, showId: number): Promise<TicketOutcome>;
 }
 
-export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
+export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
   const { database, now } = context;
 
   async function known(asker: store.Asker, showId: number, client: PoolClient | typeof database = database) {
@@ -93,14 +93,14 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
       settled(guest.guestId, async () => {
         await wallet.openGuest(guest.guestId);
         const press = { owner: guest.guestId, scope: 'ticket', key: requestKey, of: { showId, price } };
-        await database.transaction((client) => onePress(client, press, () => buyNew(client)));
+        await database.transaction((client) => runIdempotent(client, press, () => buyNew(client)));
 
         async function buyNew(client: PoolClient): Promise<string> {
           await wallet.spending.mayBegin(guest.guestId, client);
           // Nobody buys a show that is being called off.
           await lockForSale(client, showId);
           const show = await known(guest, showId, client);
-          if (show.host_id === guest.guestId) throw fault('forbidden');
+          if (show.performer_guest_id === guest.guestId) throw fault('forbidden');
           const obstacle = obstacleToBuying(show, now());
           if (obstacle !== null) throw refuse(obstacle);
           if (show.price !== price) throw refuse('price-changed');
@@ -126,7 +126,7 @@ export function createGuestsSide({ context, wallet }: TicketParts): GuestsSide {
 
 /** Gives back what waits for a show, one guest's or everybody's; answers whose it was. */
 export async function returnTickets(
-  { wallet }: Pick<TicketParts, 'wallet' | 'context'>,
+  { wallet }: Pick<TicketDeps, 'wallet' | 'context'>,
   client: PoolClient,
   show: Pick<store.ShowRow, 'id' | 'title' | 'performer_id' | 'is_internal'>,
   guestId: string | null = null,

@@ -1,4 +1,4 @@
-export { calendarDoor, calendarEntry } from './calendar.ts';
+export { calendarEndpoint, calendarEntry } from './calendar.ts';
 export { ticketsGateway } from './gateway.ts';
 export { ticketsJobs } from './jobs.ts';
 export { ticketsRest } from './rest.ts';

@@ -2,9 +2,9 @@ import type { JobDefinitions } from '../../../platform/work/jobs.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Shows that were missed or left running, every minute. */
-export const ticketsJobs = ({ hosts }: Tickets): JobDefinitions => ({
+export const ticketsJobs = ({ performerSide }: Tickets): JobDefinitions => ({
   tasks: {
-    'settle-ticket-shows': () => hosts.tidy(),
+    'settle-ticket-shows': () => performerSide.tidy(),
   },
   crontab: ['* * * * * settle-ticket-shows'],
 });

@@ -2,7 +2,7 @@ import { serve, type Rest } from '../../../platform/http/rest.ts';
 import * as contract from '../contract.ts';
 import type { Tickets } from './tickets.ts';
 
-export function ticketsRest(rest: Rest, { guests, hosts }: Tickets): void {
+export function ticketsRest(rest: Rest, { guests, performerSide }: Tickets): void {
   serve(rest, contract.chatShows, ({ caller, place, query }) =>
     guests.list(
       { guestId: caller?.guestId ?? null, ...place },
@@ -13,13 +13,13 @@ export function ticketsRest(rest: Rest, { guests, hosts }: Tickets): void {
     guests.show({ guestId: caller?.guestId ?? null, ...place }, params.showId),
   );
   const items = async (shows: Promise<contract.OwnShow[]>) => ({ items: await shows });
-  serve(rest, contract.listOwnShows, ({ caller }) => items(hosts.own(caller.guestId)));
-  serve(rest, contract.planShow, ({ caller, body }) => items(hosts.plan(caller.guestId, body)));
-  serve(rest, contract.cancelShow, ({ caller, params }) => items(hosts.cancel(caller.guestId, params.showId)));
-  serve(rest, contract.beginShow, ({ caller, params }) => items(hosts.begin(caller.guestId, params.showId)));
-  serve(rest, contract.finishShow, ({ caller, params }) => items(hosts.finish(caller.guestId, params.showId)));
+  serve(rest, contract.listOwnShows, ({ caller }) => items(performerSide.own(caller.guestId)));
+  serve(rest, contract.planShow, ({ caller, body }) => items(performerSide.plan(caller.guestId, body)));
+  serve(rest, contract.cancelShow, ({ caller, params }) => items(performerSide.cancel(caller.guestId, params.showId)));
+  serve(rest, contract.beginShow, ({ caller, params }) => items(performerSide.begin(caller.guestId, params.showId)));
+  serve(rest, contract.finishShow, ({ caller, params }) => items(performerSide.finish(caller.guestId, params.showId)));
   serve(rest, contract.inviteToShow, async ({ caller, params, body }) => {
-    await hosts.invite(caller.guestId, params.showId, body.handle);
+    await performerSide.invite(caller.guestId, params.showId, body.handle);
     return { success: true as const };
   });
 }

@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 
 /** Whether a guest whom she is there for may know of this show. */
 export const mayKnow = (show: ShowRow, guestId: string | null): boolean =>
-  (show.host_id !== null && show.host_id === guestId) || !show.is_internal || show.is_invited || show.has_ticket;
+  (show.performer_guest_id !== null && show.performer_guest_id === guestId) ||
+  !show.is_internal ||
+  show.is_invited ||
+  show.has_ticket;
 
 /** What keeps a guest from buying; null where he may. */
 export function obstacleToBuying(

@@ -1,8 +1,8 @@
-import { nowhere } from '../../../platform/places/places.ts';
+import { nowhere } from '../../../platform/geo/geo.ts';
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
 import { many, maybe, run, sql, type Queryable } from '../../../platform/database/sql.ts';
-import { codesOf, type Place } from '../../../platform/places/places.ts';
+import { codesOf, type GeoLocation } from '../../../platform/geo/geo.ts';
 import { shownTo } from '../../performers/server/index.ts';
 
 export type TicketShowState = 'planned' | 'running' | 'ended' | 'cancelled' | 'missed';
@@ -12,7 +12,7 @@ export type ShowRow = RowOf<typeof showRow>;
 const showRow = {
   id: int,
   performer_id: int,
-  host_id: uuid.orNull,
+  performer_guest_id: uuid.orNull,
   name: text,
   slug: text,
   age: int,
@@ -32,7 +32,7 @@ const showRow = {
 
 const columns = (
   guestId: string | null,
-) => sql`t.id, t.performer_id, p.guest_id as host_id, p.name, p.slug, extract(year from age(p.born))::int as age,
+) => sql`t.id, t.performer_id, p.guest_id as performer_guest_id, p.name, p.slug, extract(year from age(p.born))::int as age,
   t.title, t.description, t.price, t.starts_at, t.ends_at, t.started_at, t.is_internal, t.is_featured,
   t.state, exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = ${guestId}::uuid
     and k.state <> 'returned') as has_ticket,
@@ -42,7 +42,7 @@ const columns = (
     from pictures c where c.performer_id = p.id and c.kind = 'portrait') as portrait`;
 
 /** Who asks; nobody known for pages, which are the same for everyone. */
-export interface Asker extends Place {
+export interface Asker extends GeoLocation {
   guestId: string | null;
 }
 
@@ -83,14 +83,14 @@ export type OwnRow = RowOf<typeof ownRow>;
 const ownRow = { ...showRow, tickets: int, waiting: int };
 
 /** Her own: those to come and running, and those of the last four weeks. */
-export async function ownShows(database: Database, hostId: string): Promise<OwnRow[]> {
+export async function ownShows(database: Database, performerGuestId: string): Promise<OwnRow[]> {
   return many(database.pool, ownRow)`
-    select ${columns(hostId)},
+    select ${columns(performerGuestId)},
       (select count(*)::int from show_tickets k where k.ticket_show_id = t.id and k.state <> 'returned') as tickets,
       (select coalesce(sum(price), 0)::int from show_tickets k where k.ticket_show_id = t.id
         and k.state = 'held') as waiting
     from ticket_shows t join performers p on p.id = t.performer_id
-    where p.guest_id = ${hostId} and (t.state in ('planned', 'running') or t.starts_at > now() - interval '28 days')
+    where p.guest_id = ${performerGuestId} and (t.state in ('planned', 'running') or t.starts_at > now() - interval '28 days')
     order by t.state in ('planned', 'running') desc, abs(extract(epoch from t.starts_at - now())) limit 100`;
 }
 

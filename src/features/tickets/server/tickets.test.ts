@@ -134,7 +134,7 @@ describe('ticket shows', () => {
       if (way === 'cancelled') await app.ok(contract.cancelShow, own(showId), performer);
       if (way === 'missed') {
         await age(showId, 30);
-        await app.app.tickets.hosts.tidy();
+        await app.app.tickets.performerSide.tidy();
       }
       if (way === 'ended') {
         await app.ok(contract.beginShow, own(showId), performer);

@@ -1,14 +1,14 @@
 import { createGuestsSide, type GuestsSide } from './guests-side.ts';
-import { createHostsSide, type HostsSide } from './hosts-side.ts';
-import type { TicketParts } from './parts.ts';
+import { createPerformerSide, type PerformerSide } from './performer-side.ts';
+import type { TicketDeps } from './deps.ts';
 
 export interface Tickets {
   guests: GuestsSide;
-  hosts: HostsSide;
+  performerSide: PerformerSide;
 }
 
 /** Shows with a beginning, an end and one price for the whole of them (E10). */
-export const createTickets = (parts: TicketParts): Tickets => ({
-  guests: createGuestsSide(parts),
-  hosts: createHostsSide(parts),
+export const createTickets = (deps: TicketDeps): Tickets => ({
+  guests: createGuestsSide(deps),
+  performerSide: createPerformerSide(deps),
 });

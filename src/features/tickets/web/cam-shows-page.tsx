@@ -31,9 +31,9 @@ function CamShowsPage() {
   const shows = useShows(Route.useLoaderData());
   const [openId, setOpenId] = useState<number | null>(null);
   return (
-    <div className="mx-auto max-w-[1480px] px-4 pt-1 pb-12 desk:px-9">
+    <div className="mx-auto max-w-[1480px] px-4 pt-1 pb-12 desktop:px-9">
       <header className="mb-7 pt-3">
-        <h1 className="text-[34px] desk:text-[42px]">{m.tickets_title()}</h1>
+        <h1 className="text-[34px] desktop:text-[42px]">{m.tickets_title()}</h1>
         <p className="mt-1 max-w-[64ch] text-muted">{m.tickets_text()}</p>
       </header>
       {shows.error === null ? null : (

@@ -50,7 +50,7 @@ export const getHistory = call({
         id: z.uuid(),
         startedAt: z.iso.datetime(),
         endedAt: z.iso.datetime(),
-        sittings: z.number().int(),
+        chatSessions: z.number().int(),
         /** Proven seconds of all guests together. */
         seconds: z.number().int(),
         /** Her own, what was given in it included. */

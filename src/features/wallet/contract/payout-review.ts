@@ -10,7 +10,7 @@ const payoutRow = z.object({
   payoutId: z.uuid(),
   actorId: z.number().int(),
   /** Her account; null where she has none any more. */
-  hostId: z.uuid().nullable(),
+  performerGuestId: z.uuid().nullable(),
   name: z.string(),
   slug: z.string(),
   coins: z.number().int(),

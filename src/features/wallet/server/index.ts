@@ -1,4 +1,4 @@
-export { createWallet, openHouseAccounts, type Wallet } from './ledger/wallet.ts';
+export { createWallet, openPlatformAccounts, type Wallet } from './ledger/wallet.ts';
 export type { Charge, ChargeResult } from './ledger/charge.ts';
 export { walletGateway } from './gateway.ts';
 export { givenPart } from './ledger/holds.ts';
@@ -9,7 +9,7 @@ export { createEarnings } from './earnings/earnings.ts';
 export { createOwnPayouts } from './payouts/own-payouts.ts';
 export { createPayoutReview } from './payouts/payout-review.ts';
 export { earningsRest } from './earnings/rest-earnings.ts';
-export { createRefundDesk, type RefundablePurchase } from './statement/refund-desk.ts';
+export { createRefundService, type RefundablePurchase } from './statement/refund-service.ts';
 export { walletRest } from './rest.ts';
 export type { PlannedPayment } from './spending/spending.ts';
 export { walletJobs } from './jobs.ts';

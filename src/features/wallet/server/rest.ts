@@ -17,15 +17,15 @@ import {
 } from '../contract.ts';
 import type { LedgerExplorer } from './ledger/ledger-explorer.ts';
 import { receiptPdf, type PaperReceipt } from './statement/receipt-pdf.ts';
-import type { RefundDesk } from './statement/refund-desk.ts';
+import type { RefundService } from './statement/refund-service.ts';
 import { statementCsv } from './statement/statement-csv.ts';
 import { wholeStatement } from './statement/statement.ts';
 import type { Wallet } from './ledger/wallet.ts';
 
 /** What the calls stand on. */
-export interface WalletDoors {
+export interface WalletEndpoints {
   wallet: Wallet;
-  refunds: RefundDesk;
+  refunds: RefundService;
   explorer: LedgerExplorer;
   /** One of the guest's receipts; throws `not-found` for anybody else's. */
   receiptOf(guestId: string, number: number): Promise<PaperReceipt>;
@@ -37,7 +37,7 @@ export interface WalletDoors {
 const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 const verySeldom = { limit: { max: 4, timeWindow: '1 minute' } };
 
-export function walletRest(rest: Rest, { wallet, refunds, explorer, receiptOf, issuer }: WalletDoors): void {
+export function walletRest(rest: Rest, { wallet, refunds, explorer, receiptOf, issuer }: WalletEndpoints): void {
   const { spending } = wallet;
   serve(rest, getGuestBalance, ({ caller }) => wallet.balance(caller.guestId));
   serve(rest, getStatement, ({ caller, query: { before, kind, from, to } }) =>

@@ -1,6 +1,6 @@
 import { slot } from '../../../platform/feature/slots.ts';
 import type { PaperReceipt } from './statement/receipt-pdf.ts';
-import type { RefundPort } from './statement/refund-desk.ts';
+import type { RefundPort } from './statement/refund-service.ts';
 
 /** Who keeps payments, sends them back and writes their receipts. */
 export interface Purchases extends RefundPort {

@@ -74,7 +74,7 @@ export class Dispatcher<Session extends AnySession> {
     const key = `${guestId} ${message.id}`;
     const known = await guard(() => bus.claim(key, rememberMs));
     if (known !== null) {
-      // Still under way: the answer will go to all connections of the guest, since the first line is gone.
+      // Still under way: the answer will go to all connections of the guest, since the first connection is gone.
       if (known !== '') connection.write(textFrame(known));
       return;
     }

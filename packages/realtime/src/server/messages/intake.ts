@@ -51,7 +51,7 @@ export class Intake<Session extends AnySession> {
     // Before it is read: reading is what a long one costs.
     const cost = Math.ceil(data.length / BYTES_OF_ONE) || 1;
     if (!connection.rate.take(now, cost) || this.#waiting >= limits.waitingMessages) return this.#slowDown(data);
-    // A line without a session has nothing to say but who it is, and one that has one may always show that it is there.
+    // A connection without a session has nothing to say but who it is, and one that has one may always show that it is there.
     if (connection.session === null && !maySpeak(connection, cost)) return this.#slowDown(data);
     const message = readMessage(data.toString());
     if (message === null || !accepts(message)) {
@@ -89,7 +89,7 @@ export class Intake<Session extends AnySession> {
       return null;
     }
     if (this.#isKnown(message)) return established.session;
-    // Tokens are renewed while a line stands: the newer one of the same guest goes on with the session.
+    // Tokens are renewed while a connection stands: the newer one of the same guest goes on with the session.
     if (message.guestId === established.guestId) {
       try {
         const session = await this.#options.renew(connection, message);

@@ -6,19 +6,23 @@ import { formatMoment, useLanguage } from '../../../../shell/addresses/language.
 import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { decideAvs, getAvsQueue, type PendingCheck } from '../../contract.ts';
-import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { BackofficePage, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 export const Route = createFileRoute('/$language/house/age-checks/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseAgeChecks', language: params.language, title: m.age_operator_age_checks() }),
+    pageHead({ name: 'backofficeAgeChecks', language: params.language, title: m.age_operator_age_checks() }),
   component: AgeChecksPage,
 });
 
 function AgeChecksPage() {
   return (
-    <House page="houseAgeChecks" title={m.age_operator_age_checks()} text={m.age_operator_age_checks_text()}>
+    <BackofficePage
+      page="backofficeAgeChecks"
+      title={m.age_operator_age_checks()}
+      text={m.age_operator_age_checks_text()}
+    >
       <AgeChecks />
-    </House>
+    </BackofficePage>
   );
 }
 

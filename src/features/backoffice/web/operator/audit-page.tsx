@@ -5,20 +5,20 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { getAuditLog, type AuditRow } from '../../contract.ts';
-import { House } from '../house.tsx';
+import { BackofficePage } from '../backoffice-page.tsx';
 import { List, Row } from '../list.tsx';
 import { SearchForm } from '../search-form.tsx';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
-  head: ({ params }) => pageHead({ name: 'houseAudit', language: params.language, title: m.backoffice_audit() }),
+  head: ({ params }) => pageHead({ name: 'backofficeAudit', language: params.language, title: m.backoffice_audit() }),
   component: AuditPage,
 });
 
 function AuditPage() {
   return (
-    <House page="houseAudit" title={m.backoffice_audit()} text={m.backoffice_audit_text()}>
+    <BackofficePage page="backofficeAudit" title={m.backoffice_audit()} text={m.backoffice_audit_text()}>
       <AuditLog />
-    </House>
+    </BackofficePage>
   );
 }
 

@@ -7,15 +7,15 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { getGuest, type GuestDetails } from '../../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
-import { House } from '../house.tsx';
-import { Marks } from './marks.tsx';
+import { BackofficePage } from '../backoffice-page.tsx';
+import { Badges } from './badges.tsx';
 import { backofficeSentences } from '../problems.ts';
 import { guestParts } from '../slots.ts';
 
 export const Route = createFileRoute('/$language/house/guests/$guestId/')({
   head: ({ params }) =>
     pageHead({
-      name: 'houseGuest',
+      name: 'backofficeGuest',
       language: params.language,
       params: { guestId: params.guestId },
       title: m.backoffice_guest(),
@@ -26,9 +26,9 @@ export const Route = createFileRoute('/$language/house/guests/$guestId/')({
 function GuestPage() {
   const { guestId } = Route.useParams();
   return (
-    <House page="houseGuests" title={m.backoffice_guest()}>
+    <BackofficePage page="backofficeGuests" title={m.backoffice_guest()}>
       <Guest key={guestId} guestId={guestId} />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -40,7 +40,7 @@ function Guest({ guestId }: { guestId: string }) {
         <>
           <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
             <h2 className="text-[26px]">{guest.name ?? guest.guestId}</h2>
-            <Marks guest={guest} />
+            <Badges guest={guest} />
           </div>
           <Facts guest={guest} />
           <GuestActions guest={guest} />

@@ -7,21 +7,21 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { findGuests, type GuestRow } from '../../contract.ts';
-import { House } from '../house.tsx';
+import { BackofficePage } from '../backoffice-page.tsx';
 import { List, Row } from '../list.tsx';
-import { Marks } from './marks.tsx';
+import { Badges } from './badges.tsx';
 import { SearchForm } from '../search-form.tsx';
 
 export const Route = createFileRoute('/$language/house/guests/')({
-  head: ({ params }) => pageHead({ name: 'houseGuests', language: params.language, title: m.backoffice_guests() }),
+  head: ({ params }) => pageHead({ name: 'backofficeGuests', language: params.language, title: m.backoffice_guests() }),
   component: GuestsPage,
 });
 
 function GuestsPage() {
   return (
-    <House page="houseGuests" title={m.backoffice_guests()} text={m.backoffice_guests_text()}>
+    <BackofficePage page="backofficeGuests" title={m.backoffice_guests()} text={m.backoffice_guests_text()}>
       <Guests />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -35,19 +35,19 @@ function Guests() {
         pages={pages}
         label={m.backoffice_guests()}
         empty={m.backoffice_guests_none()}
-        renderItem={(guest) => <GuestLine key={guest.guestId} guest={guest} />}
+        renderItem={(guest) => <GuestListRow key={guest.guestId} guest={guest} />}
       />
     </>
   );
 }
 
-function GuestLine({ guest }: { guest: GuestRow }) {
+function GuestListRow({ guest }: { guest: GuestRow }) {
   const language = useLanguage();
   return (
     <Row
       title={
         <Link
-          href={href('houseGuest', language, { guestId: guest.guestId })}
+          href={href('backofficeGuest', language, { guestId: guest.guestId })}
           className="underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           {guest.name ?? guest.guestId}
@@ -57,7 +57,7 @@ function GuestLine({ guest }: { guest: GuestRow }) {
         .filter((part) => part !== null)
         .join(' · ')}
     >
-      <Marks guest={guest} />
+      <Badges guest={guest} />
     </Row>
   );
 }

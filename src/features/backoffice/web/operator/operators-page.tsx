@@ -5,7 +5,7 @@ import type { Right } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { getOperators, setRights, type OperatorRow } from '../../contract.ts';
-import { House } from '../house.tsx';
+import { BackofficePage } from '../backoffice-page.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { List, Row } from '../list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -13,15 +13,15 @@ import { allRights, rightLabel, RightsChoice } from './rights-choice.tsx';
 
 export const Route = createFileRoute('/$language/house/operators/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseOperators', language: params.language, title: m.backoffice_operators() }),
+    pageHead({ name: 'backofficeOperators', language: params.language, title: m.backoffice_operators() }),
   component: OperatorsPage,
 });
 
 function OperatorsPage() {
   return (
-    <House page="houseOperators" title={m.backoffice_operators()} text={m.backoffice_operators_text()}>
+    <BackofficePage page="backofficeOperators" title={m.backoffice_operators()} text={m.backoffice_operators_text()}>
       <Operators />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -39,14 +39,14 @@ function Operators() {
         pages={pages}
         label={m.backoffice_operators()}
         empty={m.backoffice_operators_none()}
-        renderItem={(operator) => <OperatorLine key={operator.guestId} operator={operator} />}
+        renderItem={(operator) => <OperatorListRow key={operator.guestId} operator={operator} />}
       />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>
   );
 }
 
-function OperatorLine({ operator }: { operator: OperatorRow }) {
+function OperatorListRow({ operator }: { operator: OperatorRow }) {
   const { mutateAsync: save } = useApiAction(setRights, { refreshes: [getOperators] });
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<Right[]>(operator.rights);

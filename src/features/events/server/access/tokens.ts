@@ -24,14 +24,18 @@ export async function makeToken(
 }
 
 /** Takes back all tokens of the performer who is this guest; how many there were. */
-export async function revokeTokens({ context, lines }: Events, guestId: string): Promise<number> {
+export async function revokeTokens({ context, connections }: Events, guestId: string): Promise<number> {
   const revoked = await revokeAll(context.database, guestId);
-  await lines.check();
+  await connections.check();
   return revoked;
 }
 
 /** Takes a token back; who listens with it is cut off, in other processes within a second or two. Throws `not-found`. */
-export async function revokeToken({ context, lines }: Events, performerId: number, tokenId: string): Promise<void> {
+export async function revokeToken(
+  { context, connections }: Events,
+  performerId: number,
+  tokenId: string,
+): Promise<void> {
   if (!(await revoke(context.database, performerId, tokenId))) throw fault('not-found');
-  await lines.check();
+  await connections.check();
 }

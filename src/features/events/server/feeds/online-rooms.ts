@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { isAmong, type Place } from '../../../../platform/places/places.ts';
+import { isAmong, type GeoLocation } from '../../../../platform/geo/geo.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
 import { openRooms, type OpenRoom } from './open-room-store.ts';
 
@@ -27,7 +27,7 @@ export function createOpenRooms({ database }: Pick<Context, 'database'>): () => 
   };
 }
 
-export interface RoomsQuery extends Place {
+export interface RoomsQuery extends GeoLocation {
   after: number;
   limit: number;
 }
@@ -36,7 +36,7 @@ export interface RoomsQuery extends Place {
  * Whether a room is shown in a place. Where the part of a country is not said, nobody is shown who bans any: which she bans
  * is told to no partner, for it may be where she lives.
  */
-function isOpenTo({ bannedCountries, bannedRegions }: OpenRoom, { country, region }: Place): boolean {
+function isOpenTo({ bannedCountries, bannedRegions }: OpenRoom, { country, region }: GeoLocation): boolean {
   if (isAmong([...bannedCountries, ...bannedRegions], { country, region })) return false;
   return region !== null || !bannedRegions.some((code) => code.startsWith(country ?? ''));
 }

@@ -29,7 +29,7 @@ export const openRooms = (on: Queryable) =>
       array(select t.slugs ->> 'en' from performer_tags w join tags t on t.id = w.tag_id
         where w.performer_id = p.id order by t.worn_by desc, t.id) as tags,
       p.state, case p.state when 'videoChat' then s.price_video else 0 end as price,
-      (select count(*)::int from sittings i where i.performer_id = p.id and i.ended_at is null) as viewers,
+      (select count(*)::int from chat_sessions i where i.performer_id = p.id and i.ended_at is null) as viewers,
       s.started_at as "startedAt", p.banned_countries as "bannedCountries",
       p.banned_regions as "bannedRegions",
       (select i.id from pictures i where i.performer_id = p.id and i.kind = 'portrait' and i.fsk = 16) as "pictureId"

@@ -3,11 +3,11 @@ import { int, stamp, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe } from '../../../../platform/database/sql.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import { codesOf, type Place } from '../../../../platform/places/places.ts';
+import { codesOf, type GeoLocation } from '../../../../platform/geo/geo.ts';
 import { shownTo } from '../../../performers/server/index.ts';
 
 /** Who has joined last and may be seen from a place. */
-export async function newPerformers(database: Database, language: Language, place: Place, limit: number) {
+export async function newPerformers(database: Database, language: Language, place: GeoLocation, limit: number) {
   return many(database.pool, 'events-new-performers', { slug: text, name: text, headline: text, joinedAt: stamp })`
     select slug, name, coalesce(texts -> ${language} ->> 'headline', '') as headline, joined_at as "joinedAt"
       from performers p
@@ -19,7 +19,7 @@ export async function newPerformers(database: Database, language: Language, plac
 export async function publicPerformer(
   database: Database,
   slug: string,
-  place: Place,
+  place: GeoLocation,
 ): Promise<{ id: number; name: string }> {
   if (slug.includes('\0') || !slug.isWellFormed()) throw fault('not-found');
   const row = await maybe(database.pool, 'events-public-performer', { id: int, name: text })`

@@ -43,7 +43,7 @@ interface Page {
  * `/feeds/online-rooms.json` and `.xml`: the rooms that guests may enter now, for partners. Without a country it says which
  * countries each is not shown in; with one it leaves those out. Parts of countries are for it alone to go by: `region`.
  */
-export function roomFeedDoor(scope: FastifyInstance, context: Context): void {
+export function roomFeedEndpoint(scope: FastifyInstance, context: Context): void {
   const openRooms = createOpenRooms(context);
 
   async function pageFor(request: FastifyRequest): Promise<Page> {

@@ -23,7 +23,11 @@ const words = {
 };
 
 /** Coming shows and new performers for feed readers and calendars: what everybody where the reader is may know of. */
-export function showFeedDoors(scope: FastifyInstance, context: Context, tickets: Pick<Tickets, 'guests'> | null): void {
+export function showFeedEndpoints(
+  scope: FastifyInstance,
+  context: Context,
+  tickets: Pick<Tickets, 'guests'> | null,
+): void {
   const { config, database, now, places } = context;
 
   async function comingShows(request: FastifyRequest, actorId: number | null): Promise<ChatShow[]> {

@@ -2,7 +2,7 @@ import type { Context } from '../../../../platform/context.ts';
 import { eventConstants } from '../../constants.ts';
 import * as deliveries from './delivery-store.ts';
 import { readEvents } from '../log/event-store.ts';
-import { tellDisabled } from './disabled-letter.ts';
+import { mailDisabled } from './disabled-mail.ts';
 import { guardedPost, type Outcome } from './guarded-post.ts';
 import * as hooks from './hook-store.ts';
 import { presentEvent } from '../log/present.ts';
@@ -69,7 +69,7 @@ async function deliverNext(context: Context, ownOrigin: () => string, hook: hook
   const retryAt = status === 'pending' ? new Date(at.getTime() + pauseAfter(delivery.attempts + 1) * 1000) : null;
   await hooks.release(database, hook.id, { retryAt, disabledAt: isGivenUp ? at : null });
   if (retryAt !== null) await retryLater(context, hook.id, retryAt.getTime() - at.getTime());
-  if (isGivenUp) await tellDisabled(context, ownOrigin, hook.performerId, hook.url);
+  if (isGivenUp) await mailDisabled(context, ownOrigin, hook.performerId, hook.url);
 }
 
 /**

@@ -89,7 +89,7 @@ function post(
   signal: AbortSignal,
 ): Promise<number> {
   const { request, Agent } = target.protocol === 'https:' ? https : http;
-  // A line of its own, to an address that was judged: another answer of the name server changes nothing.
+  // A connection of its own, to an address that was judged: another answer of the name server changes nothing.
   const agent = new Agent({ keepAlive: false });
   const length = { 'content-length': Buffer.byteLength(body) };
   const { promise, resolve, reject } = Promise.withResolvers<number>();

@@ -10,7 +10,7 @@ import { until } from '../../../../../test/clocks/until.ts';
 import { Watched } from '../../../../../test/live/watched.ts';
 import {
   enableHook,
-  eventDesk,
+  eventSettings,
   listDeliveries,
   makeHook,
   removeHook,
@@ -61,14 +61,14 @@ describe('webhooks', () => {
     const performer = await app.performer();
     const path = `/${kind}-${++paths}`;
     const made = await app.ok(makeHook, { body: { url: urlOf(path), scopes: ['tips'] } }, performer);
-    return { performer, path, secret: made.secret, hookId: made.desk.hooks[0]?.id ?? '' };
+    return { performer, path, secret: made.secret, hookId: made.settings.hooks[0]?.id ?? '' };
   }
   const test = (performer: TestPerformer) => app.ok(sendTestEvent, {}, performer);
   const at = (path: string) => received.items.filter((item) => item.path === path);
   const hear = (path: string, from = 0) => received.find((item) => item.path === path, from);
   const deliveries = async (performer: TestPerformer, hookId: string) =>
     (await app.ok(listDeliveries, { params: { hookId } }, performer)).items;
-  const stateOf = async (performer: TestPerformer) => (await app.ok(eventDesk, {}, performer)).hooks[0]?.state;
+  const stateOf = async (performer: TestPerformer) => (await app.ok(eventSettings, {}, performer)).hooks[0]?.state;
 
   it('are told what happens, signed, with the secret that was shown once', async () => {
     const { performer, path, secret, hookId } = await hooked();
@@ -83,7 +83,7 @@ describe('webhooks', () => {
       ([first]) => first?.status === 'delivered',
     );
     expect(delivery).toMatchObject({ id: headers['separee-delivery'], attempts: 1, outcome: '200', events: 1 });
-    expect(JSON.stringify(await app.ok(eventDesk, {}, performer))).not.toContain(secret);
+    expect(JSON.stringify(await app.ok(eventSettings, {}, performer))).not.toContain(secret);
   });
 
   it('get events in order, a hundred at a time at most, each once', async () => {

@@ -6,22 +6,22 @@ import { eventErrors } from '../../contract.ts';
 import { admit } from '../access/admission.ts';
 import type { Events } from '../events.ts';
 import { follow } from './follower.ts';
-import type { End } from '../feeds/lines.ts';
+import type { End } from '../feeds/connections.ts';
 import { formatPosition } from './position.ts';
-import { presentEvent, type ToldEvent } from './present.ts';
+import { presentEvent, type SentEvent } from './present.ts';
 import { readEventQuery } from './query.ts';
 import { audibleTo } from '../rules.ts';
 
 const refuse = errorsOf(eventErrors);
 
-interface Place {
+interface ListenAddress {
   performer: string;
   token?: string;
 }
 
 /** What a program is answered. */
 export interface EventPage {
-  events: ToldEvent[];
+  events: SentEvent[];
   /** Where it goes on without a gap and without repetition. */
   nextUrl: string;
 }
@@ -30,12 +30,12 @@ export interface EventPage {
  * `GET /events/{performer}/{token}/`, or without the token where it comes as a bearer token: answers with events at once if there
  * are some, else with the first that comes, or with none at the end of the wait.
  */
-export function longPollDoor(scope: FastifyInstance, { context, tail, lines }: Events): void {
-  async function answer(request: FastifyRequest<{ Params: Place }>, reply: FastifyReply): Promise<EventPage> {
+export function longPollEndpoint(scope: FastifyInstance, { context, tail, connections }: Events): void {
+  async function answer(request: FastifyRequest<{ Params: ListenAddress }>, reply: FastifyReply): Promise<EventPage> {
     const query = readEventQuery(request.query);
     const { performer, token = bearerToken(request) ?? '' } = request.params;
     const { tokenId, performerId, slug, scopes } = await admit(context.database, performer, token);
-    using line = lines.open(tokenId);
+    using line = connections.open(tokenId);
     const types = audibleTo(scopes, query.types);
     using follower = await follow(context.database, tail, { performerId, types, after: query.after });
     const events = await follower.next(firstOf(line.ended, goneSignal(reply), query.timeout));

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
-import { StudioRoom } from '../../../studio/web/index.ts';
-import { eventDesk } from '../../contract.ts';
+import { StudioSection } from '../../../studio/web/index.ts';
+import { eventSettings } from '../../contract.ts';
 import { HookSection } from './hook-section.tsx';
 import { TokenSection } from './token-section.tsx';
 import { TrySection } from './try-section.tsx';
@@ -17,20 +17,20 @@ export const Route = createFileRoute('/$language/studio/events/')({
 
 function EventsPage() {
   return (
-    <StudioRoom page="studioEvents" text={m.events_text()}>
+    <StudioSection page="studioEvents" text={m.events_text()}>
       <Programs />
-    </StudioRoom>
+    </StudioSection>
   );
 }
 
 function Programs() {
-  const answer = useApi(eventDesk, {});
+  const answer = useApi(eventSettings, {});
   return (
     <Loaded answer={answer} height="h-96" sentences={eventSentences}>
-      {(desk) => (
+      {(settings) => (
         <>
-          <TokenSection desk={desk} />
-          <HookSection desk={desk} />
+          <TokenSection settings={settings} />
+          <HookSection settings={settings} />
           <TrySection />
         </>
       )}

@@ -6,21 +6,21 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { eventConstants, scopes } from '../../constants.ts';
-import { enableHook, eventDesk, makeHook, removeHook, type EventDesk, type Hook } from '../../contract.ts';
+import { enableHook, eventSettings, makeHook, removeHook, type EventSettings, type Hook } from '../../contract.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { NewListenerForm } from './new-listener-form.tsx';
 import { eventProblem, scopeList, stateWords } from './words.ts';
 
 /** Addresses that are told by themselves. */
-export function HookSection({ desk }: { desk: EventDesk }) {
+export function HookSection({ settings }: { settings: EventSettings }) {
   const language = useLanguage();
   const { mutateAsync: make } = useApiAction(makeHook, {
-    onDone: (made) => putAnswer(eventDesk, language, {}, made.desk),
+    onDone: (made) => putAnswer(eventSettings, language, {}, made.settings),
   });
   return (
     <Section title={m.events_hooks()} text={m.events_hooks_text()}>
       <ul className="mb-7 empty:hidden">
-        {desk.hooks.map((hook) => (
+        {settings.hooks.map((hook) => (
           <HookRow key={hook.id} hook={hook} />
         ))}
       </ul>
@@ -49,8 +49,8 @@ const stateColours: Record<Hook['state'], string> = {
 
 function HookRow({ hook }: { hook: Hook }) {
   const [open, setOpen] = useState(false);
-  const enable = useApiAction(enableHook, { answers: eventDesk });
-  const remove = useApiAction(removeHook, { answers: eventDesk });
+  const enable = useApiAction(enableHook, { answers: eventSettings });
+  const remove = useApiAction(removeHook, { answers: eventSettings });
   const isBusy = enable.isPending || remove.isPending;
   const error = lastFault(enable, remove);
   const input = { params: { hookId: hook.id } };

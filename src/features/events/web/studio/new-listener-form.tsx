@@ -9,7 +9,7 @@ import { ScopeChoice } from './scope-choice.tsx';
 import { eventSentences } from './words.ts';
 
 interface NewListenerProps<S extends TokenScope> {
-  /** Of the door to the form. */
+  /** Of the button that opens the form. */
   title: string;
   /** The one text that is asked for, as the server calls it. */
   name: 'name' | 'url';

@@ -5,23 +5,23 @@ import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
 import { eventConstants, tokenScopes } from '../../constants.ts';
-import { eventDesk, makeToken, revokeToken, type EventDesk } from '../../contract.ts';
+import { eventSettings, makeToken, revokeToken, type EventSettings } from '../../contract.ts';
 import { NewListenerForm } from './new-listener-form.tsx';
 import { eventProblem, scopeList } from './words.ts';
 
 /** Programs that ask for what happens: overlays, lights, bots. */
-export function TokenSection({ desk }: { desk: EventDesk }) {
+export function TokenSection({ settings }: { settings: EventSettings }) {
   const language = useLanguage();
-  const revoke = useApiAction(revokeToken, { answers: eventDesk });
+  const revoke = useApiAction(revokeToken, { answers: eventSettings });
   const { mutateAsync: make } = useApiAction(makeToken, {
-    onDone: (made) => putAnswer(eventDesk, language, {}, made.desk),
+    onDone: (made) => putAnswer(eventSettings, language, {}, made.settings),
   });
 
   return (
     <Section title={m.events_tokens()} text={m.events_tokens_text()}>
       <p className="mb-6 max-w-[62ch] text-pretty text-muted">{m.events_captions_text()}</p>
       <ul className="mb-7 empty:hidden">
-        {desk.tokens.map(({ id, name, scopes, createdAt, usedAt }) => (
+        {settings.tokens.map(({ id, name, scopes, createdAt, usedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
             <div className="min-w-0 grow">
               <p className="truncate font-medium">{name}</p>
@@ -56,7 +56,7 @@ export function TokenSection({ desk }: { desk: EventDesk }) {
         secretHint={m.events_token_once()}
         make={async (name, scopes) => {
           const made = await make({ body: { name, scopes } });
-          return `${made.desk.address}${made.token}/`;
+          return `${made.settings.address}${made.token}/`;
         }}
       />
     </Section>

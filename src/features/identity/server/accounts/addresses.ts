@@ -8,7 +8,12 @@ import type { Deps } from '../deps.ts';
 import * as mails from '../mails/address-mails.ts';
 import { linkPage, logInPage, resetPage } from '../sign-in/sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
-import { issueTicket, peekTicket, redeemTicket, voidTickets } from '../factors/stores/ticket-store.ts';
+import {
+  issueOneTimeToken,
+  peekOneTimeToken,
+  redeemOneTimeToken,
+  voidOneTimeTokens,
+} from '../factors/stores/one-time-token-store.ts';
 import { addressOf, wishedAddress } from './stores/address-store.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -61,7 +66,7 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
   const ownerOf = async (email: string) => (await claims.of(email)).find(({ isConfirmed }) => isConfirmed);
 
   /** Its owner is told that somebody gave his address, a few times at most. */
-  async function tellOwner(email: string, guestId: string, origin: string): Promise<void> {
+  async function notifyOwner(email: string, guestId: string, origin: string): Promise<void> {
     if (!(await attempts.spend(`taken:${email}`, 2))) return;
     await mailer.sendTo(guestId, { words: mails.taken, link: logInPage(origin) });
   }
@@ -80,13 +85,18 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       const all = await claims.of(address);
       const owner = all.find(({ isConfirmed }) => isConfirmed);
       if (owner !== undefined) {
-        if (owner.guestId !== null) await tellOwner(address, owner.guestId, origin);
+        if (owner.guestId !== null) await notifyOwner(address, owner.guestId, origin);
         return;
       }
-      const token = await issueTicket(pool, { kind: 'verify-email', userId, email: address }, VERIFY_SECONDS, now());
+      const token = await issueOneTimeToken(
+        pool,
+        { kind: 'verify-email', userId, email: address },
+        VERIFY_SECONDS,
+        now(),
+      );
       const words = all.length > 1 ? mails.verifyAmong : mails.verify;
       const link = linkPage(origin, 'verify', token);
-      await mailer.sendLetter({ to: address, language, neutral, guestId }, { words, link });
+      await mailer.sendMail({ to: address, language, neutral, guestId }, { words, link });
     },
 
     async resend(caller, origin) {
@@ -99,25 +109,25 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       const userId = accountOf(caller);
       if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
       const { language, neutral, email: current, claimed } = await find(userId);
-      await voidTickets(pool, userId, ['change-email']);
+      await voidOneTimeTokens(pool, userId, ['change-email']);
       // Handed out in any case: what the account shows from now on is the same.
-      const token = await issueTicket(pool, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
+      const token = await issueOneTimeToken(pool, { kind: 'change-email', userId, email }, CHANGE_SECONDS, now());
       if (email === current) return;
       const owner = await ownerOf(email);
       if (owner === undefined) {
-        const letter = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
-        await mailer.sendLetter({ to: email, language, neutral, guestId: caller.guestId }, letter);
-      } else if (owner.guestId !== null) await tellOwner(email, owner.guestId, origin);
+        const content = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
+        await mailer.sendMail({ to: email, language, neutral, guestId: caller.guestId }, content);
+      } else if (owner.guestId !== null) await notifyOwner(email, owner.guestId, origin);
       if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeAsked });
     },
 
     async confirm(token, { cookieHeader, origin }) {
       const kinds = ['verify-email', 'change-email'] as const;
       const session = await accounts.session(cookieHeader);
-      const asked = await peekTicket(pool, kinds, token, now());
+      const asked = await peekOneTimeToken(pool, kinds, token, now());
       if (session !== null && asked !== null && asked.userId !== session.userId) throw refuse('other-account');
-      const ticket = await redeemTicket(pool, kinds, token, now());
-      const { userId = null, email = null, kind } = ticket ?? {};
+      const oneTimeToken = await redeemOneTimeToken(pool, kinds, token, now());
+      const { userId = null, email = null, kind } = oneTimeToken ?? {};
       if (userId === null || email === null) throw refuse('link-expired');
       const { guestId, email: login, claimed, emailVerified, language, neutral } = await find(userId);
       const isChange = kind === 'change-email';
@@ -126,15 +136,15 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
       if (!(await claims.take(userId, email))) throw refuse('link-expired');
       if (isChange || !emailVerified) await prove(database, userId, session !== null);
       if (isChange) {
-        await voidTickets(pool, userId, ['verify-email', 'change-email', 'reset-password']);
+        await voidOneTimeTokens(pool, userId, ['verify-email', 'change-email', 'reset-password']);
         await accounts.endSessions(userId, session?.sessionId ?? null);
         const others = session === null ? null : { but: session.sessionId };
         await guestOut(guestId, 'logout', others);
         // An address that was never confirmed may be anybody's, mistyped as it was.
         if (claimed === null && emailVerified) {
           const undo = { kind: 'undo-email', userId, email: login } as const;
-          const link = linkPage(origin, 'undo', await issueTicket(pool, undo, UNDO_SECONDS, now()));
-          await mailer.sendLetter({ to: login, language, neutral, guestId }, { words: mails.changed, link });
+          const link = linkPage(origin, 'undo', await issueOneTimeToken(pool, undo, UNDO_SECONDS, now()));
+          await mailer.sendMail({ to: login, language, neutral, guestId }, { words: mails.changed, link });
         }
       }
       push.toGuest(guestId, 'emailVerified', {});
@@ -142,19 +152,25 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
     },
 
     async undo(token, origin) {
-      const ticket = await redeemTicket(pool, ['undo-email'], token, now());
-      const { userId = null, email = null } = ticket ?? {};
+      const oneTimeToken = await redeemOneTimeToken(pool, ['undo-email'], token, now());
+      const { userId = null, email = null } = oneTimeToken ?? {};
       if (userId === null || email === null) throw refuse('link-expired');
       const { guestId, name, language, neutral } = await find(userId);
       if (!(await claims.take(userId, email))) throw refuse('link-expired');
       // Whoever changed the address may have set up more than that; nothing that leads in is older than this moment.
-      await voidTickets(pool, userId, ['verify-email', 'change-email', 'undo-email', 'reset-password', 'add-passkey']);
+      await voidOneTimeTokens(pool, userId, [
+        'verify-email',
+        'change-email',
+        'undo-email',
+        'reset-password',
+        'add-passkey',
+      ]);
       await takeOver.scramblePassword(userId);
       await prove(database, userId, false);
       await takeOver.layAside({ userId, guestId }, 'all');
-      const key = await issueTicket(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+      const key = await issueOneTimeToken(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
       const link = resetPage(origin, { id: userId, name, email }, key);
-      await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link });
+      await mailer.sendMail({ to: email, language, neutral, guestId }, { words: mails.changeUndone, link });
     },
   };
   return addresses;

@@ -6,7 +6,7 @@ import type { Browser, Deps } from '../deps.ts';
 import { deletionCancelled } from '../mails/privacy-mails.ts';
 import { createSightings } from '../sign-in/sightings.ts';
 import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
-import { strengthen, type Strength } from '../factors/stores/strength-store.ts';
+import { raiseAssurance, type AssuranceMethod } from '../factors/stores/assurance-level-store.ts';
 import { cancelDeletion } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -23,7 +23,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
     keys: BrowserKeys,
     browser: Pick<Browser, 'address'>,
     begun: Begun,
-    strength: Strength | null,
+    assurance: AssuranceMethod | null,
   ): Promise<string[]> {
     const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
     const guest = await ensureGuest(database, begun.userId, nameless?.id ?? null, nameless?.language ?? 'de');
@@ -31,7 +31,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
       await accounts.endSessions(begun.userId);
       throw refuse('account-locked');
     }
-    if (strength !== null) await strengthen(database.pool, begun.sessionId, strength, context.now());
+    if (assurance !== null) await raiseAssurance(database.pool, begun.sessionId, assurance, context.now());
     if (guest.delete_after !== null) {
       const count = await cancelDeletion(database.pool, guest.id);
       if (count === 0) {

@@ -156,7 +156,7 @@ describe('second factors', () => {
     const ask = async (who: TestGuest) => (await post('/guest/stepUp/passkeyOptions', {}, who)).json.options;
 
     // A session of the password alone, as from before there was a factor.
-    const { rows } = await app.context.database.pool.query('delete from session_strengths returning 1');
+    const { rows } = await app.context.database.pool.query('delete from session_assurance returning 1');
     expect(rows.length).toBeGreaterThan(0);
     const { account, secret } = enrolled;
     expect(await stateOf(account)).toMatchObject({ isStrong: false, hasAvs: false, needsReauthentication: true });
@@ -166,7 +166,7 @@ describe('second factors', () => {
     expect(await stateOf(account)).toMatchObject({ isStrong: true, hasAvs: true });
     expect((await app.refused(contract.stepUp, { body }, account)).code).toBe('wrong-code');
 
-    await app.context.database.pool.query('delete from session_strengths');
+    await app.context.database.pool.query('delete from session_assurance');
     const other = await app.account();
     const foreign = authenticator.answer(await ask(other));
     expect((await post('/guest/stepUp/passkey', { answer: foreign }, other)).json.code).toBe('wrong-passkey');
@@ -177,7 +177,7 @@ describe('second factors', () => {
 
   it('operators get nowhere until they show a second factor', async () => {
     const operator = await app.account({ role: 'operator' });
-    await app.context.database.pool.query('delete from session_strengths');
+    await app.context.database.pool.query('delete from session_assurance');
     expect((await app.refused(contract.getMailbox, {}, operator)).code).toBe('second-factor-required');
     const { account } = await enrolTotp(operator);
     await app.ok(contract.getMailbox, {}, account);

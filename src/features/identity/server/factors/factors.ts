@@ -9,7 +9,7 @@ import { factorAdded, factorRemoved } from '../mails/security-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import type { PasskeyAnswer, PasskeyOffer, Passkeys } from './passkeys.ts';
 import type { PasskeyRow } from './stores/passkey-store.ts';
-import { strengthen, weaken } from './stores/strength-store.ts';
+import { raiseAssurance, lowerAssurance } from './stores/assurance-level-store.ts';
 import { authenticatorOf, authenticatorsUntil } from './stores/factor-store.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -73,7 +73,7 @@ export function createFactors(
 
   /** What a factor gave right to ends with it, in every session. */
   async function weakened(guestId: string, userId: string, factor: 'totp' | 'passkey'): Promise<void> {
-    await weaken(database.pool, userId, factor);
+    await lowerAssurance(database.pool, userId, factor);
     context.rights.changed({ guestId });
   }
 
@@ -90,14 +90,14 @@ export function createFactors(
       // One that is only being set up shows nothing yet.
       if (!(await hasTotp(accountOf(caller)))) throw refuse('wrong-code');
       await counted(caller, browser, () => codes.check(cookies, kind, code));
-      await strengthen(database.pool, sessionOf(caller), kind, now());
+      await raiseAssurance(database.pool, sessionOf(caller), kind, now());
     },
 
     askPasskey: (caller, { origin }) => passkeys.ask(accountOf(caller), origin),
 
     async stepUpByPasskey(caller, { origin }, answer) {
       await passkeys.check(answer, origin, accountOf(caller));
-      await strengthen(database.pool, sessionOf(caller), 'passkey', now());
+      await raiseAssurance(database.pool, sessionOf(caller), 'passkey', now());
     },
 
     async beginTotp(caller, browser, password) {
@@ -118,8 +118,8 @@ export function createFactors(
         if (isNew) await codes.drop(userId);
         throw fault('not-signed-in');
       }
-      await strengthen(database.pool, renewed.sessionId, 'totp', now());
-      deps.closeLines(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
+      await raiseAssurance(database.pool, renewed.sessionId, 'totp', now());
+      deps.closeConnections(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorAdded });
       return renewed.cookies;
     },
@@ -130,7 +130,7 @@ export function createFactors(
       const renewed = await counted(caller, browser, () => codes.remove(accountOf(caller), cookies, password));
       if (renewed === null) throw fault('not-signed-in');
       await weakened(caller.guestId, accountOf(caller), 'totp');
-      deps.closeLines(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
+      deps.closeConnections(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorRemoved });
       return renewed.cookies;
     },

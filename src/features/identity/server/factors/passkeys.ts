@@ -11,8 +11,8 @@ import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors, type passkeyAnswerSchema, type passkeyOfferSchema } from '../../contract.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
-import { strengthen } from './stores/strength-store.ts';
-import { issueTicket, redeemTicket } from './stores/ticket-store.ts';
+import { raiseAssurance } from './stores/assurance-level-store.ts';
+import { issueOneTimeToken, redeemOneTimeToken } from './stores/one-time-token-store.ts';
 import {
   passkeysOf,
   credentialsOf,
@@ -63,12 +63,12 @@ export function createPasskeys({ context }: Deps): Passkeys {
 
   /** The challenge is a ticket: it comes back once. */
   const challengeFor = async (kind: 'add-passkey' | 'passkey', userId: string | null) =>
-    Buffer.from(await issueTicket(pool, { kind, userId, email: null }, CHALLENGE_SECONDS, now()), 'base64url');
+    Buffer.from(await issueOneTimeToken(pool, { kind, userId, email: null }, CHALLENGE_SECONDS, now()), 'base64url');
 
   async function takeChallenge(kind: 'add-passkey' | 'passkey', clientDataJSON: string, userId: string | null) {
     const challenge = challengeIn(clientDataJSON);
-    const ticket = await redeemTicket(pool, [kind], challenge, now());
-    if (ticket === null || ticket.userId !== userId) throw refuse('wrong-passkey');
+    const oneTimeToken = await redeemOneTimeToken(pool, [kind], challenge, now());
+    if (oneTimeToken === null || oneTimeToken.userId !== userId) throw refuse('wrong-passkey');
     return challenge;
   }
 
@@ -112,7 +112,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
       const { id, publicKey, counter } = credential;
       // Whoever lays factors aside ends the session first, and so waits for this or comes before it.
       await database.transaction(async (client) => {
-        await strengthen(client, sessionOf(caller), 'passkey', now());
+        await raiseAssurance(client, sessionOf(caller), 'passkey', now());
         const inserted = await insertPasskey(
           client,
           id,

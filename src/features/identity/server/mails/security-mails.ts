@@ -1,5 +1,5 @@
 import { m } from '#server-messages';
-import { type Letter, plainWords } from '../../../../platform/mail/mail-template.ts';
+import { type MailContent, plainWords } from '../../../../platform/mail/mail-template.ts';
 import type { LaidAside } from '../factors/take-over.ts';
 
 export const resetPassword = plainWords({
@@ -30,7 +30,7 @@ const removed = {
 };
 
 /** A password was set by a mailed link; what was laid aside with it stands there. */
-export function passwordReset({ passkeys, totp, programs }: LaidAside): Letter['words'] {
+export function passwordReset({ passkeys, totp, programs }: LaidAside): MailContent['words'] {
   const kinds = [...(passkeys > 0 ? ['passkeys' as const] : []), ...(totp ? ['totp' as const] : []), ...programs];
   return (locale) => {
     const words = passwordChanged(locale);

@@ -77,7 +77,7 @@ export function createDeletions(
         await dropMailsTo(pool, guest.email);
         await jobs.forget(guest.email);
         const to = { to: guest.email, language: guest.language, neutral: guest.neutral_mails };
-        await mailer.sendLetter(to, { words: deleted });
+        await mailer.sendMail(to, { words: deleted });
         // Last: a run that breaks off before is found again by the account, and done once more.
         await accounts.remove(guest.userId);
         metrics.events.inc({ event: 'account-erased' });

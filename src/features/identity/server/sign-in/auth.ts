@@ -5,7 +5,7 @@ import { twoFactor } from 'better-auth/plugins';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 
-/** The authentication library on our database: it alone writes the `auth_` tables, and nothing of it hangs on a door. */
+/** The authentication library on our database: it alone writes the `auth_` tables, and nothing of it is reachable from outside. */
 export function createAuth({ config, database, secrets, passwords }: Context) {
   const secure = config.publicUrl?.protocol === 'https:';
   return betterAuth({

@@ -10,7 +10,7 @@ import type { ConfirmOwner } from '../accounts/owner.ts';
 import { isStrongEnough } from './password-strength.ts';
 import { resetPage } from './sign-in-links.ts';
 import type { TakeOver } from '../factors/take-over.ts';
-import { issueTicket, redeemTicket, voidTickets } from '../factors/stores/ticket-store.ts';
+import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from '../factors/stores/one-time-token-store.ts';
 import { ownerOf } from './stores/account-store.ts';
 
 const refuse = errorsOf(identityErrors);
@@ -58,7 +58,7 @@ export function createPasswords(
   }
 
   const voidLinks = (userId: string) =>
-    voidTickets(pool, userId, ['reset-password', 'invitation', 'change-email', 'add-passkey']);
+    voidOneTimeTokens(pool, userId, ['reset-password', 'invitation', 'change-email', 'add-passkey']);
 
   return {
     lost: (email, origin) => jobs.add(LOST_PASSWORD, { email, origin }),
@@ -70,10 +70,10 @@ export function createPasswords(
       for (const { userId } of meant) {
         const user = await find(userId);
         if (user === null || !(await attempts.spend(`reset:${userId}`, LINKS_AN_HOUR))) continue;
-        const key = await issueTicket(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
+        const key = await issueOneTimeToken(pool, { kind: 'reset-password', userId, email }, RESET_SECONDS, now());
         const { guestId, language, neutral } = user;
-        const letter = { words: resetPassword, link: resetPage(origin, user, key) };
-        await mailer.sendLetter({ to: email, language, neutral, guestId }, letter);
+        const content = { words: resetPassword, link: resetPage(origin, user, key) };
+        await mailer.sendMail({ to: email, language, neutral, guestId }, content);
       }
     },
 
@@ -81,7 +81,7 @@ export function createPasswords(
       const user = await find(userId);
       if (user === null) throw new Error('an invited account is gone');
       const { guestId, email } = user;
-      const key = await issueTicket(pool, { kind: 'invitation', userId, email }, INVITATION_SECONDS, now());
+      const key = await issueOneTimeToken(pool, { kind: 'invitation', userId, email }, INVITATION_SECONDS, now());
       const link = resetPage(origin, user, key);
       await mailer.sendTo(guestId, { words: invitation, link });
       return link('de');
@@ -91,8 +91,9 @@ export function createPasswords(
       const user = await find(userId);
       // A password that is refused must not use the link up.
       if (!isStrongEnough(password, user === null ? [] : [user.name, user.email])) throw refuse('weak-password');
-      const ticket = await redeemTicket(pool, ['reset-password', 'invitation'], key, now());
-      if (user === null || ticket?.userId !== user.id || ticket.email !== user.email) throw refuse('link-expired');
+      const oneTimeToken = await redeemOneTimeToken(pool, ['reset-password', 'invitation'], key, now());
+      if (user === null || oneTimeToken?.userId !== user.id || oneTimeToken.email !== user.email)
+        throw refuse('link-expired');
       const { guestId, email, language, neutral } = user;
       // Of several accounts that go by the address, the first one is its owner's from now on; the others stay as they are. One whose
       // address was changed in this moment is not given back to the old one: that takes the link that undoes it.
@@ -101,7 +102,7 @@ export function createPasswords(
       await accounts.setPassword(userId, password);
       const removed = await takeOver.layAside({ userId, guestId }, 'unproven');
       await prove(database, userId, true);
-      await mailer.sendLetter({ to: email, language, neutral, guestId }, { words: passwordReset(removed) });
+      await mailer.sendMail({ to: email, language, neutral, guestId }, { words: passwordReset(removed) });
     },
 
     async change(caller, { address }, { currentPassword, password }) {

@@ -18,7 +18,7 @@ export interface SessionShown {
 
 export interface Sessions {
   list(caller: Caller): Promise<SessionShown[]>;
-  /** Ends one of his own, with its lines. Throws `not-found` for any other. */
+  /** Ends one of his own, with its connections. Throws `not-found` for any other. */
   end(caller: Caller, sessionId: string): Promise<void>;
   endOthers(caller: Caller): Promise<void>;
 }

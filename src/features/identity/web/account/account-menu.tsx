@@ -32,7 +32,7 @@ export function AccountMenu({ guest }: { guest: GuestState }) {
         ref={menu}
         id={id}
         popover="auto"
-        className="fixed inset-auto top-[60px] right-4 m-0 w-60 rounded-[16px] border border-line bg-overlay p-2 text-ink shadow-[var(--shadow)] desk:top-[66px] desk:right-9"
+        className="fixed inset-auto top-[60px] right-4 m-0 w-60 rounded-[16px] border border-line bg-overlay p-2 text-ink shadow-[var(--shadow)] desktop:top-[66px] desktop:right-9"
       >
         <p className="truncate px-3 pt-2 pb-2 font-serif text-[19px]">{name}</p>
         <nav aria-label={m.shell_account()} className="flex flex-col">

@@ -11,7 +11,7 @@ export function AccountPage({ title, text, children }: { title: string; text?: s
   const { guest } = useSession();
   if (guest?.isLoggedIn === true) return <AlreadyIn name={guest.name ?? ''} />;
   return (
-    <div className="mx-auto max-w-[440px] px-4 pt-6 desk:pt-14">
+    <div className="mx-auto max-w-[440px] px-4 pt-6 desktop:pt-14">
       <h1 className="text-[34px]">{title}</h1>
       {text === undefined ? null : <p className="mt-2 text-muted">{text}</p>}
       <div className="mt-7">{children}</div>

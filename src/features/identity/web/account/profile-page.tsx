@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { getFactors, getNotificationsSettings, getProfile } from '../../contract.ts';
 import { accountSentences } from '../problems.ts';
-import { AccountRoom } from './account-room.tsx';
+import { AccountSection } from './account-section.tsx';
 import { AddressSection } from './address-section.tsx';
 import { LocationForm } from './location-form.tsx';
 import { PreferenceSwitch } from './preference-switch.tsx';
@@ -21,9 +20,9 @@ export const Route = createFileRoute('/$language/account/profile/')({
 /** A7: what one has told about oneself, and how one wants to be told of things. */
 function ProfilePage() {
   return (
-    <AccountRoom here="accountProfile">
+    <AccountSection here="accountProfile">
       <Profile />
-    </AccountRoom>
+    </AccountSection>
   );
 }
 

@@ -37,7 +37,7 @@ function Mailbox() {
   // Operators work with a second factor: it is shown, or set up, right here.
   if (error instanceof ApiProblem && error.code === 'second-factor-required') {
     return (
-      <div className="mx-auto max-w-[440px] px-4 pt-6 desk:pt-14">
+      <div className="mx-auto max-w-[440px] px-4 pt-6 desktop:pt-14">
         <h1 className="mb-2 text-[30px]">{m.identity_show_yourself()}</h1>
         <p className="mb-6 text-muted">{m.identity_operators_text()}</p>
         <StepUp onDone={() => void refetch()} />

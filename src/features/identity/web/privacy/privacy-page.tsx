@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import type { Language } from '../../../../platform/contract.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
@@ -9,7 +8,7 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { getDeletion, getFactors } from '../../contract.ts';
-import { AccountRoom } from '../account/account-room.tsx';
+import { AccountSection } from '../account/account-section.tsx';
 import { accountSentences } from '../problems.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/$language/account/data/')({
 function PrivacyPage() {
   const language = useLanguage();
   return (
-    <AccountRoom here="accountPrivacy">
+    <AccountSection here="accountPrivacy">
       <Section title={m.identity_export()} text={m.identity_export_text()}>
         <ExportSection />
       </Section>
@@ -35,7 +34,7 @@ function PrivacyPage() {
           </Link>
         </p>
       </Section>
-    </AccountRoom>
+    </AccountSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { getFactors, getSessions } from '../../contract.ts';
-import { AccountRoom } from '../account/account-room.tsx';
+import { AccountSection } from '../account/account-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { accountSentences } from '../problems.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
@@ -20,12 +20,12 @@ export const Route = createFileRoute('/$language/account/security/')({
 /** Who can come in: password, second factors, and where the account is logged in. */
 function SecurityPage() {
   return (
-    <AccountRoom here="accountSecurity">
+    <AccountSection here="accountSecurity">
       <WaysIn />
       <Section title={m.identity_sessions()} text={m.identity_sessions_text()}>
         <Sessions />
       </Section>
-    </AccountRoom>
+    </AccountSection>
   );
 }
 

@@ -18,7 +18,7 @@ import { accountSentences } from '../problems.ts';
 export function TotpEnrolment({ totp, onClose }: { totp: NewTotp; onClose: () => void }) {
   const language = useLanguage();
   const [confirmed, setConfirmed] = useState(false);
-  // The session goes on under another name, which ends this page's line; its owner writes down his codes first.
+  // The session goes on under another name, which ends this page's connection; its owner writes down his codes first.
   useEffect(() => holdReload(), []);
   const form = useForm({
     fields: ['code'],

@@ -40,5 +40,5 @@ function Locked() {
 function ownRoom(language: Language): string {
   const { guest } = session();
   if (guest?.role === 'performer') return href('studio', language);
-  return guest?.role === 'operator' ? href('houseGuests', language) : href('home', language);
+  return guest?.role === 'operator' ? href('backofficeGuests', language) : href('home', language);
 }

@@ -177,7 +177,7 @@ export async function setGoal(
 }
 
 /** One thing of a purchase, as the receipt lists it: names are null for a tip of free choice, and `de` alone for hers. */
-export interface PurchaseLine {
+export interface PurchaseItem {
   names: Names | { de: string } | null;
   quantity: number;
   coins: number;
@@ -187,21 +187,21 @@ export interface Purchase {
   key: string;
   performerId: number;
   showId: string;
-  sittingId: string;
+  chatSessionId: string;
   guestId: string;
   kind: 'tip' | 'gift' | 'toy';
   ref: string | null;
   coins: number;
   performerShare: number;
-  lines: readonly PurchaseLine[];
+  lines: readonly PurchaseItem[];
 }
 
 /** Writes what has been bought; its id. */
 export async function insertPurchase(client: PoolClient, purchase: Purchase): Promise<string> {
   const row = await maybe(client, { id: uuid })`
     insert into room_purchases
-      (key, performer_id, show_id, sitting_id, guest_id, kind, ref, coins, performer_share, lines)
-    values (${purchase.key}, ${purchase.performerId}, ${purchase.showId}, ${purchase.sittingId}, ${purchase.guestId},
+      (key, performer_id, show_id, chat_session_id, guest_id, kind, ref, coins, performer_share, lines)
+    values (${purchase.key}, ${purchase.performerId}, ${purchase.showId}, ${purchase.chatSessionId}, ${purchase.guestId},
       ${purchase.kind}, ${purchase.ref}, ${purchase.coins}, ${purchase.performerShare},
       ${JSON.stringify(purchase.lines)}) returning id`;
   const id = row?.id;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import type { TestChannel } from '../../../../../test/doors/channel.ts';
+import type { TestChannel } from '../../../../../test/api/channel.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir, sit } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
@@ -178,10 +178,10 @@ describe('giving in a chat', () => {
       performer.performerId,
     ]);
     await app.app.live.toys.setReady(performer.performerId, true);
-    const host = await app.channel(performer);
+    const showControl = await app.channel(performer);
     const { guest, channel, chatId } = await sit(app, clock, performer);
     await send(channel, chatId, { messageType: 'toy', data: { text: '', toyId: 4, coins: 30 } });
-    expect(await host.hear('toyControl')).toMatchObject({ id: 4, duration: 45, random: true, name: guest.name });
+    expect(await showControl.hear('toyControl')).toMatchObject({ id: 4, duration: 45, random: true, name: guest.name });
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(70);
   });
 
@@ -270,14 +270,14 @@ describe('giving in a chat', () => {
   it('lets a moderator silence and show out, and nobody else', async () => {
     const performer = await onAir(app);
     const { performerId: actorId } = performer;
-    const host = await app.channel(performer);
+    const showControl = await app.channel(performer);
     const [helper, rude] = [await sit(app, clock, performer), await sit(app, clock, performer)];
     const handleOf = (guestId: string) => app.app.live.handleOf(actorId, guestId);
     const mute = { actorId, action: 'mute', handle: handleOf(rude.guest.guestId) } as const;
     await expect(helper.channel.request('moderate', mute)).rejects.toMatchObject({ code: 'forbidden' });
     const appoint = { actorId, action: 'appoint', handle: handleOf(helper.guest.guestId) } as const;
     await expect(helper.channel.request('moderate', appoint)).rejects.toMatchObject({ code: 'forbidden' });
-    await host.request('moderate', appoint);
+    await showControl.request('moderate', appoint);
     expect(await helper.channel.hear('roomModerator')).toEqual({ actorId, isModerator: true });
     await helper.channel.request('moderate', mute);
     await expect(send(rude.channel, rude.chatId, { data: { text: 'hallo' } })).rejects.toMatchObject({ code: 'muted' });
@@ -285,7 +285,7 @@ describe('giving in a chat', () => {
     expect((await rude.channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'hostKick' });
   });
 
-  it('says no banned word, hers or the house’s', async () => {
+  it('says no banned word, hers or the platform’s', async () => {
     const performer = await onAir(app);
     const { channel, chatId } = await sit(app, clock, performer);
     await app.app.live.moderation.setWords(performer.performerId, ['Rübe']);
@@ -295,7 +295,7 @@ describe('giving in a chat', () => {
     await send(channel, chatId, { data: { text: 'Rübezahl' } });
   });
 
-  it('offers the first chat on the house with its countdown, and takes it up where it was', async () => {
+  it('offers the free first chat with its countdown, and takes it up where it was', async () => {
     const guest = await app.account({ verified: true });
     const on = await app.ok(conversionChat, { body: { action: 'enable' } }, guest);
     expect(on).toMatchObject({ isEligible: true, isEnabled: true, secondsLeft: 180 });

@@ -1,19 +1,19 @@
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { onePress, type Plain } from '../../../../platform/rights/presses.ts';
+import { runIdempotent, type Plain } from '../../../../platform/rights/idempotency.ts';
 import {
   liveConstants,
   liveErrors,
-  type ChatLine,
+  type ChatMessage,
   type Goal,
   type LiveCommands,
   type LiveEvents,
 } from '../../contract.ts';
 import * as store from './giving-store.ts';
 import { givenIn } from '../sessions/receipt-store.ts';
-import { chatOf, type LiveParts } from '../room/room.ts';
-import type { Seat } from '../metering/seats.ts';
+import { chatOf, type LiveDeps } from '../room/room.ts';
+import type { ActiveSession } from '../metering/active-sessions.ts';
 import { insertToyOrder } from './toy-store.ts';
 import type { Toys } from './toys.ts';
 import { runningShow } from '../shows/show-store.ts';
@@ -22,8 +22,8 @@ const refuse = errorsOf(liveErrors);
 
 type Message = LiveCommands['sendMessage']['data'];
 
-/** What a line carries beside its words. */
-export type Given = Pick<ChatLine, 'coins' | 'gifts' | 'toyId' | 'menuItem'>;
+/** What a message carries beside its words. */
+export type Given = Pick<ChatMessage, 'coins' | 'gifts' | 'toyId' | 'menuItem'>;
 
 export const nothingGiven: Given = { coins: 0, gifts: [], toyId: null, menuItem: null };
 
@@ -44,7 +44,11 @@ export interface Giving {
    * it costs now, `conflict` where the id was used for something else, `not-for-sale`, `not-enough-money`, or what his own limits
    * say.
    */
-  buy(guest: Pick<Caller, 'guestId' | 'name' | 'isVip'>, seat: Seat, message: Message): Promise<Bought>;
+  buy(
+    guest: Pick<Caller, 'guestId' | 'name' | 'isVip'>,
+    activeSession: ActiveSession,
+    message: Message,
+  ): Promise<Bought>;
 }
 
 interface Order {
@@ -52,7 +56,7 @@ interface Order {
   ref: string | null;
   coins: number;
   given: Given;
-  lines: store.PurchaseLine[];
+  lines: store.PurchaseItem[];
   /** Gifts of his own stock that are used up. */
   used: { giftId: number; quantity: number }[];
   toy: Omit<LiveEvents['toyControl'], 'orderId' | 'handle' | 'name'> | null;
@@ -60,7 +64,7 @@ interface Order {
 
 /** Tips, gifts and toy controls in a chat (E13, E14). */
 export function createGiving(
-  { context, wallet, push, tellRoom }: LiveParts,
+  { context, wallet, push, notifyRoom }: LiveDeps,
   handleOf: (performerId: number, guestId: string) => string,
   toys: Pick<Toys, 'isReady' | 'hold'>,
 ): Giving {
@@ -122,7 +126,7 @@ export function createGiving(
   async function orderOf(
     client: PoolClient,
     guest: Pick<Caller, 'guestId' | 'isVip'>,
-    seat: Seat,
+    activeSession: ActiveSession,
     message: Message,
   ): Promise<Order> {
     switch (message.messageType) {
@@ -131,27 +135,32 @@ export function createGiving(
       case 'toy':
         return toyOrder(client, message);
       case 'tip':
-        return tipOrder(client, seat.performerId, message);
+        return tipOrder(client, activeSession.performerId, message);
       case 'text':
         throw fault('bad-request', { field: 'messageType' });
     }
   }
 
-  async function carryOut(client: PoolClient, order: Order, seat: Seat, clientId: string): Promise<Booked> {
-    const { performerId, performerName: label, guestId, showId, sittingId } = seat;
+  async function carryOut(
+    client: PoolClient,
+    order: Order,
+    activeSession: ActiveSession,
+    clientId: string,
+  ): Promise<Booked> {
+    const { performerId, performerName: label, guestId, showId, chatSessionId } = activeSession;
     const { kind, ref, coins, lines, used, toy, given } = order;
     const key = `room:${guestId}:${clientId}`;
-    const chat = chatOf(seat);
+    const chat = chatOf(activeSession);
     // Control of a toy is hers when it has been carried out.
     const earns = toy === null && coins > 0;
     const [performerCoins = 0] = earns ? await wallet.shares.take([{ performerId, coins }], client) : [];
-    const sale = { key, performerId, showId, sittingId, guestId, kind, ref, coins, lines };
+    const sale = { key, performerId, showId, chatSessionId, guestId, kind, ref, coins, lines };
     const purchaseId = await store.insertPurchase(client, { ...sale, performerShare: performerCoins });
     const charge = { key, guestId, performerId, coins, performerCoins, kind: 'gift' as const, label };
     if (toy !== null) {
       if (!(await toys.isReady(performerId, client))) throw refuse('not-for-sale');
       const bonus = await toys.hold(charge, showId, client);
-      await insertToyOrder(client, { purchaseId, performerId, showId, toy, bonus, chat, lineId: clientId });
+      await insertToyOrder(client, { purchaseId, performerId, showId, toy, bonus, chat, messageId: clientId });
       return { purchaseId, given, chat, goal: null };
     }
     for (const { giftId, quantity } of used) await store.takeFromStock(client, guestId, giftId, quantity);
@@ -161,27 +170,27 @@ export function createGiving(
   }
 
   return {
-    async buy(guest, seat, message) {
+    async buy(guest, activeSession, message) {
       const { guestId } = guest;
-      const { performerId } = seat;
+      const { performerId } = activeSession;
       // Set by the work of the transaction, which may be done anew.
       let toy: Order['toy'] = null;
       const { answer, isRepeat } = await database.transaction((client) => {
         const press = { owner: guestId, scope: 'room', key: message.clientId, of: contentOf(performerId, message) };
-        return onePress(client, press, async () => {
-          const order = await orderOf(client, guest, seat, message);
+        return runIdempotent(client, press, async () => {
+          const order = await orderOf(client, guest, activeSession, message);
           if (message.data.coins === undefined) throw fault('bad-request', { field: 'coins' });
-          // She, or the house, asks for more than the guest was shown. Nobody minds that it costs less.
+          // She, or the platform, asks for more than the guest was shown. Nobody minds that it costs less.
           if (order.coins > message.data.coins) throw refuse('price-changed', { price: order.coins });
           toy = order.toy;
-          return carryOut(client, order, seat, message.clientId);
+          return carryOut(client, order, activeSession, message.clientId);
         });
       });
       const { given, chat, goal, purchaseId } = answer;
       // Read, not added up: of a press whose answer was lost this process may know nothing, or everything.
-      seat.given = await givenIn(database, seat.sittingId);
-      // The running sitting must not count on coins that have just been spent.
-      seat.balanceReadAt = Number.NEGATIVE_INFINITY;
+      activeSession.given = await givenIn(database, activeSession.chatSessionId);
+      // The running chat session must not count on coins that have just been spent.
+      activeSession.balanceReadAt = Number.NEGATIVE_INFINITY;
       await wallet.pushBalance(guestId);
       if (isRepeat) return { given, chat, goal: null, isRepeat };
       context.metrics.events.inc({ event: `room-${message.messageType}` });
@@ -189,11 +198,11 @@ export function createGiving(
       return { given, chat, goal, isRepeat };
 
       async function askFor(control: NonNullable<Order['toy']>, orderId: string): Promise<void> {
-        const host = (await runningShow(database, performerId))?.performer_guest_id ?? null;
+        const showControl = (await runningShow(database, performerId))?.performer_guest_id ?? null;
         const handle = handleOf(performerId, guestId);
         const bought = { ...control, orderId, handle, name: guest.name ?? '' };
-        if (host !== null) push.toGuest(host, 'toyControl', bought);
-        tellRoom(chat, 'toyOrder', { actorId: performerId, lineId: message.clientId, state: 'waiting' });
+        if (showControl !== null) push.toGuest(showControl, 'toyControl', bought);
+        notifyRoom(chat, 'toyOrder', { actorId: performerId, messageId: message.clientId, state: 'waiting' });
       }
     },
   };

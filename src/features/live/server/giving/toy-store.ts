@@ -11,18 +11,18 @@ export interface NewToyOrder {
   toy: { id: number; duration: number; strength: number; random: boolean };
   /** Given coins among those that wait for it. */
   bonus: number;
-  /** Where the guest's line stands. */
+  /** Where the guest's connection stands. */
   chat: string;
-  lineId: string;
+  messageId: string;
 }
 
 export async function insertToyOrder(client: PoolClient, order: NewToyOrder): Promise<void> {
-  const { purchaseId, performerId, showId, toy, bonus, chat, lineId } = order;
+  const { purchaseId, performerId, showId, toy, bonus, chat, messageId } = order;
   await run(client)`
     insert into toy_orders (purchase_id, performer_id, show_id, toy_id, duration, strength, random, bonus, chat,
-      line_id)
+      message_id)
     values (${purchaseId}, ${performerId}, ${showId}, ${toy.id}, ${toy.duration}, ${toy.strength}, ${toy.random},
-      ${bonus}, ${chat}, ${lineId})`;
+      ${bonus}, ${chat}, ${messageId})`;
 }
 
 export type ToyOrderRow = RowOf<typeof toyOrderRow>;
@@ -61,11 +61,11 @@ const notedOrderRow = {
   bonus: int,
   title: text,
   chat: text,
-  lineId: text,
+  messageId: text,
 };
 
 const noted = sql`o.purchase_id as "purchaseId", o.performer_id as "performerId", o.show_id as "showId",
-  p.guest_id as "guestId", p.coins, o.bonus, f.name as title, o.chat, o.line_id as "lineId"`;
+  p.guest_id as "guestId", p.coins, o.bonus, f.name as title, o.chat, o.message_id as "messageId"`;
 
 /** How far an order of hers has come. Null where it is over already, undefined where she has no such order. */
 export async function noteToyOrder(

@@ -6,7 +6,7 @@ import { liveConstants } from '../../constants.ts';
 import type { Goal, LiveEvents, ToyOrderState } from '../../contract.ts';
 import { addToGoal } from './giving-store.ts';
 import { givenIn } from '../sessions/receipt-store.ts';
-import type { LiveParts } from '../room/room.ts';
+import type { LiveDeps } from '../room/room.ts';
 import * as store from './toy-store.ts';
 
 /** A bought control that is not over yet, as she sees it. */
@@ -37,9 +37,9 @@ const heldName = (showId: string): string => `toys:${showId}`;
 
 /** What is bought of her toys and waits to be carried out (E13). */
 export function createToys(
-  { context: { database, now }, wallet, seats, happenings, tellRoom }: LiveParts,
+  { context: { database, now }, wallet, activeSessions, domainEvents, notifyRoom }: LiveDeps,
   handleOf: (performerId: number, guestId: string) => string,
-  chatOfHost: (performerId: number) => Promise<string | null>,
+  chatOfPerformer: (performerId: number) => Promise<string | null>,
 ): Toys {
   async function pay(order: store.NotedOrder, client: PoolClient): Promise<Goal | null> {
     const { purchaseId, performerId, showId, coins } = order;
@@ -58,17 +58,17 @@ export function createToys(
 
   /** What has come back is no longer among what he has given. */
   async function paidBack({ performerId, guestId }: store.NotedOrder): Promise<void> {
-    const seat = seats.find(performerId, guestId);
-    if (seat !== undefined) {
-      seat.given = await givenIn(database, seat.sittingId);
-      seat.balanceReadAt = Number.NEGATIVE_INFINITY;
+    const activeSession = activeSessions.find(performerId, guestId);
+    if (activeSession !== undefined) {
+      activeSession.given = await givenIn(database, activeSession.chatSessionId);
+      activeSession.balanceReadAt = Number.NEGATIVE_INFINITY;
     }
     await wallet.pushBalance(guestId);
   }
 
-  function tell({ performerId, chat, lineId }: store.NotedOrder, state: ToyOrderState): void {
-    const told: LiveEvents['toyOrder'] = { actorId: performerId, lineId, state };
-    tellRoom(chat, 'toyOrder', told);
+  function tell({ performerId, chat, messageId }: store.NotedOrder, state: ToyOrderState): void {
+    const told: LiveEvents['toyOrder'] = { actorId: performerId, messageId, state };
+    notifyRoom(chat, 'toyOrder', told);
   }
 
   return {
@@ -77,9 +77,9 @@ export function createToys(
     async setReady(performerId, isReady) {
       const until = isReady ? new Date(now().getTime() + liveConstants.toyLeaseMs) : null;
       if (!(await store.setToysUntil(database, performerId, until, now()))) return;
-      const chat = await chatOfHost(performerId);
+      const chat = await chatOfPerformer(performerId);
       const told: LiveEvents['toyOffer'] = { actorId: performerId, isReady };
-      if (chat !== null) tellRoom(chat, 'toyOffer', told);
+      if (chat !== null) notifyRoom(chat, 'toyOffer', told);
     },
 
     async hold(charge, showId, client) {
@@ -108,8 +108,8 @@ export function createToys(
       tell(order, state);
       if (goal !== null) {
         const told: LiveEvents['roomGoal'] = { actorId: performerId, goal };
-        tellRoom(order.chat, 'roomGoal', told);
-        happenings.tell({ performerId, type: 'roomGoal', goal });
+        notifyRoom(order.chat, 'roomGoal', told);
+        domainEvents.emit({ performerId, type: 'roomGoal', goal });
       }
       if (state === 'missed') await paidBack(order);
     },

@@ -2,9 +2,9 @@ import type { MediaKind, Role } from '@separee/media';
 import type { Context } from '../../../../platform/context.ts';
 import type { ChatMode, ExitCode } from '../../contract.ts';
 import * as store from './stores/access-store.ts';
-import { isPreview, kindsOf, readLook, readRoom, readSubject } from '../media/media-door.ts';
+import { isPreview, kindsOf, readPreviewScope, readRoom, readSubject } from '../media/live-media.ts';
 import { modeRules } from '../modes/modes.ts';
-import type { Onlookers } from './onlookers.ts';
+import type { Observers } from './observers.ts';
 
 /** What somebody does, or wants to do, with a room of the engine. */
 export interface Use {
@@ -19,8 +19,8 @@ export interface Use {
 export interface Access {
   /** What each of them may carry; nothing where it may not be. Default: nothing. */
   decide(uses: readonly Use[]): Promise<(readonly MediaKind[])[]>;
-  /** Sittings that run and may not, and how they end: those of whom is named, that one, or all that a process meters. */
-  sittingsToEnd(of: store.Looked): Promise<{ sittingId: string; exitCode: ExitCode }[]>;
+  /** Chat sessions that run and may not, and how they end: those of whom is named, that one, or all that a process meters. */
+  chatSessionsToEnd(of: store.JoinedSession): Promise<{ chatSessionId: string; exitCode: ExitCode }[]>;
 }
 
 const NOTHING: readonly MediaKind[] = [];
@@ -28,7 +28,7 @@ const NOTHING: readonly MediaKind[] = [];
 /** What is carried in a mode: a voice call shows nothing on either side. */
 const kindsIn = (mode: ChatMode): readonly MediaKind[] => kindsOf[mode === 'voiceCall' ? 'sound' : 'full'];
 
-export function createAccess({ database, config, now }: Context, onlookers: Pick<Onlookers, 'allowed'>): Access {
+export function createAccess({ database, config, now }: Context, observers: Pick<Observers, 'allowed'>): Access {
   const isStrict = config.age.reauthentication;
 
   /** Answers one kind of question for all that ask it, in one query. */
@@ -43,14 +43,14 @@ export function createAccess({ database, config, now }: Context, onlookers: Pick
   }
 
   return {
-    sittingsToEnd: (of) => store.sittingsToEnd(database, isStrict, of),
+    chatSessionsToEnd: (of) => store.chatSessionsToEnd(database, isStrict, of),
     async decide(uses) {
       const decided = uses.map(() => NOTHING);
       const note = (nth: number, kinds: readonly MediaKind[]) => void (decided[nth] = kinds);
       const guests: { nth: number; question: store.Pair }[] = [];
       const previews: { nth: number; question: store.PreviewAsked }[] = [];
-      const looks: { nth: number; question: { operatorId: string; performerId: number } }[] = [];
-      const hosts: { nth: number; question: { holder: string; performerId: number } }[] = [];
+      const observations: { nth: number; question: { operatorId: string; performerId: number } }[] = [];
+      const performerGuests: { nth: number; question: { holder: string; performerId: number } }[] = [];
       const own: { nth: number; question: string }[] = [];
       const parties = new Map<number, { role: Role; guestId: string }>();
       const kinds = new Map<number, readonly MediaKind[]>();
@@ -59,15 +59,15 @@ export function createAccess({ database, config, now }: Context, onlookers: Pick
         if (subject === null || whose === null) continue;
         const { guestId, kind } = subject;
         kinds.set(nth, kindsOf[kind]);
-        if ('sittingId' in whose) {
-          own.push({ nth, question: whose.sittingId });
+        if ('chatSessionId' in whose) {
+          own.push({ nth, question: whose.chatSessionId });
           parties.set(nth, { role, guestId });
         } else {
           const { performerId } = whose;
-          if (role === 'publish') hosts.push({ nth, question: { holder: guestId, performerId } });
-          else if (kind === 'house') looks.push({ nth, question: { operatorId: guestId, performerId } });
+          if (role === 'publish') performerGuests.push({ nth, question: { holder: guestId, performerId } });
+          else if (kind === 'operator') observations.push({ nth, question: { operatorId: guestId, performerId } });
           else if (isPreview(subject)) {
-            const { places, until } = readLook(about);
+            const { places, until } = readPreviewScope(about);
             if (until !== null && until <= now()) continue;
             previews.push({ nth, question: { guestId, performerId, places, isLong: kind === 'long-preview' } });
           } else guests.push({ nth, question: { guestId, performerId } });
@@ -77,7 +77,7 @@ export function createAccess({ database, config, now }: Context, onlookers: Pick
       await Promise.all([
         each(
           guests,
-          (pairs) => store.seatedModes(database, isStrict, pairs),
+          (pairs) => store.modesInRoom(database, isStrict, pairs),
           (nth, mode) => note(nth, mode === null ? NOTHING : both(all(nth), kindsIn(mode))),
         ),
         each(
@@ -86,24 +86,25 @@ export function createAccess({ database, config, now }: Context, onlookers: Pick
           (nth, may) => note(nth, may ? all(nth) : NOTHING),
         ),
         each(
-          looks,
-          (asked) => onlookers.allowed(asked),
+          observations,
+          (asked) => observers.allowed(asked),
           (nth, may) => note(nth, may ? all(nth) : NOTHING),
         ),
         each(
-          hosts,
+          performerGuests,
           (asked) => store.mayPublish(database, asked),
           (nth, may) => note(nth, may ? all(nth) : NOTHING),
         ),
         each(
           own,
-          (ids) => store.sittingsByRight(database, isStrict, ids),
-          (nth, sitting) => {
+          (ids) => store.chatSessionsByRight(database, isStrict, ids),
+          (nth, chatSession) => {
             const party = parties.get(nth);
-            if (sitting === null || party === undefined || modeRules[sitting.mode].sends === 'nothing') return;
+            if (chatSession === null || party === undefined || modeRules[chatSession.mode].sends === 'nothing') return;
             // He sends, she alone receives.
-            const isParty = party.guestId === (party.role === 'publish' ? sitting.guestId : sitting.hostId);
-            if (isParty) note(nth, both(all(nth), kindsIn(sitting.mode)));
+            const isParty =
+              party.guestId === (party.role === 'publish' ? chatSession.guestId : chatSession.performerGuestId);
+            if (isParty) note(nth, both(all(nth), kindsIn(chatSession.mode)));
           },
         ),
       ]);

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../rules.ts';
 import type { ShowRow } from '../shows/show-store.ts';
 import { conversionOf, writeConversion, countConversions, countPaid, type Row } from './stores/conversion-store.ts';
 
-/** A guest's first chat on the house (E12): open while its countdown runs. */
+/** A guest's free first chat (E12): open while its countdown runs. */
 export interface ConversionChat {
   isEnabled: boolean;
   endsAt: Date;
@@ -38,7 +38,7 @@ export async function setConversionChat(
   return row === null ? null : present(row);
 }
 
-/** What a sitting begins with that is a gift: nothing where she does not take part, or while another chat uses it. */
+/** What a chat session begins with that is a gift: nothing where she does not take part, or while another chat uses it. */
 export async function conversionMsFor(
   context: Context,
   guestId: string,

@@ -1,11 +1,11 @@
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
-import { codesOf } from '../../../../platform/places/places.ts';
+import { codesOf } from '../../../../platform/geo/geo.ts';
 import { liveConstants, liveErrors } from '../../contract.ts';
-import type { Entry } from './entry.ts';
-import type { Play } from '../media/media-door.ts';
+import type { Joining } from './joining.ts';
+import type { Play } from '../media/live-media.ts';
 import { createPreviewLimit, createPreviewPace } from './preview-limit.ts';
-import type { LiveParts } from '../room/room.ts';
+import type { LiveDeps } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
 import { longPreviewLeft, decidePreview, countPreviews, addUsed } from './stores/preview-store.ts';
 
@@ -23,8 +23,8 @@ export interface Previews {
   use(guestId: string, milliseconds: number): Promise<void>;
 }
 
-/** Looking before entering (E7): short looks, a few a day, and one long look for each guest. */
-export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry, 'openShow'>): Previews {
+/** Looking before entering (E7): short previews, a few a day, and one long preview for each guest. */
+export function createPreviews({ context, media }: LiveDeps, joining: Pick<Joining, 'openShow'>): Previews {
   const { database } = context;
   const limit = createPreviewLimit(context.now);
   const pace = createPreviewPace(context.now);
@@ -36,7 +36,7 @@ export function createPreviews({ context, media }: LiveParts, entry: Pick<Entry,
 
   return {
     async play(caller, performerId, address) {
-      const show = await entry.openShow(caller, performerId);
+      const show = await joining.openShow(caller, performerId);
       // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
       if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
       if (show.state === 'private' || show.state === 'ticketShow') throw refuse('performer-busy');

@@ -34,7 +34,7 @@ describe('paid rooms at once', () => {
     const join = () => channel.request('joinChat', { actorId: second.performerId, ...enter });
     await expect(join()).rejects.toMatchObject({ code: 'other-chat' });
     await channel.request('joinChat', { actorId: free.performerId, mode: 'freeChat' });
-    // The same room from another device is the same seat.
+    // The same room from another device is the same active session.
     const again = await app.channel(guest);
     await again.request('joinChat', { actorId: first.performerId, ...enter });
     await channel.request('leaveOtherChats', { actorId: second.performerId });
@@ -44,11 +44,11 @@ describe('paid rooms at once', () => {
     });
     await join();
     // Free rooms are left as they are.
-    expect(await app.app.live.isSeated(free.performerId, guest.guestId)).toBe(true);
-    expect(await app.app.live.isSeated(first.performerId, guest.guestId)).toBe(false);
+    expect(await app.app.live.isInRoom(free.performerId, guest.guestId)).toBe(true);
+    expect(await app.app.live.isInRoom(first.performerId, guest.guestId)).toBe(false);
   });
 
-  it('are one for two doors that are tried at the same time', async () => {
+  it('are one for two endpoints that are tried at the same time', async () => {
     const guest = await app.account({ verified: true, coins: 100 });
     const rooms = await Promise.all([onAir(app), onAir(app), onAir(app)]);
     const channel = await app.channel(guest);

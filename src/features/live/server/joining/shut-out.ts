@@ -1,8 +1,8 @@
 import type { Among } from '../../../../platform/rights/push.ts';
-import type { Exits } from '../sessions/exits.ts';
-import type { LiveParts } from '../room/room.ts';
+import type { SessionEnd } from '../sessions/session-end.ts';
+import type { LiveDeps } from '../room/room.ts';
 import { isBlocked, shutOutBy } from '../shows/show-store.ts';
-import { sittingsAmong, type Sitting } from './stores/access-store.ts';
+import { chatSessionsAmong, type ChatSession } from './stores/access-store.ts';
 
 export interface ShutOut {
   /** Whom she shuts out: they are told nothing of her. */
@@ -14,17 +14,17 @@ export interface ShutOut {
    * and open pages hear what they would if her stream ended.
    */
   shutOut(performerId: number, who: Among): Promise<void>;
-  /** Calls back when looks at her from outside have to end: nobody keeps where those are who look. */
+  /** Calls back when previews of her have to end: nobody keeps where those are who look. */
   onShutOut(listener: (performerId: number) => void): void;
 }
 
 /** How guests and places disappear from her world, and she from theirs (trust and safety 8). */
-export function createShutOut({ context, media, push }: LiveParts, exits: Pick<Exits, 'endAll'>): ShutOut {
+export function createShutOut({ context, media, push }: LiveDeps, sessionEnd: Pick<SessionEnd, 'endAll'>): ShutOut {
   const { database, rights } = context;
   const listeners: ((performerId: number) => void)[] = [];
 
-  async function sittingAmong(performerId: number, { places, guests }: Among): Promise<Sitting[]> {
-    return sittingsAmong(database.pool, guests, performerId, places);
+  async function chatSessionAmong(performerId: number, { places, guests }: Among): Promise<ChatSession[]> {
+    return chatSessionsAmong(database.pool, guests, performerId, places);
   }
 
   return {
@@ -33,8 +33,8 @@ export function createShutOut({ context, media, push }: LiveParts, exits: Pick<E
     onShutOut: (listener) => void listeners.push(listener),
     async shutOut(performerId, who) {
       if (who.places.length + who.guests.length === 0) return;
-      for (const { sittingId, guestId, isMeant } of await sittingAmong(performerId, who)) {
-        await exits.endAll({ sittingId }, isMeant ? 'hostBlock' : 'hostKick');
+      for (const { chatSessionId, guestId, isMeant } of await chatSessionAmong(performerId, who)) {
+        await sessionEnd.endAll({ chatSessionId }, isMeant ? 'hostBlock' : 'hostKick');
         media.shut(performerId, guestId);
       }
       for (const guestId of who.guests) {

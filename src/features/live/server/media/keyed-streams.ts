@@ -44,8 +44,8 @@ export function followKeys(
   const timer = setInterval(look, EVERY_MS);
 
   return {
-    async note({ resource, actor, bearer }) {
-      if (actor.about !== BY_KEY) return;
+    async note({ resource, participant, bearer }) {
+      if (participant.about !== BY_KEY) return;
       open.set(resource, bearer);
       // It was looked at before the stream was opened.
       await judge();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { onAir, sit, watching, type Sitting } from '../../../../../test/live/room.ts';
+import { onAir, sit, watching, type ChatSession } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import type { ChatMode } from '../../contract.ts';
 import { acceptRequest, putRequest } from '../modes/private-store.ts';
-import { FREE_LOOK_MS } from '../rules.ts';
+import { GRACE_MS } from '../rules.ts';
 
 describe('a second that is paid', () => {
   let app: TestApp;
@@ -20,11 +20,11 @@ describe('a second that is paid', () => {
     await app[Symbol.asyncDispose]();
   });
 
-  const leave = async ({ channel }: Sitting, actorId: number) =>
+  const leave = async ({ channel }: ChatSession, actorId: number) =>
     (await channel.request('leaveChat', { actorId })).receipt;
 
   /** So many seconds in which the guest's page says this, and the engine tells of him or not. */
-  function pass({ say }: Sitting, seconds: number, ...said: Parameters<Sitting['say']>): void {
+  function pass({ say }: ChatSession, seconds: number, ...said: Parameters<ChatSession['say']>): void {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1000);
       void say(...said);
@@ -72,10 +72,10 @@ describe('a second that is paid', () => {
   it('is proven once: what waited in a queue, and what is sent again, counts for nothing', async () => {
     const performer = await onAir(app, { priceVideo: 60 });
     const { performerId } = performer;
-    const { guest, channel, sittingId } = await sit(app, clock, performer);
+    const { guest, channel, chatSessionId } = await sit(app, clock, performer);
     const say = (page: string, count: number) => {
       app.app.live.delivered(performerId, [guest.guestId]);
-      return app.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId, {
+      return app.app.live.alive({ guestId: guest.guestId, isVip: false }, chatSessionId, {
         page,
         count,
         arrives: 'picture',
@@ -93,7 +93,7 @@ describe('a second that is paid', () => {
     expect(receipt).toMatchObject({ seconds: 2, charged: 2 });
   });
 
-  it('costs what the sum is worth, from sitting to sitting and across modes and prices', async () => {
+  it('costs what the sum is worth, from chat session to chat session and across modes and prices', async () => {
     const performer = await onAir(app, { priceVideo: 8 });
     const { performerId: actorId } = performer;
     const { guest, channel } = await sit(app, clock, performer, {}, 'voyeur');
@@ -103,8 +103,8 @@ describe('a second that is paid', () => {
         ['voyeur', 14],
         ['videoChat', 7],
       ] as [ChatMode, number][]) {
-        const { sittingId } = await channel.request('joinChat', { actorId, mode });
-        const both = watching(app, clock, { performerId: actorId, guestId: guest.guestId, sittingId });
+        const { chatSessionId } = await channel.request('joinChat', { actorId, mode });
+        const both = watching(app, clock, { performerId: actorId, guestId: guest.guestId, chatSessionId });
         both.prove(seconds);
       }
       await channel.request('leaveChat', { actorId });
@@ -118,12 +118,12 @@ describe('a second that is paid', () => {
     expect(rows).toEqual([{ units: 3 * (14 * 4 + 7 * 8) * 1000 - 5 * 60_000 }]);
   });
 
-  it('goes before more of the picture: a sitting that is held back opens for a look now and then, and not for ever', async () => {
+  it('goes before more of the picture: a chat session that is held back opens for a look now and then, and not for ever', async () => {
     const performer = await onAir(app, { priceVideo: 60 });
     const { performerId } = performer;
     const guest = await sit(app, clock, performer);
     guest.prove(1);
-    const seat = () => app.app.live.seatOf({ ...guest.guest, isVip: false }, performerId);
+    const activeSession = () => app.app.live.activeSessionOf({ ...guest.guest, isVip: false }, performerId);
     // A sign of life without a proof, each second, and the picture is his for a moment each time.
     let open = 0;
     for (let second = 0; second < 58; second++) {
@@ -131,9 +131,9 @@ describe('a second that is paid', () => {
       await guest.say('nothing', false);
       if (await app.app.live.mayPlay(performerId, guest.guest.guestId)) open += 1;
     }
-    expect(open * 1000).toBeLessThanOrEqual(FREE_LOOK_MS + 5000);
+    expect(open * 1000).toBeLessThanOrEqual(GRACE_MS + 5000);
     expect(await app.app.live.mayPlay(performerId, guest.guest.guestId)).toBe(false);
-    expect(await until(seat, (found) => found?.isShut === true)).toMatchObject({ isShut: true });
+    expect(await until(activeSession, (found) => found?.isShut === true)).toMatchObject({ isShut: true });
     clock.advance(5000);
     await guest.say('nothing', false);
     expect((await guest.channel.hear('chatExit')).receipt).toMatchObject({
@@ -157,8 +157,8 @@ describe('a second that is paid', () => {
       now: new Date(),
       expiresAt,
     });
-    const { sittingId } = await channel.request('joinChat', { actorId, mode: 'single' });
-    const alone = watching(app, clock, { performerId: actorId, guestId: guest.guestId, sittingId });
+    const { chatSessionId } = await channel.request('joinChat', { actorId, mode: 'single' });
+    const alone = watching(app, clock, { performerId: actorId, guestId: guest.guestId, chatSessionId });
     for (let second = 0; second < 21; second++) {
       clock.advance(1000);
       await alone.say('nothing', false);

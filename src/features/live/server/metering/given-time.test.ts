@@ -21,8 +21,8 @@ describe('time that a guest is given', () => {
 
   /** Enters again and proves so many seconds; answers the receipt. */
   async function sitAgain({ guest, channel }: Awaited<ReturnType<typeof sit>>, actorId: number, seconds: number) {
-    const { sittingId } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
-    watching(app, clock, { performerId: actorId, guestId: guest.guestId, sittingId }).prove(seconds);
+    const { chatSessionId } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
+    watching(app, clock, { performerId: actorId, guestId: guest.guestId, chatSessionId }).prove(seconds);
     return (await channel.request('leaveChat', { actorId })).receipt;
   }
 
@@ -48,8 +48,8 @@ describe('time that a guest is given', () => {
     const guest = await app.account({ verified: true });
     expect(await setConversionChat(app.context, guest.guestId, true)).toMatchObject({ leftMs: 180_000 });
     const channel = await app.channel(guest);
-    const sitting = { guest, channel } as Awaited<ReturnType<typeof sit>>;
-    expect(await sitAgain(sitting, actorId, 100)).toMatchObject({ seconds: 100, charged: 0 });
+    const chatSession = { guest, channel } as Awaited<ReturnType<typeof sit>>;
+    expect(await sitAgain(chatSession, actorId, 100)).toMatchObject({ seconds: 100, charged: 0 });
     expect(await app.wallet.earnings(actorId)).toBe(50);
     const other = await onAir(app, { priceVideo: 60 });
     const join = { actorId: other.performerId, mode: 'videoChat' } as const;
@@ -67,7 +67,7 @@ describe('time that a guest is given', () => {
     await setConversionChat(app.context, guest.guestId, true);
     const { pool } = app.context.database;
     await pool.query(
-      `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, proven_ms)
+      `insert into chat_sessions (show_id, performer_id, guest_id, node_id, mode, price, conversion_ms, proven_ms)
        select id, performer_id, $2, 'dead', 'videoChat', 60, 180000, 100000 from shows where performer_id = $1`,
       [actorId, guest.guestId],
     );
@@ -84,13 +84,13 @@ describe('time that a guest is given', () => {
     clock.advance(5000);
     await silent.say('nothing');
     await channelLeft(silent, actorId);
-    const { rows } = await app.context.database.pool.query<{ proven: number; looked: number }>(
-      `select proven_ms as proven, looked_ms as looked from sittings where id = $1`,
-      [silent.sittingId],
+    const { rows } = await app.context.database.pool.query<{ proven: number; graceUsed: number }>(
+      `select proven_ms as proven, grace_ms as "graceUsed" from chat_sessions where id = $1`,
+      [silent.chatSessionId],
     );
-    expect(rows).toEqual([{ proven: 0, looked: 5000 }]);
-    await app.context.database.pool.query(`update sittings set looked_ms = 20 * 60000 where id = $1`, [
-      silent.sittingId,
+    expect(rows).toEqual([{ proven: 0, graceUsed: 5000 }]);
+    await app.context.database.pool.query(`update chat_sessions set grace_ms = 20 * 60000 where id = $1`, [
+      silent.chatSessionId,
     ]);
     const again = silent.channel.request('joinChat', { actorId, mode: 'freeChat' });
     await expect(again).rejects.toMatchObject({ code: 'time-limit' });
@@ -99,8 +99,8 @@ describe('time that a guest is given', () => {
     honest.prove(10);
     await channelLeft(honest, actorId);
     const { rows: used } = await app.context.database.pool.query<{ ms: number }>(
-      `select proven_ms + looked_ms as ms from sittings where id = $1`,
-      [honest.sittingId],
+      `select proven_ms + grace_ms as ms from chat_sessions where id = $1`,
+      [honest.chatSessionId],
     );
     expect(used).toEqual([{ ms: 10_000 }]);
   });
@@ -127,19 +127,19 @@ describe('time that a guest is given', () => {
     });
     const join = { actorId, mode: 'freeChat' } as const;
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'time-limit' });
-    await app.context.database.pool.query(`update sittings set started_at = started_at - interval '1 day'`);
+    await app.context.database.pool.query(`update chat_sessions set started_at = started_at - interval '1 day'`);
     await channel.request('joinChat', join);
   });
 
   it('stops the picture while nothing proves it, and goes on with the next proof', async () => {
     const performer = await onAir(app);
-    const { guest, channel, sittingId, prove } = await sit(app, clock, performer);
+    const { guest, channel, chatSessionId, prove } = await sit(app, clock, performer);
     prove(2);
     clock.advance(6000);
-    const seat = () => app.app.live.seatOf({ ...guest, isVip: false }, performer.performerId);
-    await until(seat, (found) => found?.isShut === true);
+    const activeSession = () => app.app.live.activeSessionOf({ ...guest, isVip: false }, performer.performerId);
+    await until(activeSession, (found) => found?.isShut === true);
     prove(1);
-    expect(await seat()).toMatchObject({ sittingId, isShut: false });
+    expect(await activeSession()).toMatchObject({ chatSessionId, isShut: false });
     await channel.request('leaveChat', { actorId: performer.performerId });
   });
 

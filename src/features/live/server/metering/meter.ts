@@ -4,13 +4,13 @@ import { isExcluded, isReminderDue, noRules, type Wallet } from '../../../wallet
 import { liveConstants, type ExitCode } from '../../contract.ts';
 import { createCharging, type Charged } from './charging.ts';
 import { modeRules } from '../modes/modes.ts';
-import { isLost, isTooStill, isUnproven, look, mayLook, stillness } from './proofs.ts';
-import { isPaid, isSpent, readMeter, type Seat, type Seats } from './seats.ts';
+import { isLost, isTooStill, isUnproven, countGrace, hasGrace, stillness } from './proofs.ts';
+import { isPaid, isSpent, readMeter, type ActiveSession, type ActiveSessions } from './active-sessions.ts';
 
 /** Balances are read anew this often, and always near the end: other purchases and top-ups move them too. */
 const BALANCE_MS = 30_000;
 const NEAR_END_SECONDS = 90;
-/** With more sittings than this each is charged every few seconds in turn, and every ten at most. */
+/** With more chat sessions than this each is charged every few seconds in turn, and every ten at most. */
 const AT_ONCE = 5000;
 const LONGEST_TURN = 10;
 
@@ -19,114 +19,122 @@ export interface Meter {
   tick(): Promise<void>;
 }
 
-/** The clock of all paid sittings of this process (E2): once a second, one transaction for all of them. */
+/** The clock of all paid chat sessions of this process (E2): once a second, one transaction for all of them. */
 export function createMeter(deps: {
   context: Context;
-  seats: Seats;
+  activeSessions: ActiveSessions;
   wallet: Wallet;
   push: Push;
-  end: (seat: Seat, exitCode: ExitCode) => Promise<unknown>;
+  end: (activeSession: ActiveSession, exitCode: ExitCode) => Promise<unknown>;
   /** Another process meters it from now on. */
-  letGo: (seat: Seat) => void;
-  /** Nothing is forwarded to him until a look is granted. */
-  shut: (seat: Seat) => void;
-  /** Grants a look, so that the picture can be proven again. */
-  grantLook: (seat: Seat) => void;
+  letGo: (activeSession: ActiveSession) => void;
+  /** Nothing is forwarded to him until grace is granted. */
+  shut: (activeSession: ActiveSession) => void;
+  /** Grants grace, so that the picture can be proven again. */
+  grantGrace: (activeSession: ActiveSession) => void;
   steadyNow: () => number;
 }): Meter {
-  const { context, seats, wallet, push, end, letGo, shut, grantLook, steadyNow } = deps;
+  const { context, activeSessions, wallet, push, end, letGo, shut, grantGrace, steadyNow } = deps;
   const charging = createCharging({ context, wallet });
 
-  async function refreshBalances(paid: readonly Seat[]): Promise<void> {
+  async function refreshBalances(paid: readonly ActiveSession[]): Promise<void> {
     const now = steadyNow();
-    const due = paid.filter((seat) => {
-      const { remainingSeconds } = readMeter(seat, null);
-      return now - seat.balanceReadAt > BALANCE_MS || (remainingSeconds ?? 0) < NEAR_END_SECONDS;
+    const due = paid.filter((activeSession) => {
+      const { remainingSeconds } = readMeter(activeSession, null);
+      return now - activeSession.balanceReadAt > BALANCE_MS || (remainingSeconds ?? 0) < NEAR_END_SECONDS;
     });
     if (due.length === 0) return;
-    const guestIds = [...new Set(due.map((seat) => seat.guestId))];
+    const guestIds = [...new Set(due.map((activeSession) => activeSession.guestId))];
     // What is spent from here on is newer than what is read.
-    for (const seat of due) seat.balanceReadAt = now;
+    for (const activeSession of due) activeSession.balanceReadAt = now;
     const [coins, minutes, rules] = await Promise.all([
       wallet.coins(guestIds),
       minutesOf(wallet, due),
       wallet.spending.rulesOf(guestIds),
     ]);
-    for (const seat of due) {
-      seat.balance = coins.get(seat.guestId) ?? 0;
-      seat.free = { ...seat.free, left: minutes.get(seat) ?? 0 };
-      seat.rules = rules.get(seat.guestId) ?? null;
+    for (const activeSession of due) {
+      activeSession.balance = coins.get(activeSession.guestId) ?? 0;
+      activeSession.free = { ...activeSession.free, left: minutes.get(activeSession) ?? 0 };
+      activeSession.rules = rules.get(activeSession.guestId) ?? null;
     }
   }
 
   /** Reminds of time and coins as the guest wished (trust and safety 10). */
-  function remind(seat: Seat): void {
-    const now = { seconds: Math.floor(seat.provenMs / 1000), coins: seat.charged };
-    if (!isPaid(seat) || !isReminderDue(seat.rules ?? noRules, seat.reminded, now)) return;
-    seat.reminded = now;
-    push.toGuest(seat.guestId, 'spendingReminder', now);
+  function remind(activeSession: ActiveSession): void {
+    const now = { seconds: Math.floor(activeSession.provenMs / 1000), coins: activeSession.charged };
+    if (!isPaid(activeSession) || !isReminderDue(activeSession.rules ?? noRules, activeSession.reminded, now)) return;
+    activeSession.reminded = now;
+    push.toGuest(activeSession.guestId, 'spendingReminder', now);
   }
 
-  function report(seat: Seat): void {
-    remind(seat);
-    const meter = readMeter(seat, stillness(seat, steadyNow()));
+  function report(activeSession: ActiveSession): void {
+    remind(activeSession);
+    const meter = readMeter(activeSession, stillness(activeSession, steadyNow()));
     // A balance is told once: what else he spends is told where he spends it, and must not be taken back.
-    const isNews = isPaid(seat) && seat.balance !== seat.toldBalance && Number.isFinite(seat.balanceReadAt);
-    if (isNews) seat.toldBalance = seat.balance;
-    push.toGuest(seat.guestId, 'chatMeter', isNews ? meter : { ...meter, balance: null });
+    const isNews =
+      isPaid(activeSession) &&
+      activeSession.balance !== activeSession.sentBalance &&
+      Number.isFinite(activeSession.balanceReadAt);
+    if (isNews) activeSession.sentBalance = activeSession.balance;
+    push.toGuest(activeSession.guestId, 'chatMeter', isNews ? meter : { ...meter, balance: null });
     const low = meter.remainingSeconds !== null && meter.remainingSeconds <= liveConstants.warnSeconds;
-    if (low && !seat.warned) push.toGuest(seat.guestId, 'chatWarning', meter);
+    if (low && !activeSession.warned) push.toGuest(activeSession.guestId, 'chatWarning', meter);
     // Topping up in time lets the warning come again later.
-    seat.warned = low;
+    activeSession.warned = low;
   }
 
   let ticks = 0;
   /** Whose turn it is: each second everybody's, or some of very many; whatever is about to change, at once. */
-  function inTurn(open: readonly Seat[]): Seat[] {
+  function inTurn(open: readonly ActiveSession[]): ActiveSession[] {
     const every = Math.min(LONGEST_TURN, Math.ceil(open.length / AT_ONCE));
     const turn = ticks++;
     if (every <= 1) return [...open];
     const now = steadyNow();
     return open.filter(
-      (seat, index) =>
+      (activeSession, index) =>
         index % every === turn % every ||
-        seat.isDue ||
-        isLost(seat, now) ||
-        (!seat.isShut && isUnproven(seat, now)) ||
-        (readMeter(seat, null).remainingSeconds ?? Infinity) < NEAR_END_SECONDS,
+        activeSession.isDue ||
+        isLost(activeSession, now) ||
+        (!activeSession.isShut && isUnproven(activeSession, now)) ||
+        (readMeter(activeSession, null).remainingSeconds ?? Infinity) < NEAR_END_SECONDS,
     );
   }
 
-  /** What follows for one sitting; how it ends comes before anything else. */
-  async function follow(seat: Seat, { broke, ended, moved }: Charged): Promise<void> {
+  /** What follows for one chat session; how it ends comes before anything else. */
+  async function follow(activeSession: ActiveSession, { broke, ended, moved }: Charged): Promise<void> {
     // Somebody ends it, or another process takes it, since the tick began.
-    if (seat.ending) return;
+    if (activeSession.ending) return;
     const now = steadyNow();
-    const exitCode = ended.get(seat.sittingId);
-    if (exitCode !== undefined) return void (await end(seat, exitCode));
-    if (moved.has(seat.sittingId)) return letGo(seat);
-    if (broke.has(seat) || isSpent(seat)) return void (await end(seat, broke.get(seat) ?? spentCode(seat)));
-    if (isLost(seat, now)) return void (await end(seat, 'lineLost'));
-    if (isTooStill(seat, now)) return void (await end(seat, seat.air === 'off' ? 'showEnded' : 'lineLost'));
+    const exitCode = ended.get(activeSession.chatSessionId);
+    if (exitCode !== undefined) return void (await end(activeSession, exitCode));
+    if (moved.has(activeSession.chatSessionId)) return letGo(activeSession);
+    if (broke.has(activeSession) || isSpent(activeSession))
+      return void (await end(activeSession, broke.get(activeSession) ?? spentCode(activeSession)));
+    if (isLost(activeSession, now)) return void (await end(activeSession, 'lineLost'));
+    if (isTooStill(activeSession, now))
+      return void (await end(activeSession, activeSession.air === 'off' ? 'showEnded' : 'lineLost'));
     // Vouchers pay no limit: who has shut himself out is let go all the same.
-    if (isPaid(seat) && isExcluded(seat.rules?.excluded ?? null, context.now()))
-      return void (await end(seat, 'selfExcluded'));
-    if (!seat.isShut && isUnproven(seat, now)) shut(seat);
-    if (seat.isShut && mayLook(seat, now)) grantLook(seat);
-    report(seat);
+    if (isPaid(activeSession) && isExcluded(activeSession.rules?.excluded ?? null, context.now()))
+      return void (await end(activeSession, 'selfExcluded'));
+    if (!activeSession.isShut && isUnproven(activeSession, now)) shut(activeSession);
+    if (activeSession.isShut && hasGrace(activeSession, now)) grantGrace(activeSession);
+    report(activeSession);
   }
 
   return {
     async tick() {
-      const open = inTurn(seats.all().filter((seat) => !seat.ending));
-      for (const seat of open) look(seat, steadyNow());
+      const open = inTurn(activeSessions.all().filter((activeSession) => !activeSession.ending));
+      for (const activeSession of open) countGrace(activeSession, steadyNow());
       await refreshBalances(open.filter(isPaid));
       const charged = await charging.charge(open);
-      for (const seat of open) {
+      for (const activeSession of open) {
         try {
-          await follow(seat, charged);
+          await follow(activeSession, charged);
         } catch (error) {
-          context.log.error({ err: error, sitting: seat.sittingId }, 'a sitting could not be followed');
+          context.log.error(
+            { err: error, chatSession: activeSession.chatSessionId },
+            'a chat session could not be followed',
+          );
         }
       }
     },
@@ -134,20 +142,20 @@ export function createMeter(deps: {
 }
 
 /** Free time runs out, coins run out: two endings. */
-const spentCode = (seat: Seat): ExitCode => (isPaid(seat) ? 'noMoney' : 'timeLimit');
+const spentCode = (activeSession: ActiveSession): ExitCode => (isPaid(activeSession) ? 'noMoney' : 'timeLimit');
 
-/** How many voucher minutes each of the sittings may still use. */
-export async function minutesOf<S extends Pick<Seat, 'mode' | 'guestId' | 'performerId'>>(
+/** How many voucher minutes each of the chat sessions may still use. */
+export async function minutesOf<S extends Pick<ActiveSession, 'mode' | 'guestId' | 'performerId'>>(
   wallet: Wallet,
-  seats: readonly S[],
+  activeSessions: readonly S[],
 ): Promise<Map<S, number>> {
   const minutes = new Map<S, number>();
-  for (const type of new Set(seats.map(({ mode }) => modeRules[mode].vouchers))) {
+  for (const type of new Set(activeSessions.map(({ mode }) => modeRules[mode].vouchers))) {
     if (type === null) continue;
-    const having = seats.filter(({ mode }) => modeRules[mode].vouchers === type);
+    const having = activeSessions.filter(({ mode }) => modeRules[mode].vouchers === type);
     const places = having.map(({ guestId, performerId }) => ({ guestId, actorId: performerId }));
     const amounts = await wallet.vouchers.amounts(type, places);
-    for (const [index, seat] of having.entries()) minutes.set(seat, amounts[index] ?? 0);
+    for (const [index, activeSession] of having.entries()) minutes.set(activeSession, amounts[index] ?? 0);
   }
   return minutes;
 }

@@ -20,11 +20,11 @@ describe('metering', () => {
 
   it('charges to the proven second, and receipt, balance, statement and earnings agree', async () => {
     const performer = await onAir(app);
-    const { guest, channel, sittingId, prove } = await sit(app, clock, performer);
+    const { guest, channel, chatSessionId, prove } = await sit(app, clock, performer);
     prove(190);
     const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
     expect(receipt).toMatchObject({ seconds: 190, price: 8, charged: 25, exitCode: 'clientExit', actorName: 'Mira' });
-    expect(await app.ok(getReceipt, { params: { sittingId } }, guest)).toEqual(receipt);
+    expect(await app.ok(getReceipt, { params: { chatSessionId } }, guest)).toEqual(receipt);
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(75);
     const { items } = await app.ok(getStatement, { query: {} }, guest);
     expect(items.filter(({ kind }) => kind === 'chat').reduce((sum, { amount }) => sum + amount, 0)).toBe(-25);
@@ -40,16 +40,16 @@ describe('metering', () => {
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(100);
   });
 
-  it('lets a gap of the line pass for free, and ends the sitting when the line is lost', async () => {
+  it('lets a gap of the line pass for free, and ends the chat session when the connection is lost', async () => {
     const performer = await onAir(app, { priceVideo: 40 });
-    const { channel, sittingId, prove, say } = await sit(app, clock, performer);
+    const { channel, chatSessionId, prove, say } = await sit(app, clock, performer);
     prove(3);
     clock.advance(9000);
     prove(3);
     // Of the gap nothing counts: nobody knows of anything that was delivered in it.
     clock.advance(10_001);
     const { receipt } = await channel.hear('chatExit');
-    expect(receipt).toMatchObject({ sittingId, seconds: 6, charged: 4, exitCode: 'lineLost' });
+    expect(receipt).toMatchObject({ chatSessionId, seconds: 6, charged: 4, exitCode: 'lineLost' });
     await expect(say()).rejects.toThrow('not-in-chat');
   });
 
@@ -93,7 +93,7 @@ describe('metering', () => {
     prove(6);
     const charged = async () => {
       const { rows } = await app.context.database.pool.query<{ charged: number }>(
-        `select sum(charged)::int as charged from sittings where guest_id = $1`,
+        `select sum(charged)::int as charged from chat_sessions where guest_id = $1`,
         [guest.guestId],
       );
       return rows[0]?.charged ?? 0;
@@ -117,18 +117,18 @@ describe('metering', () => {
     expect([await charged(), balance]).toEqual([4, 0]);
   });
 
-  it('shares one sitting between two joins, one after the other or at once', async () => {
+  it('shares one chat session between two joins, one after the other or at once', async () => {
     const performer = await onAir(app);
     const guest = await app.account({ verified: true, coins: 100 });
     const [here, there] = [await app.channel(guest), await app.channel(guest)];
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     const joined = await Promise.all([here.request('joinChat', join), there.request('joinChat', join)]);
     const again = await here.request('joinChat', join);
-    expect(new Set([...joined, again].map(({ sittingId }) => sittingId)).size).toBe(1);
+    expect(new Set([...joined, again].map(({ chatSessionId }) => chatSessionId)).size).toBe(1);
     expect(await app.app.live.viewers(performer.performerId)).toBe(1);
   });
 
-  it('keeps the price of a running sitting when she changes hers', async () => {
+  it('keeps the price of a running chat session when she changes hers', async () => {
     const performer = await onAir(app);
     const { channel, prove } = await sit(app, clock, performer);
     await app.app.live.goLive(performer.performerId, { priceVideo: 40, previewFsk: 16, freeChat: false });
@@ -149,11 +149,11 @@ describe('metering', () => {
 
   it('shows a receipt to nobody else, and takes one rating for it', async () => {
     const performer = await onAir(app);
-    const { guest, channel, sittingId } = await sit(app, clock, performer);
+    const { guest, channel, chatSessionId } = await sit(app, clock, performer);
     await channel.request('leaveChat', { actorId: performer.performerId });
     const stranger = await app.account();
-    expect((await app.refused(getReceipt, { params: { sittingId } }, stranger)).code).toBe('not-found');
-    const rate = (guestId: string) => app.app.live.rate(guestId, sittingId, 5);
+    expect((await app.refused(getReceipt, { params: { chatSessionId } }, stranger)).code).toBe('not-found');
+    const rate = (guestId: string) => app.app.live.rate(guestId, chatSessionId, 5);
     await expect(rate(stranger.guestId)).rejects.toThrow('not-found');
     await rate(guest.guestId);
     await expect(rate(guest.guestId)).rejects.toThrow('not-found');
@@ -163,14 +163,14 @@ describe('metering', () => {
     const performer = await onAir(app, { priceVideo: 60 });
     const { guest, channel, prove } = await sit(app, clock, performer);
     prove(10);
-    const seat = await app.app.live.seatOf({ ...guest, isVip: false }, performer.performerId);
-    if (seat === null) throw new Error('nobody sits there');
+    const activeSession = await app.app.live.activeSessionOf({ ...guest, isVip: false }, performer.performerId);
+    if (activeSession === null) throw new Error('nobody sits there');
     await until(
-      () => seat.charged,
+      () => activeSession.charged,
       (coins) => coins === 10,
     );
     // The transaction stands, and this process has never heard of it.
-    Object.assign(seat, { charged: 0, balance: 100 });
+    Object.assign(activeSession, { charged: 0, balance: 100 });
     prove(5);
     const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
     expect(receipt).toMatchObject({ seconds: 15, charged: 15 });
@@ -180,19 +180,21 @@ describe('metering', () => {
 
   it('charges everybody else where one guest cannot be', async () => {
     const performer = await onAir(app, { priceVideo: 60 });
-    const sitting = [];
-    for (let nth = 0; nth < 5; nth++) sitting.push(await sit(app, clock, performer));
-    const [broken, ...others] = sitting;
+    const chatSession = [];
+    for (let nth = 0; nth < 5; nth++) chatSession.push(await sit(app, clock, performer));
+    const [broken, ...others] = chatSession;
     const { pool } = app.context.database;
     await pool.query(
       `create function break_one() returns trigger language plpgsql as
          $$ begin if new.guest_id = '${broken?.guest.guestId}' and new.charged > 0 then raise 'broken'; end if; return new; end $$`,
     );
-    await pool.query(`create trigger break_one before update on sittings for each row execute function break_one()`);
-    for (const { prove } of sitting) prove(2);
+    await pool.query(
+      `create trigger break_one before update on chat_sessions for each row execute function break_one()`,
+    );
+    for (const { prove } of chatSession) prove(2);
     const charged = async (guestId: string) =>
-      (await pool.query<{ charged: number }>(`select charged from sittings where guest_id = $1`, [guestId])).rows[0]
-        ?.charged;
+      (await pool.query<{ charged: number }>(`select charged from chat_sessions where guest_id = $1`, [guestId]))
+        .rows[0]?.charged;
     for (const { guest } of others) {
       await until(
         () => charged(guest.guestId),
@@ -200,7 +202,7 @@ describe('metering', () => {
       );
     }
     expect(await charged(broken?.guest.guestId ?? '')).toBe(0);
-    await pool.query(`drop trigger break_one on sittings`);
+    await pool.query(`drop trigger break_one on chat_sessions`);
     await until(
       () => charged(broken?.guest.guestId ?? ''),
       (coins) => (coins ?? 0) > 0,

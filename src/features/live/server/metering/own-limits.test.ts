@@ -17,16 +17,16 @@ describe('paid chat with voucher minutes and own limits', () => {
     await app[Symbol.asyncDispose]();
   });
 
-  it('spends voucher minutes before coins, and the house pays the performer for them', async () => {
+  it('spends voucher minutes before coins, and the platform pays the performer for them', async () => {
     const performer = await onAir(app, { priceVideo: 40 });
     const guest = await app.account({ verified: true, coins: 20 });
     await giveMinutes(app, guest.guestId, 2);
     const channel = await app.channel(guest);
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
-    const { sittingId, remainingSeconds } = await channel.request('joinChat', join);
+    const { chatSessionId, remainingSeconds } = await channel.request('joinChat', join);
     // Two minutes, and half a minute of coins.
     expect(remainingSeconds).toBe(150);
-    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId }).prove(135);
+    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, chatSessionId }).prove(135);
     const { receipt } = await channel.request('leaveChat', { actorId: performer.performerId });
     expect(receipt).toMatchObject({ seconds: 135, charged: 10 });
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(10);
@@ -41,8 +41,8 @@ describe('paid chat with voucher minutes and own limits', () => {
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-enough-money' });
     await giveMinutes(app, guest.guestId, 1);
-    const { sittingId } = await channel.request('joinChat', join);
-    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId }).prove(62);
+    const { chatSessionId } = await channel.request('joinChat', join);
+    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, chatSessionId }).prove(62);
     const { receipt } = await channel.hear('chatExit');
     expect(receipt).toMatchObject({ seconds: 60, charged: 0, exitCode: 'noMoney' });
   });
@@ -76,9 +76,9 @@ describe('paid chat with voucher minutes and own limits', () => {
     await giveMinutes(app, guest.guestId, 5);
     const channel = await app.channel(guest);
     const join = { actorId: performer.performerId, mode: 'videoChat' } as const;
-    const { sittingId } = await channel.request('joinChat', join);
+    const { chatSessionId } = await channel.request('joinChat', join);
     await app.wallet.spending.pause(guest.guestId, 'week');
-    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, sittingId }).prove(35);
+    watching(app, clock, { performerId: performer.performerId, guestId: guest.guestId, chatSessionId }).prove(35);
     expect((await channel.hear('chatExit')).receipt).toMatchObject({ exitCode: 'selfExcluded', charged: 0 });
   });
 });

@@ -16,12 +16,12 @@ export const PRIVATE_MODES = quoted(...chatModeSchema.options.filter(isPrivateMo
 export const stateNow = (performer: Sql, show: Sql): Sql => sql`case
     when ${show}.id is null or not ${show}.on_air then 'offline'
     when exists (select 1 from ticket_shows t where t.performer_id = ${performer}.id and t.state = 'running') then 'ticketShow'
-    when exists (select 1 from sittings i where i.performer_id = ${performer}.id and i.ended_at is null
+    when exists (select 1 from chat_sessions i where i.performer_id = ${performer}.id and i.ended_at is null
       and i.mode in (${PRIVATE_MODES})) then 'private'
     when ${show}.away then 'away'
     when ${show}.free_chat then 'freeChat' else 'videoChat' end`;
 
-const alone = (performer: Sql) => sql`exists (select 1 from sittings i where i.performer_id = ${performer}.id
+const alone = (performer: Sql) => sql`exists (select 1 from chat_sessions i where i.performer_id = ${performer}.id
   and i.ended_at is null and i.mode in (${quoted(...chatModeSchema.options.filter(isSoundOnly))}))`;
 
 /** Whether others may look on while she is alone with somebody, as `staysThrough` has it. */
@@ -29,10 +29,10 @@ const letsLookOn = (performer: Sql): Sql =>
   sql`('voyeurInSingle' = any(${performer}.offers) and not ${alone(performer)})`;
 
 /**
- * SQL for how a sitting ends whose mode does not go with her state as it is now; null where it does. It is written out of
+ * SQL for how a chat session ends whose mode does not go with her state as it is now; null where it does. It is written out of
  * {@link staysThrough}, so that there is no second rule.
  */
-export function whyNotHere(sitting: Sql, performer: Sql, show: Sql): Sql {
+export function whyNotHere(chatSession: Sql, performer: Sql, show: Sql): Sql {
   const cases = actorStateSchema.options.flatMap((state) =>
     chatModeSchema.options.flatMap((mode) => {
       const [stays, staysIfOpen] = [[], ['voyeurInSingle' as const]].map((offers) =>
@@ -40,7 +40,7 @@ export function whyNotHere(sitting: Sql, performer: Sql, show: Sql): Sql {
       );
       if (stays === true) return [];
       const unless = staysIfOpen === true ? sql` and not ${letsLookOn(performer)}` : sql``;
-      return sql`when n.state = ${quoted(state)} and ${sitting}.mode = ${quoted(mode)}${unless}
+      return sql`when n.state = ${quoted(state)} and ${chatSession}.mode = ${quoted(mode)}${unless}
         then ${quoted(goodbyeOf(state, mode))}`;
     }),
   );

@@ -75,7 +75,7 @@ const isOpenToVoyeurs = ({ offers, privateMode }: Pick<Room, 'offers' | 'private
 export const watchPriceIn = (mode: PrivateMode, { offers, ...prices }: Pick<Room, 'offers'> & Prices): number | null =>
   offers.includes('voyeur') && isOpenToVoyeurs({ offers, privateMode: mode }) ? priceOf('voyeur', prices) : null;
 
-/** What the guest holds that opens a door. */
+/** What the guest holds that lets him in. */
 export interface Keys {
   hasTicket: boolean;
   /** The private mode that she has said yes to. */
@@ -113,7 +113,7 @@ export function staysThrough(mode: ChatMode, room: Room): boolean {
       return mode === 'videoChat' || mode === 'voyeur';
     case 'away':
       return false;
-    // The stream may come back in a moment: whose line is lost goes by himself.
+    // The stream may come back in a moment: whose connection is lost goes by himself.
     case 'offline':
       return true;
   }

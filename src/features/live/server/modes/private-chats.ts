@@ -3,13 +3,13 @@ import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../../wallet/constants.ts';
 import { liveConstants, liveErrors, type LiveEvents, type PrivateMode } from '../../contract.ts';
-import type { Entry } from '../joining/entry.ts';
-import type { Exits } from '../sessions/exits.ts';
+import type { Joining } from '../joining/joining.ts';
+import type { SessionEnd } from '../sessions/session-end.ts';
 import { minutesOf } from '../metering/meter.ts';
 import { obstacleTo, priceOf, watchPriceIn } from './modes.ts';
 import * as store from './private-store.ts';
 import { accountOfPerformer } from './private-store.ts';
-import type { LiveParts } from '../room/room.ts';
+import type { LiveDeps } from '../room/room.ts';
 import { ownShow, runningShow, type ShowRow } from '../shows/show-store.ts';
 
 const refuse = errorsOf(liveErrors);
@@ -19,41 +19,49 @@ export interface PrivateChats {
   request(
     caller: Caller,
     performerId: number,
-    wish: { mode: PrivateMode; price: number },
+    offer: { mode: PrivateMode; price: number },
   ): Promise<{ expiresAt: Date }>;
   withdraw(guestId: string, performerId: number): Promise<void>;
   /** Throws `not-found` when the request is gone, or is for another mode than she was shown. */
-  answer(hostId: string, handle: string, answer: { accept: boolean; mode?: PrivateMode | undefined }): Promise<void>;
+  answer(
+    performerGuestId: string,
+    handle: string,
+    answer: { accept: boolean; mode?: PrivateMode | undefined },
+  ): Promise<void>;
   /** She ends the private chat that runs, if there is one. */
-  end(hostId: string): Promise<void>;
+  end(performerGuestId: string): Promise<void>;
   /** Those that wait for her, by handle. */
   waiting(performerId: number): Promise<LiveEvents['privateRequested'][]>;
 }
 
 /** Being alone with her (E4, E5, E8): a guest asks at a price, she says yes or no, his page enters. */
 export function createPrivateChats(
-  { context, wallet, push }: LiveParts,
+  { context, wallet, push }: LiveDeps,
   handleOf: (performerId: number, guestId: string) => string,
-  entry: Pick<Entry, 'admit'>,
-  exits: Pick<Exits, 'endAll'>,
+  joining: Pick<Joining, 'admit'>,
+  sessionEnd: Pick<SessionEnd, 'endAll'>,
 ): PrivateChats {
   const { database, now } = context;
 
-  async function hosted(hostId: string): Promise<ShowRow> {
-    const show = await ownShow(database, hostId);
+  async function hosted(performerGuestId: string): Promise<ShowRow> {
+    const show = await ownShow(database, performerGuestId);
     if (show === null) throw refuse('performer-offline');
     return show;
   }
 
-  const tellHost = <E extends EventName>({ performer_guest_id: host }: ShowRow, type: E, data: ChannelEvents[E]) => {
-    if (host !== null) push.toGuest(host, type, data);
+  const notifyPerformer = <E extends EventName>(
+    { performer_guest_id: showControl }: ShowRow,
+    type: E,
+    data: ChannelEvents[E],
+  ) => {
+    if (showControl !== null) push.toGuest(showControl, type, data);
   };
 
   return {
     async request(caller, performerId, { mode, price }) {
       const { guestId } = caller;
-      const show = await entry.admit(caller, performerId, mode);
-      // She has yet to say yes: apart from that the door must be open.
+      const show = await joining.admit(caller, performerId, mode);
+      // She has yet to say yes: apart from that it must be open.
       const obstacle = obstacleTo(mode, show, { hasTicket: false, accepted: mode });
       if (obstacle !== null) throw refuse(obstacle);
       const current = priceOf(mode, show);
@@ -67,7 +75,7 @@ export function createPrivateChats(
       const expiresAt = new Date(now().getTime() + liveConstants.requestMs);
       await store.putRequest(database, performerId, { guestId, mode, price, expiresAt });
       const handle = handleOf(performerId, guestId);
-      tellHost(show, 'privateRequested', {
+      notifyPerformer(show, 'privateRequested', {
         handle,
         name: caller.name ?? '',
         mode,
@@ -81,12 +89,13 @@ export function createPrivateChats(
     async withdraw(guestId, performerId) {
       if (!(await store.dropRequest(database, performerId, guestId))) return;
       const row = await accountOfPerformer(database.pool, performerId);
-      const host = row?.guest_id ?? null;
-      if (host !== null) push.toGuest(host, 'privateWithdrawn', { handle: handleOf(performerId, guestId) });
+      const showControl = row?.guest_id ?? null;
+      if (showControl !== null)
+        push.toGuest(showControl, 'privateWithdrawn', { handle: handleOf(performerId, guestId) });
     },
 
-    async answer(hostId, handle, { accept, mode: shown }) {
-      const { performer_id: performerId } = await hosted(hostId);
+    async answer(performerGuestId, handle, { accept, mode: shown }) {
+      const { performer_id: performerId } = await hosted(performerGuestId);
       const open = await store.openRequests(database, performerId, now());
       const request = open.find(({ guestId }) => handleOf(performerId, guestId) === handle);
       if (request === undefined) throw fault('not-found');
@@ -100,9 +109,9 @@ export function createPrivateChats(
       push.toGuest(guestId, 'privateAnswered', { actorId: performerId, mode, accepted: accept });
     },
 
-    async end(hostId) {
-      const { private_sitting_id: sittingId } = await hosted(hostId);
-      if (sittingId !== null) await exits.endAll({ sittingId }, 'privateEnded');
+    async end(performerGuestId) {
+      const { private_chat_session_id: chatSessionId } = await hosted(performerGuestId);
+      if (chatSessionId !== null) await sessionEnd.endAll({ chatSessionId }, 'privateEnded');
     },
 
     async waiting(performerId) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playOffer, publishOffer } from '../../../../../packages/media/test/fixtures/offers.ts';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import type { TestChannel } from '../../../../../test/doors/channel.ts';
+import type { TestChannel } from '../../../../../test/api/channel.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir, sit, watching } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
@@ -38,23 +38,23 @@ describe('being alone with her', () => {
       [guestId, Buffer.from(guestId)],
     );
 
-  /** She is on air with her line open, and a guest has asked her. */
+  /** She is on air with her connection open, and a guest has asked her. */
   async function asked(mode: PrivateMode, price: number, ...more: string[]) {
     const performer = await onAir(app);
     await offer(performer.performerId, mode, ...more);
-    const host = await app.channel(performer);
+    const showControl = await app.channel(performer);
     const guest = await app.account({ verified: true, coins: 100 });
     if (mode === 'voiceCall') await showNumber(guest.guestId);
     const channel = await app.channel(guest);
     const actorId = performer.performerId;
     await channel.request('requestPrivate', { actorId, mode, price });
-    const { handle } = await host.hear('privateRequested');
-    return { performer, host, guest, channel, actorId, handle };
+    const { handle } = await showControl.hear('privateRequested');
+    return { performer, showControl, guest, channel, actorId, handle };
   }
 
   async function alone(mode: PrivateMode, price: number, ...more: string[]) {
     const met = await asked(mode, price, ...more);
-    await met.host.request('answerPrivate', { handle: met.handle, accept: true });
+    await met.showControl.request('answerPrivate', { handle: met.handle, accept: true });
     expect(await met.channel.hear('privateAnswered')).toEqual({ actorId: met.actorId, mode, accepted: true });
     return { ...met, joined: await met.channel.request('joinChat', { actorId: met.actorId, mode }) };
   }
@@ -75,46 +75,50 @@ describe('being alone with her', () => {
   ] as const)(
     'that others may look on is told with the question: %s at %i with %s',
     async (mode, price, more, watchPrice) => {
-      const { performer, host, handle } = await asked(mode, price, 'voyeurInSingle', more);
-      expect(await host.hear('privateRequested')).toMatchObject({ handle, watchPrice });
+      const { performer, showControl, handle } = await asked(mode, price, 'voyeurInSingle', more);
+      expect(await showControl.hear('privateRequested')).toMatchObject({ handle, watchPrice });
       expect((await app.ok(getStudio, {}, performer)).requests).toMatchObject([{ handle, watchPrice }]);
     },
   );
 
   it('needs her yes, and tells her who asks, for what, at what price', async () => {
-    const { performer, host, guest, channel, actorId, handle } = await asked('single', 30);
+    const { performer, showControl, guest, channel, actorId, handle } = await asked('single', 30);
     const join = { actorId, mode: 'single' } as const;
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-accepted' });
     const { requests } = await app.ok(getStudio, {}, performer);
     // Nobody but the two: she has not said that others may look on.
     expect(requests).toMatchObject([{ handle, name: guest.name, mode: 'single', price: 30, watchPrice: null }]);
     expect(JSON.stringify(requests)).not.toContain(guest.guestId);
-    await host.request('answerPrivate', { handle, accept: false });
+    await showControl.request('answerPrivate', { handle, accept: false });
     expect(await channel.hear('privateAnswered')).toMatchObject({ accepted: false });
     await expect(channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-accepted' });
-    await expect(host.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(showControl.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('takes her yes for the mode that she was shown, and for no other', async () => {
-    const { host, channel, actorId, handle } = await asked('single', 30, 'singlec2c');
+    const { showControl, channel, actorId, handle } = await asked('single', 30, 'singlec2c');
     await channel.request('requestPrivate', { actorId, mode: 'singlec2c', price: 40 });
     const yes = { handle, accept: true } as const;
-    await expect(host.request('answerPrivate', { ...yes, mode: 'single' })).rejects.toMatchObject({
+    await expect(showControl.request('answerPrivate', { ...yes, mode: 'single' })).rejects.toMatchObject({
       code: 'not-found',
     });
     const join = channel.request('joinChat', { actorId, mode: 'singlec2c' });
     await expect(join).rejects.toMatchObject({ code: 'not-accepted' });
-    await host.request('answerPrivate', { ...yes, mode: 'singlec2c' });
+    await showControl.request('answerPrivate', { ...yes, mode: 'singlec2c' });
     expect(await channel.hear('privateAnswered')).toMatchObject({ mode: 'singlec2c', accepted: true });
   });
 
   it('takes a request back, and forgets one after its time', async () => {
-    const { host, channel, actorId, handle } = await asked('single', 30);
+    const { showControl, channel, actorId, handle } = await asked('single', 30);
     await channel.request('withdrawPrivate', { actorId });
-    expect(await host.hear('privateWithdrawn')).toEqual({ handle });
-    await expect(host.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await showControl.hear('privateWithdrawn')).toEqual({ handle });
+    await expect(showControl.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({
+      code: 'not-found',
+    });
     const late = await asked('single', 30);
-    await late.host.request('answerPrivate', { handle: late.handle, accept: true });
+    await late.showControl.request('answerPrivate', { handle: late.handle, accept: true });
     app.advance(21_000);
     const join = { actorId: late.actorId, mode: 'single' } as const;
     await expect(late.channel.request('joinChat', join)).rejects.toMatchObject({ code: 'not-accepted' });
@@ -127,7 +131,7 @@ describe('being alone with her', () => {
     const wrong = channel.request('requestPrivate', { actorId, mode: 'single', price: 20 });
     await expect(wrong).rejects.toMatchObject({ code: 'conflict' });
     const met = await asked('single', 30);
-    await met.host.request('answerPrivate', { handle: met.handle, accept: true });
+    await met.showControl.request('answerPrivate', { handle: met.handle, accept: true });
     await app.context.database.pool.query(`update performers set price_single = 90 where id = $1`, [met.actorId]);
     expect((await met.channel.request('joinChat', { actorId: met.actorId, mode: 'single' })).price).toBe(30);
   });
@@ -137,9 +141,12 @@ describe('being alone with her', () => {
     const { performerId: actorId } = performer;
     await offer(actorId, 'single');
     const [other, guest] = [await sit(app, clock, performer), await sit(app, clock, performer)];
-    const host = await app.channel(performer);
+    const showControl = await app.channel(performer);
     await guest.channel.request('requestPrivate', { actorId, mode: 'single', price: 30 });
-    await host.request('answerPrivate', { handle: (await host.hear('privateRequested')).handle, accept: true });
+    await showControl.request('answerPrivate', {
+      handle: (await showControl.hear('privateRequested')).handle,
+      accept: true,
+    });
     const joined = await guest.channel.request('joinChat', { actorId, mode: 'single' });
     // Whoever goes on with her keeps her picture.
     expect(joined.keepsPicture).toBe(true);
@@ -150,7 +157,11 @@ describe('being alone with her', () => {
     expect((await app.refused(livePreview, { params: { actorId } }, stranger)).code).toBe('performer-busy');
     const again = other.channel.request('joinChat', { actorId, mode: 'videoChat' });
     await expect(again).rejects.toMatchObject({ code: 'performer-busy' });
-    watching(app, clock, { performerId: actorId, guestId: guest.guest.guestId, sittingId: joined.sittingId }).prove(10);
+    watching(app, clock, {
+      performerId: actorId,
+      guestId: guest.guest.guestId,
+      chatSessionId: joined.chatSessionId,
+    }).prove(10);
     const { receipt } = await guest.channel.request('leaveChat', { actorId });
     expect(receipt).toMatchObject({ mode: 'single', seconds: 10, price: 30, charged: 5, exitCode: 'clientExit' });
     await until(
@@ -161,32 +172,32 @@ describe('being alone with her', () => {
   });
 
   it('leaves nothing of her picture to who goes on with her voice alone', async () => {
-    const { channel, host, actorId, handle } = await asked('voiceCall', 8);
+    const { channel, showControl, actorId, handle } = await asked('voiceCall', 8);
     expect((await channel.request('joinChat', { actorId, mode: 'videoChat' })).keepsPicture).toBe(false);
-    await host.request('answerPrivate', { handle, accept: true });
+    await showControl.request('answerPrivate', { handle, accept: true });
     expect((await channel.request('joinChat', { actorId, mode: 'voiceCall' })).keepsPicture).toBe(false);
   });
 
   it('is for one guest: of two whom she said yes to, the second is told that she is busy', async () => {
-    const { host, actorId } = await alone('single', 30);
+    const { showControl, actorId } = await alone('single', 30);
     const second = await app.channel(await app.account({ verified: true, coins: 100 }));
     const late = second.request('requestPrivate', { actorId, mode: 'single', price: 30 });
     await expect(late).rejects.toMatchObject({ code: 'performer-busy' });
-    await host.request('endPrivate', {});
+    await showControl.request('endPrivate', {});
   });
 
   it('has lines of its own, which nobody reads who comes later', async () => {
-    const { performer, host, channel, actorId, joined } = await alone('single', 30, 'voyeur', 'voyeurInSingle');
+    const { performer, showControl, channel, actorId, joined } = await alone('single', 30, 'voyeur', 'voyeurInSingle');
     const { show } = await app.ok(getStudio, {}, performer);
     expect(show?.chatId).toBe(joined.chatId);
-    const heard = host.watch(joined.chatId);
+    const heard = showControl.watch(joined.chatId);
     await say(channel, joined.chatId, 'nur für dich');
     expect((await heard.find(({ text }) => text === 'nur für dich', 0)).senderType).toBe('guest');
-    const onlooker = await app.channel(await app.account({ verified: true, coins: 100 }));
-    const looking = await onlooker.request('joinChat', { actorId, mode: 'voyeur' });
+    const observer = await app.channel(await app.account({ verified: true, coins: 100 }));
+    const looking = await observer.request('joinChat', { actorId, mode: 'voyeur' });
     expect(looking.chatId).not.toBe(joined.chatId);
-    const seen = onlooker.watch(looking.chatId);
-    await expect(say(onlooker, looking.chatId, 'hallo')).rejects.toMatchObject({ code: 'not-in-chat' });
+    const seen = observer.watch(looking.chatId);
+    await expect(say(observer, looking.chatId, 'hallo')).rejects.toMatchObject({ code: 'not-in-chat' });
     await say(channel, joined.chatId, 'noch etwas');
     await heard.find(({ text }) => text === 'noch etwas', 0);
     expect(seen.items).toEqual([]);
@@ -194,18 +205,18 @@ describe('being alone with her', () => {
 
   it('lets her alone see the picture that a guest sends', async () => {
     const { performer, guest, joined } = await alone('singlec2c', 40);
-    expect(joined.publish?.url).toBe(`/whip/sitting-${joined.sittingId}`);
+    expect(joined.publish?.url).toBe(`/whip/chat-session-${joined.chatSessionId}`);
     const { guestPicture } = await app.ok(getStudio, {}, performer);
-    expect(guestPicture?.url).toBe(`/whep/sitting-${joined.sittingId}`);
-    const door = async (token: string | undefined) => {
+    expect(guestPicture?.url).toBe(`/whep/chat-session-${joined.chatSessionId}`);
+    const endpoint = async (token: string | undefined) => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/sdp' };
       return (await app.raw({ method: 'POST', path: guestPicture?.url ?? '', body: playOffer, headers }, null)).status;
     };
-    // Nobody sends yet: the door opens and finds no stream. To the guest himself, and with other keys, it stays shut.
-    expect(await door(guestPicture?.token)).not.toBe(401);
-    expect(await door(joined.play.token)).toBe(401);
-    expect(await door(app.app.media.playOwn(joined.sittingId, guest.guestId).token)).toBe(401);
-    expect(await door(app.app.media.playOwn(randomUUID(), performer.guestId).token)).toBe(401);
+    // Nobody sends yet: the token is good, and there is no stream. The guest himself, and other keys, are refused.
+    expect(await endpoint(guestPicture?.token)).not.toBe(401);
+    expect(await endpoint(joined.play.token)).toBe(401);
+    expect(await endpoint(app.app.media.playOwn(joined.chatSessionId, guest.guestId).token)).toBe(401);
+    expect(await endpoint(app.app.media.playOwn(randomUUID(), performer.guestId).token)).toBe(401);
   });
 
   describe('a voice call', () => {
@@ -246,13 +257,13 @@ describe('being alone with her', () => {
   });
 
   it('ends when she ends it, with a receipt', async () => {
-    const { host, channel } = await alone('singlec2c', 40);
-    await host.request('endPrivate', {});
+    const { showControl, channel } = await alone('singlec2c', 40);
+    await showControl.request('endPrivate', {});
     expect((await channel.hear('chatExit')).receipt).toMatchObject({ mode: 'singlec2c', exitCode: 'privateEnded' });
   });
 
   it('answers no guest but her', async () => {
-    const { handle, channel, host } = await asked('single', 30);
+    const { handle, channel, showControl } = await asked('single', 30);
     await expect(channel.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({
       code: 'forbidden',
     });
@@ -260,7 +271,7 @@ describe('being alone with her', () => {
     await expect(rival.request('answerPrivate', { handle, accept: true })).rejects.toMatchObject({
       code: 'not-found',
     });
-    await host.request('answerPrivate', { handle, accept: true });
+    await showControl.request('answerPrivate', { handle, accept: true });
   });
 
   const say = (channel: TestChannel, chatId: string, text: string) =>

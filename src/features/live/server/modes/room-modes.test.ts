@@ -43,13 +43,13 @@ describe('what stands at the entrance of a room', () => {
   it('tells who is still in what he is in, and nobody else, until that has ended', async () => {
     const [guest, other] = [await app.account({ verified: true, coins: 20 }), await app.account({ verified: true })];
     const { performerId: actorId } = await onAir(app);
-    expect((await ask(guest, actorId)).sitting).toBeNull();
+    expect((await ask(guest, actorId)).chatSession).toBeNull();
     const channel = await app.channel(guest);
-    const { sittingId } = await channel.request('joinChat', { actorId, mode: 'videoChat', price: 8 });
-    expect((await ask(guest, actorId)).sitting).toEqual({ sittingId, mode: 'videoChat', price: 8, seconds: 0 });
-    expect((await ask(other, actorId)).sitting).toBeNull();
+    const { chatSessionId } = await channel.request('joinChat', { actorId, mode: 'videoChat', price: 8 });
+    expect((await ask(guest, actorId)).chatSession).toEqual({ chatSessionId, mode: 'videoChat', price: 8, seconds: 0 });
+    expect((await ask(other, actorId)).chatSession).toBeNull();
     await channel.request('leaveChat', { actorId });
-    expect((await ask(guest, actorId)).sitting).toBeNull();
+    expect((await ask(guest, actorId)).chatSession).toBeNull();
   });
 
   it('is nothing while she is away or gone, and looking on where she allows it while she is private', async () => {

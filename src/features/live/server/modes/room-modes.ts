@@ -2,28 +2,34 @@ import { AppError } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { chatModeSchema, type ChatMode, type RoomModes } from '../../contract.ts';
 import { conversionMsFor, offeredConversion } from '../joining/conversion.ts';
-import type { Entry } from '../joining/entry.ts';
+import type { Joining } from '../joining/joining.ts';
 import { minutesOf } from '../metering/meter.ts';
 import { isPrivateMode, obstacleTo, priceOf } from './modes.ts';
 import type { Previews } from '../joining/previews.ts';
-import type { LiveParts } from '../room/room.ts';
+import type { LiveDeps } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
 import type { ShowRow } from '../shows/show-store.ts';
-import { runningSitting } from '../sessions/sitting-store.ts';
+import { runningChatSession } from '../sessions/chat-session-store.ts';
 
 /** Nothing is open: she is not there. */
-const closed: RoomModes = { state: 'offline', modes: [], sitting: null, isLongPreviewOffered: false, conversion: null };
+const closed: RoomModes = {
+  state: 'offline',
+  modes: [],
+  chatSession: null,
+  isLongPreviewOffered: false,
+  conversion: null,
+};
 
 /** What stands at the room's entrance for this guest. A ticket or her yes may still be missing: they are had on the way. */
 export function createRoomModes(
-  { context, wallet }: Pick<LiveParts, 'context' | 'wallet'>,
-  entry: Pick<Entry, 'openShow'>,
+  { context, wallet }: Pick<LiveDeps, 'context' | 'wallet'>,
+  joining: Pick<Joining, 'openShow'>,
   previews: Pick<Previews, 'isOffered'>,
 ): (caller: Caller, performerId: number) => Promise<RoomModes> {
   /** Her running show; null where she is not there. That is no fault of who asks. */
   async function shown(caller: Caller, performerId: number): Promise<ShowRow | null> {
     try {
-      return await entry.openShow(caller, performerId);
+      return await joining.openShow(caller, performerId);
     } catch (error) {
       if (error instanceof AppError && error.code === 'performer-offline') return null;
       throw error;
@@ -37,13 +43,13 @@ export function createRoomModes(
     const open = openModes(show);
     const places = open.map((mode) => ({ guestId, performerId, mode }));
     const hasAccount = userId !== null;
-    const [minutes, conversionMs, isLongPreviewOffered, conversion, sitting] = await Promise.all([
+    const [minutes, conversionMs, isLongPreviewOffered, conversion, chatSession] = await Promise.all([
       // Also of who has no account: a number shown to be his is worth a few minutes of a call.
       minutesOf(wallet, places),
       hasAccount ? conversionMsFor(context, guestId, show) : 0,
       previews.isOffered(guestId),
       hasAccount && show.conversion_chat ? offeredConversion(context, guestId) : null,
-      runningSitting(context.database, performerId, guestId),
+      runningChatSession(context.database, performerId, guestId),
     ]);
     const modes = places.map((place) => {
       const gift = place.mode === 'videoChat' ? conversionMs : 0;
@@ -53,7 +59,7 @@ export function createRoomModes(
     return {
       state: show.state,
       modes: modes.toSorted((one, other) => one.price - other.price),
-      sitting,
+      chatSession,
       isLongPreviewOffered,
       conversion,
     };

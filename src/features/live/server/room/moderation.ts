@@ -1,6 +1,6 @@
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
-import type { LiveParts } from './room.ts';
+import type { LiveDeps } from './room.ts';
 import { MINUTE_MS } from '../rules.ts';
 import {
   termsOf,
@@ -15,15 +15,15 @@ import {
 } from './moderation-store.ts';
 
 const refuse = errorsOf(liveErrors);
-/** The house's own list of words stands under this number. */
-const HOUSE = 0;
+/** The platform's own list of words stands under this number. */
+const PLATFORM = 0;
 
 type Order = LiveCommands['moderate']['data'];
 
 export interface Moderation {
   /** Throws `banned-word` and `muted`. */
   check(performerId: number, guestId: string, text: string): Promise<void>;
-  /** The text with every banned word, hers or the house's, made unreadable. */
+  /** The text with every banned word, hers or the platform's, made unreadable. */
   mask(performerId: number, text: string): Promise<string>;
   isModerator(performerId: number, guestId: string): Promise<boolean>;
   mute(performerId: number, guestId: string): Promise<void>;
@@ -35,17 +35,17 @@ export interface Moderation {
 }
 
 /** What may be said in her room, and who keeps it so (trust and safety 6). */
-export function createModeration({ context, push }: LiveParts): Moderation {
+export function createModeration({ context, push }: LiveDeps): Moderation {
   const { database, now } = context;
   return {
     async check(performerId, guestId, said) {
-      const { words, muted } = await termsOf(database.pool, performerId, HOUSE, guestId, now());
+      const { words, muted } = await termsOf(database.pool, performerId, PLATFORM, guestId, now());
       if (muted) throw refuse('muted');
       if (saysOneOf(said, words)) throw refuse('banned-word');
     },
 
     async mask(performerId, said) {
-      const rows = await wordsToMask(database.pool, performerId, HOUSE);
+      const rows = await wordsToMask(database.pool, performerId, PLATFORM);
       return masked(
         said,
         rows.map(({ word }) => word),
@@ -155,13 +155,13 @@ function spansOf(text: string): Span[] {
 }
 
 /** Only she appoints; the rest is also for whom she appointed. */
-export const needsHost = ({ action }: Order): boolean => action === 'appoint' || action === 'dismiss';
+export const needsPerformer = ({ action }: Order): boolean => action === 'appoint' || action === 'dismiss';
 
 /** What an order is about. Throws `bad-request` where it names nothing. */
-export function targetOf({ action, handle, lineId }: Order): { lineId: string } | { handle: string } {
-  if (action === 'removeLine') {
-    if (lineId === undefined) throw fault('bad-request', { field: 'lineId' });
-    return { lineId };
+export function targetOf({ action, handle, messageId }: Order): { messageId: string } | { handle: string } {
+  if (action === 'removeMessage') {
+    if (messageId === undefined) throw fault('bad-request', { field: 'messageId' });
+    return { messageId };
   }
   if (handle === undefined) throw fault('bad-request', { field: 'handle' });
   return { handle };

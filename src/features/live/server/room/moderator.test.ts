@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import type { TestChannel } from '../../../../../test/doors/channel.ts';
+import type { TestChannel } from '../../../../../test/api/channel.ts';
 import type { TestAccount, TestPerformer } from '../../../../../test/people/people.ts';
 import { onAir } from '../../../../../test/live/room.ts';
 import { setOffers } from '../../contract.ts';
@@ -28,16 +28,16 @@ describe('whom she has made a moderator', () => {
   async function room() {
     const performer = await onAir(app);
     const { performerId: actorId } = performer;
-    const host = await app.channel(performer);
+    const showControl = await app.channel(performer);
     const [helper, other] = [await present(performer), await present(performer)];
-    await host.request('moderate', { actorId, action: 'appoint', handle: helper.handle });
+    await showControl.request('moderate', { actorId, action: 'appoint', handle: helper.handle });
     const orders = (handle: string) =>
       [
         { actorId, action: 'kick', handle },
         { actorId, action: 'mute', handle },
-        { actorId, action: 'removeLine', lineId: 'any' },
+        { actorId, action: 'removeMessage', messageId: 'any' },
       ] as const;
-    return { performer, actorId, host, helper, other, orders };
+    return { performer, actorId, showControl, helper, other, orders };
   }
 
   it('has that power in the room alone, for as long as he sits in it', async () => {
@@ -57,24 +57,27 @@ describe('whom she has made a moderator', () => {
     for (const order of orders(other.handle)) {
       await expect(helper.channel.request('moderate', order)).rejects.toMatchObject({ code: 'forbidden' });
     }
-    expect(await app.app.live.isSeated(actorId, other.guest.guestId)).toBe(true);
+    expect(await app.app.live.isInRoom(actorId, other.guest.guestId)).toBe(true);
   });
 
   it('has none over her private chat, from wherever', async () => {
-    const { performer, actorId, host, helper, other, orders } = await room();
+    const { performer, actorId, showControl, helper, other, orders } = await room();
     await app.ok(
       setOffers,
       { body: { offers: ['videoChat', 'voyeur', 'single', 'voyeurInSingle'], conversionChat: false } },
       performer,
     );
     await other.channel.request('requestPrivate', { actorId, mode: 'single', price: 30 });
-    await host.request('answerPrivate', { handle: (await host.hear('privateRequested')).handle, accept: true });
+    await showControl.request('answerPrivate', {
+      handle: (await showControl.hear('privateRequested')).handle,
+      accept: true,
+    });
     await other.channel.request('joinChat', { actorId, mode: 'single' });
     expect((await helper.channel.hear('chatExit')).receipt.exitCode).toBe('privateShow');
     await helper.channel.request('joinChat', { actorId, mode: 'voyeur' });
     for (const order of orders(other.handle)) {
       await expect(helper.channel.request('moderate', order)).rejects.toMatchObject({ code: 'forbidden' });
     }
-    expect(await app.app.live.isSeated(actorId, other.guest.guestId)).toBe(true);
+    expect(await app.app.live.isInRoom(actorId, other.guest.guestId)).toBe(true);
   });
 });

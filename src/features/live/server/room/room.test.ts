@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import type { TestChannel } from '../../../../../test/doors/channel.ts';
+import type { TestChannel } from '../../../../../test/api/channel.ts';
 import { onAir, sit } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { until } from '../../../../../test/clocks/until.ts';
@@ -116,7 +116,7 @@ describe('the live room', () => {
     await heard.find(({ text }) => text === 'vorher');
     ben.channel.cut();
     await ann.channel.request('sendMessage', line(actorId, 'inzwischen'));
-    // Sent into the broken line: the client sends it again on the next, the server says it once.
+    // Sent into the broken connection: the client sends it again on the next, the server says it once.
     const said = ben.channel.request('sendMessage', line(actorId, 'wieder da'));
     ben.channel.cut();
     await said;
@@ -176,11 +176,11 @@ describe('the live room', () => {
     expect(await watch(play.url, play.token)).toBe(401);
   });
 
-  it('ends every sitting with the show', async () => {
+  it('ends every chat session with the show', async () => {
     const performer = await onAir(app);
-    const sittings = [await sit(app, clock, performer), await sit(app, clock, performer)];
+    const chatSessions = [await sit(app, clock, performer), await sit(app, clock, performer)];
     await app.app.live.endShow(performer.performerId);
-    for (const { channel } of sittings) {
+    for (const { channel } of chatSessions) {
       expect((await channel.hear('chatExit')).receipt.exitCode).toBe('showEnded');
       await channel.hear('actorOffline');
     }
@@ -239,8 +239,8 @@ describe('the live room', () => {
 
   it('tells the room how many sit in it', async () => {
     const performer = await onAir(app);
-    const host = await app.channel(performer);
-    await host.request('watchRoom', { actorId: performer.performerId });
+    const showControl = await app.channel(performer);
+    await showControl.request('watchRoom', { actorId: performer.performerId });
     await sit(app, clock, performer);
     await sit(app, clock, performer);
     await until(

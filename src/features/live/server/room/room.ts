@@ -1,26 +1,26 @@
 import type { Context } from '../../../../platform/context.ts';
-import type { Push, TellRoom } from '../../../../platform/rights/push.ts';
+import type { Push, NotifyRoom } from '../../../../platform/rights/push.ts';
 import type { Wallet } from '../../../wallet/server/index.ts';
-import type { Happenings } from '../shows/happenings.ts';
-import type { MediaDoor } from '../media/media-door.ts';
+import type { DomainEvents } from '../shows/domain-events.ts';
+import type { LiveMedia } from '../media/live-media.ts';
 import { isPrivateMode } from '../modes/modes.ts';
 import { roomPseudonym } from './pseudonym.ts';
-import type { Seat, Seats } from '../metering/seats.ts';
+import type { ActiveSession, ActiveSessions } from '../metering/active-sessions.ts';
 
 /** What the parts of the live room share. */
-export interface LiveParts {
+export interface LiveDeps {
   context: Context;
   wallet: Wallet;
   push: Push;
-  media: MediaDoor;
+  media: LiveMedia;
   /** Those that this process meters. */
-  seats: Seats;
+  activeSessions: ActiveSessions;
   /** Whether a guest has shown a telephone number to be his. */
   hasPhone: (guestId: string) => Promise<boolean>;
   /** What others in this process are told of. */
-  happenings: Happenings;
+  domainEvents: DomainEvents;
   /** Says something to everyone in a room of the channel. */
-  tellRoom: TellRoom;
+  notifyRoom: NotifyRoom;
   /** Whole milliseconds of a steady clock: what is proven is written down as such. */
   steadyNow: () => number;
 }
@@ -30,14 +30,19 @@ interface ChatPlace {
   showId: string;
 }
 
-/** The channel's room of a show: with the show its lines are gone for everyone. */
+/** The channel's room of a show: with the show its messages are gone for everyone. */
 export const chatOfShow = ({ performerId, showId }: ChatPlace): string => `chat-${performerId}-${showId}`;
 /** The channel's room of a private chat: nobody who comes later reads it. */
-export const chatOfSitting = (performerId: number, sittingId: string): string => `chat-${performerId}-${sittingId}`;
+export const chatOfChatSession = (performerId: number, chatSessionId: string): string =>
+  `chat-${performerId}-${chatSessionId}`;
 
-/** Where this guest hears lines, and says them if he may speak. */
-export const chatOf = (seat: Pick<Seat, 'performerId' | 'showId' | 'sittingId' | 'mode'>): string =>
-  isPrivateMode(seat.mode) ? chatOfSitting(seat.performerId, seat.sittingId) : chatOfShow(seat);
+/** Where this guest hears messages, and says them if he may speak. */
+export const chatOf = (
+  activeSession: Pick<ActiveSession, 'performerId' | 'showId' | 'chatSessionId' | 'mode'>,
+): string =>
+  isPrivateMode(activeSession.mode)
+    ? chatOfChatSession(activeSession.performerId, activeSession.chatSessionId)
+    : chatOfShow(activeSession);
 
 export const performerIdOf = (chat: string): number => Number(/^chat-(\d{1,15})(-|$)/.exec(chat)?.[1] ?? 0);
 

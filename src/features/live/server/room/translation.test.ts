@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { onAir, sit } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { playTranslator, type PlayedTranslator } from '../../../../../test/people/translator.ts';
-import { translateLines, translationOffer } from '../../contract.ts';
+import { translateMessages, translationOffer } from '../../contract.ts';
 
 describe('what is said in a room, in another language', () => {
   let played: PlayedTranslator;
@@ -34,7 +34,7 @@ describe('what is said in a room, in another language', () => {
     const { guest } = await sit(app, clock, performer);
     const { guest: looking } = await sit(app, clock, performer, {}, 'voyeur');
     for (const reader of [guest, looking, performer]) {
-      expect(await app.ok(translateLines, input, reader)).toEqual({ texts: ['de: Hello', 'de: Bye'] });
+      expect(await app.ok(translateMessages, input, reader)).toEqual({ texts: ['de: Hello', 'de: Bye'] });
     }
     const other = await onAir(app);
     const outside = [
@@ -43,27 +43,28 @@ describe('what is said in a room, in another language', () => {
       other,
       await app.account({ role: 'operator' }),
     ];
-    for (const reader of outside) expect((await app.refused(translateLines, input, reader)).code).toBe('not-in-chat');
-    expect((await app.refused(translateLines, input, null)).code).toBe('not-signed-in');
+    for (const reader of outside)
+      expect((await app.refused(translateMessages, input, reader)).code).toBe('not-in-chat');
+    expect((await app.refused(translateMessages, input, null)).code).toBe('not-signed-in');
     await app.app.live.leave(guest.guestId, performer.performerId);
-    expect((await app.refused(translateLines, input, guest)).code).toBe('not-in-chat');
+    expect((await app.refused(translateMessages, input, guest)).code).toBe('not-in-chat');
   });
 
   it('is asked for in parts, and stays as it was where the translator fails', async () => {
     const performer = await onAir(app);
     const ask = (over: object) => ({ params: { actorId: performer.performerId }, body: { ...body, ...over } });
     for (const bad of [{ texts: [] }, { texts: Array(21).fill('a') }, { texts: ['x'.repeat(501)] }, { to: 'fr' }]) {
-      expect((await app.refused(translateLines, ask(bad), performer)).code).toBe('bad-request');
+      expect((await app.refused(translateMessages, ask(bad), performer)).code).toBe('bad-request');
     }
     played.answer((_asked, response) => response.writeHead(503).end());
-    expect(await app.ok(translateLines, ask({ texts: ['Later'] }), performer)).toEqual({ texts: [null] });
+    expect(await app.ok(translateMessages, ask({ texts: ['Later'] }), performer)).toEqual({ texts: [null] });
   });
 
-  it('is not offered where the house has no translator', async () => {
+  it('is not offered where the platform has no translator', async () => {
     const performer = await onAir(plain);
     expect(await plain.ok(translationOffer, {}, performer)).toEqual({ isOffered: false });
     expect(await app.ok(translationOffer, {}, await app.guest())).toEqual({ isOffered: true });
     const input = { params: { actorId: performer.performerId }, body };
-    expect((await plain.refused(translateLines, input, performer)).code).toBe('unavailable');
+    expect((await plain.refused(translateMessages, input, performer)).code).toBe('unavailable');
   });
 });

@@ -13,16 +13,16 @@ interface Wanted {
 
 /**
  * What is said in a room, in the reader's language: for her and who sits there. Null for what could not be translated. Throws
- * `not-in-chat`, and `unavailable` where the house has no translator.
+ * `not-in-chat`, and `unavailable` where the platform has no translator.
  */
-export async function translateLines(
-  live: Pick<Live, 'isHost' | 'isSeated'>,
+export async function translateMessages(
+  live: Pick<Live, 'isPerformer' | 'isInRoom'>,
   translator: Translator | null,
   { guestId }: Pick<Caller, 'guestId'>,
   performerId: number,
   { texts, from, to }: Wanted,
 ): Promise<(string | null)[]> {
-  const isHere = (await live.isSeated(performerId, guestId)) || (await live.isHost(performerId, guestId));
+  const isHere = (await live.isInRoom(performerId, guestId)) || (await live.isPerformer(performerId, guestId));
   if (!isHere) throw errorsOf(liveErrors)('not-in-chat');
   if (translator === null) throw fault('unavailable');
   return translator.translate(texts, from, to);

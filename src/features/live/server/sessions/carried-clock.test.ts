@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carriedClockSchema, packClock, unpackClock } from './carried-clock.ts';
 import { deliver, prove } from '../metering/proofs.ts';
-import type { Seat } from '../metering/seats.ts';
+import type { ActiveSession } from '../metering/active-sessions.ts';
 
-function seatAt(now: number): Seat {
+function activeSessionAt(now: number): ActiveSession {
   return {
-    sittingId: 'sitting',
+    chatSessionId: 'sitting',
     showId: 'show',
     performerId: 1,
     performerName: 'Mira',
@@ -18,7 +18,7 @@ function seatAt(now: number): Seat {
     carried: 0,
     balance: 100_000,
     balanceReadAt: now,
-    toldBalance: null,
+    sentBalance: null,
     given: 0,
     free: { ahead: 0, spent: 0, left: 0 },
     conversionMs: 0,
@@ -34,8 +34,8 @@ function seatAt(now: number): Seat {
     openedAt: now,
     openUntil: now + 5000,
     isShut: false,
-    lookedMs: 0,
-    lookedAt: now,
+    graceMs: 0,
+    graceAt: now,
     limitMs: Infinity,
     warned: false,
     isDue: false,
@@ -44,16 +44,16 @@ function seatAt(now: number): Seat {
 }
 
 /** As it travels: written, read, and by a clock that has nothing to do with the one before. */
-function handOver(seat: Seat, now: number, to: number): Seat {
-  const carried = carriedClockSchema.parse(JSON.parse(JSON.stringify(packClock(seat, now))));
-  const { provenMs, lookedMs } = seat;
-  return { ...seatAt(to), provenMs, lookedMs, ...unpackClock(carried, to), lookedAt: to };
+function handOver(activeSession: ActiveSession, now: number, to: number): ActiveSession {
+  const carried = carriedClockSchema.parse(JSON.parse(JSON.stringify(packClock(activeSession, now))));
+  const { provenMs, graceMs } = activeSession;
+  return { ...activeSessionAt(to), provenMs, graceMs, ...unpackClock(carried, to), graceAt: to };
 }
 
 const step = fc.record({
   after: fc.integer({ min: 0, max: 4000 }),
   page: fc.constantFrom('one', 'two'),
-  arrives: fc.constantFrom<Seat['arrives']>('picture', 'picture', 'sound', 'nothing'),
+  arrives: fc.constantFrom<ActiveSession['arrives']>('picture', 'picture', 'sound', 'nothing'),
   delivered: fc.boolean(),
   isHandedOver: fc.boolean(),
   /** How long the message was under way. */
@@ -65,8 +65,8 @@ function both(steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[], 
   let now = 1000;
   let shift = 0;
   let count = 0;
-  const alone = seatAt(now);
-  let handed = seatAt(now);
+  const alone = activeSessionAt(now);
+  let handed = activeSessionAt(now);
   let handOvers = 0;
   for (const { after, page, arrives, delivered, isHandedOver, way } of steps) {
     now += after;
@@ -91,14 +91,14 @@ function both(steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[], 
   return { alone, handed, now, shift, ways: handOvers };
 }
 
-describe('a sitting that is handed over', () => {
+describe('a chat session that is handed over', () => {
   it('counts what one process would have counted, to the millisecond', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { alone, handed, now, shift } = both(steps, false);
         expect(handed.provenMs).toBe(alone.provenMs);
         expect(packClock(handed, now + shift)).toEqual(packClock(alone, now));
-        expect(handed.lookedMs).toBeCloseTo(alone.lookedMs, 6);
+        expect(handed.graceMs).toBeCloseTo(alone.graceMs, 6);
       }),
       { seed: 7, numRuns: 500 },
     );

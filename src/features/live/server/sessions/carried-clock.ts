@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { look } from '../metering/proofs.ts';
-import type { Seat } from '../metering/seats.ts';
+import { countGrace } from '../metering/proofs.ts';
+import type { ActiveSession } from '../metering/active-sessions.ts';
 
-const arrivals = ['nothing', 'sound', 'picture'] as const satisfies readonly Seat['arrives'][];
-const airs = ['on', 'frozen', 'off'] as const satisfies readonly Seat['air'][];
+const arrivals = ['nothing', 'sound', 'picture'] as const satisfies readonly ActiveSession['arrives'][];
+const airs = ['on', 'frozen', 'off'] as const satisfies readonly ActiveSession['air'][];
 /** How long ago; below zero for what is to come. Null for never. Milliseconds. */
 const age = z.number().nullable();
 
 /**
- * What a seat knows beside its row, as one process hands it to another. No two share a steady clock, so all times are ages; the time that
+ * What an active session knows beside its row, as one process hands it to another. No two share a steady clock, so all times are ages; the time that
  * the message is under way is not counted, and moves nothing by more than itself.
  */
 export const carriedClockSchema = z.object({
@@ -28,7 +28,7 @@ export const carriedClockSchema = z.object({
 export type CarriedClock = z.output<typeof carriedClockSchema>;
 
 type Clock = Pick<
-  Seat,
+  ActiveSession,
   | 'heardAt'
   | 'arrives'
   | 'pages'
@@ -43,21 +43,21 @@ type Clock = Pick<
   | 'warned'
 >;
 
-/** As of now, with what he has seen added up: from here on this seat counts nothing. */
-export function packClock(seat: Seat, now: number): CarriedClock {
-  look(seat, now);
+/** As of now, with what he has seen added up: from here on this active session counts nothing. */
+export function packClock(activeSession: ActiveSession, now: number): CarriedClock {
+  countGrace(activeSession, now);
   const since = (at: number | null): number | null => (at === null || !Number.isFinite(at) ? null : now - at);
-  const { arrives, delivered, air, isShut, reminded, warned } = seat;
+  const { arrives, delivered, air, isShut, reminded, warned } = activeSession;
   return {
-    heard: since(seat.heardAt),
+    heard: since(activeSession.heardAt),
     arrives,
-    pages: [...seat.pages].map(([page, { count, from }]) => [page, count, since(from)]),
-    countedUntil: since(seat.countedUntil),
-    counted: since(seat.countedAt),
+    pages: [...activeSession.pages].map(([page, { count, from }]) => [page, count, since(from)]),
+    countedUntil: since(activeSession.countedUntil),
+    counted: since(activeSession.countedAt),
     delivered: delivered === null ? null : { since: since(delivered.since), at: since(delivered.at) },
     air,
-    opened: since(seat.openedAt),
-    openUntil: since(seat.openUntil),
+    opened: since(activeSession.openedAt),
+    openUntil: since(activeSession.openUntil),
     isShut,
     reminded,
     warned,

@@ -12,7 +12,7 @@ import type { Arrives, ChatMode } from '../../contract.ts';
 const PRICE = 40;
 const COINS = 100;
 
-describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
+describe.skipIf(!hasRedis)('a chat session that two processes have in turn', () => {
   const opened = new AsyncDisposableStack();
   let clock: SteadyClock;
   let one: TestApp;
@@ -31,16 +31,16 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
   });
   afterAll(() => opened.disposeAsync());
 
-  async function seat(mode: ChatMode = 'videoChat') {
+  async function activeSession(mode: ChatMode = 'videoChat') {
     const { performerId } = await onAir(one, { priceVideo: PRICE });
     const guest = await one.account({ verified: true, coins: COINS });
     const [here, there] = [await one.channel(guest), await two.channel(guest)];
-    const { sittingId } = await here.request('joinChat', { actorId: performerId, mode });
+    const { chatSessionId } = await here.request('joinChat', { actorId: performerId, mode });
     const counts = new Map<string, number>();
     return {
       performerId,
       guest,
-      sittingId,
+      chatSessionId,
       here,
       there,
       /** Says to one of the processes what arrives; both know of the delivery. */
@@ -48,34 +48,34 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
         for (const each of [one, two]) each.app.live.delivered(performerId, [guest.guestId]);
         const count = (counts.get(page) ?? 0) + 1;
         counts.set(page, count);
-        return to.app.live.alive({ guestId: guest.guestId, isVip: false }, sittingId, { page, count, arrives });
+        return to.app.live.alive({ guestId: guest.guestId, isVip: false }, chatSessionId, { page, count, arrives });
       },
     };
   }
 
-  const row = async (sittingId: string) => {
-    const { rows } = await one.context.database.pool.query<{ charged: number; proven: number; looked: number }>(
-      `select charged, proven_ms as proven, looked_ms as looked from sittings where id = $1`,
-      [sittingId],
+  const row = async (chatSessionId: string) => {
+    const { rows } = await one.context.database.pool.query<{ charged: number; proven: number; graceUsed: number }>(
+      `select charged, proven_ms as proven, grace_ms as "graceUsed" from chat_sessions where id = $1`,
+      [chatSessionId],
     );
     return rows[0];
   };
   const left = async ({ guestId }: TestAccount) => (await one.wallet.coins([guestId])).get(guestId) ?? 0;
 
   it('is paid for to the second, though his page tells them alternately', async () => {
-    const { say, there, performerId: actorId, guest, sittingId } = await seat();
+    const { say, there, performerId: actorId, guest, chatSessionId } = await activeSession();
     await say(one);
     for (let second = 1; second <= 30; second++) {
       clock.advance(1000);
       await say(second % 2 === 0 ? one : two);
     }
     const { receipt } = await there.request('leaveChat', { actorId });
-    expect(receipt).toMatchObject({ sittingId, seconds: 30, charged: (30 * PRICE) / 60 });
+    expect(receipt).toMatchObject({ chatSessionId, seconds: 30, charged: (30 * PRICE) / 60 });
     expect(await left(guest)).toBe(COINS - (30 * PRICE) / 60);
   });
 
   it('counts no second twice where two pages of his prove it to both', async () => {
-    const { say, here, performerId: actorId, guest } = await seat();
+    const { say, here, performerId: actorId, guest } = await activeSession();
     await Promise.all([say(one, { page: 'first' }), say(two, { page: 'second' })]);
     for (let second = 1; second <= 30; second++) {
       clock.advance(500);
@@ -90,50 +90,50 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
   });
 
   it('adds up what he sees without a proof, whoever he tells', async () => {
-    const { say, sittingId } = await seat();
+    const { say, chatSessionId } = await activeSession();
     for (let second = 1; second <= 5; second++) {
       clock.advance(1000);
       await say(second % 2 === 0 ? one : two, { arrives: 'nothing' });
     }
     // Of five seconds, as long as his first lease lasts; forgiven little by little.
-    expect((await row(sittingId))?.looked).toBeGreaterThan(4700);
+    expect((await row(chatSessionId))?.graceUsed).toBeGreaterThan(4700);
   });
 
-  it('is paid for to the second where he leaves at the other process, by whichever door', async () => {
+  it('is paid for to the second where he leaves at the other process, by whichever endpoint', async () => {
     const leave = [
-      ({ there, performerId: actorId }: Seated) => there.request('leaveChat', { actorId }),
-      ({ guest: { guestId } }: Seated) => two.app.live.guestLeft(guestId, 'clientExit'),
-      ({ performerId }: Seated) => two.app.live.endShow(performerId),
-      ({ there, performerId }: Seated) => there.request('leaveOtherChats', { actorId: performerId + 1 }),
+      ({ there, performerId: actorId }: GuestInChat) => there.request('leaveChat', { actorId }),
+      ({ guest: { guestId } }: GuestInChat) => two.app.live.guestLeft(guestId, 'clientExit'),
+      ({ performerId }: GuestInChat) => two.app.live.endShow(performerId),
+      ({ there, performerId }: GuestInChat) => there.request('leaveOtherChats', { actorId: performerId + 1 }),
     ];
     for (const away of leave) {
-      const seated = await seat();
-      await seated.say(one);
+      const inChat = await activeSession();
+      await inChat.say(one);
       for (let second = 1; second <= 6; second++) {
         clock.advance(1000);
-        await seated.say(one);
+        await inChat.say(one);
       }
-      await away(seated);
-      expect(await row(seated.sittingId)).toMatchObject({ proven: 6000, charged: 4 });
-      expect(await left(seated.guest)).toBe(COINS - 4);
+      await away(inChat);
+      expect(await row(inChat.chatSessionId)).toMatchObject({ proven: 6000, charged: 4 });
+      expect(await left(inChat.guest)).toBe(COINS - 4);
     }
   });
 
   it('is taken from a process that does not answer', async () => {
-    const { say, there, performerId: actorId, sittingId } = await seat();
+    const { say, there, performerId: actorId, chatSessionId } = await activeSession();
     await say(one);
     clock.advance(1000);
     await say(one);
     // A process that was killed a moment ago: its last sign of life is young.
     const { pool } = one.context.database;
     await pool.query(`insert into nodes (id, url) values ('killed', null) on conflict do nothing`);
-    await pool.query(`update sittings set node_id = 'killed' where id = $1`, [sittingId]);
+    await pool.query(`update chat_sessions set node_id = 'killed' where id = $1`, [chatSessionId]);
     await say(two);
     clock.advance(1000);
     await say(two);
     await setImmediate();
     const { receipt } = await there.request('leaveChat', { actorId });
-    expect(receipt?.sittingId).toBe(sittingId);
+    expect(receipt?.chatSessionId).toBe(chatSessionId);
     expect(receipt?.seconds).toBeGreaterThanOrEqual(1);
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
     const nodes = [one, two] as const;
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), async (acts) => {
-        const { say, here, there, performerId: actorId, guest, sittingId } = await seat();
+        const { say, here, there, performerId: actorId, guest, chatSessionId } = await activeSession();
         let elapsed = 0;
         const wait = (ms: number) => {
           clock.advance(ms);
@@ -169,15 +169,15 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
             const proof = { page: 'page 0', count: 1, arrives: 'picture' as const };
             await nodes[each.to === 0 ? 0 : 1].app.live.alive(
               { guestId: guest.guestId, isVip: false },
-              sittingId,
+              chatSessionId,
               proof,
             );
           }
         }
         const { receipt } = await there.request('leaveChat', { actorId });
-        const written = await row(sittingId);
+        const written = await row(chatSessionId);
         const proven = written?.proven ?? 0;
-        expect(receipt?.sittingId).toBe(sittingId);
+        expect(receipt?.chatSessionId).toBe(chatSessionId);
         expect(proven).toBeLessThanOrEqual(elapsed);
         expect(written?.charged).toBe(Math.floor((PRICE * proven) / 60_000));
         expect(await left(guest)).toBe(COINS - (written?.charged ?? 0));
@@ -187,5 +187,5 @@ describe.skipIf(!hasRedis)('a sitting that two processes have in turn', () => {
     expect(await one.context.ledger.check()).toEqual({ ok: true, problems: [] });
   }, 60_000);
 
-  type Seated = Awaited<ReturnType<typeof seat>>;
+  type GuestInChat = Awaited<ReturnType<typeof activeSession>>;
 });

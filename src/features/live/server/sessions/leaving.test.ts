@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
-import { onAir, sit, type Sitting } from '../../../../../test/live/room.ts';
+import { onAir, sit, type ChatSession } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { playOffer } from '../../../../../packages/media/test/fixtures/offers.ts';
 import { until } from '../../../../../test/clocks/until.ts';
@@ -21,17 +21,17 @@ describe('a guest who leaves the platform', () => {
     await app[Symbol.asyncDispose]();
   });
 
-  /** A sitting that another process meters. */
+  /** A chat session that another process meters. */
   async function sitElsewhere(guestId: string, { performerId }: TestPerformer): Promise<string> {
     const { rows } = await app.context.database.pool.query<{ id: string }>(
-      `insert into sittings (show_id, performer_id, guest_id, node_id, mode, price)
+      `insert into chat_sessions (show_id, performer_id, guest_id, node_id, mode, price)
        select id, performer_id, $2, $3, 'videoChat', 8 from shows where performer_id = $1 and ended_at is null returning id`,
       [performerId, guestId, randomUUID()],
     );
     return rows[0]?.id ?? '';
   }
 
-  it('ends all his sittings at once, wherever they run, and pays what was proven', async () => {
+  it('ends all his chat sessions at once, wherever they run, and pays what was proven', async () => {
     const [here, there, elsewhere] = [await onAir(app), await onAir(app, { freeChat: true }), await onAir(app)];
     const { guest, channel, play, prove } = await sit(app, clock, here);
     await channel.request('joinChat', { actorId: there.performerId, mode: 'freeChat' });
@@ -50,7 +50,7 @@ describe('a guest who leaves the platform', () => {
     expect(left.map(({ guestId }) => guestId)).toEqual([stays.guest.guestId]);
     expect(await app.app.live.guestsOf(there.performerId)).toEqual([]);
     const { rows } = await app.context.database.pool.query(
-      `select exit_code from sittings where id = $1 and ended_at is not null`,
+      `select exit_code from chat_sessions where id = $1 and ended_at is not null`,
       [away],
     );
     expect(rows).toEqual([{ exit_code: 'logout' }]);
@@ -61,34 +61,35 @@ describe('a guest who leaves the platform', () => {
   it('hears why it ended, and what it cost, before his line is closed: of who logs out as of who is locked', async () => {
     const performer = await onAir(app);
     const away = [
-      ({ guest }: Sitting) => app.ok(paymentLogout, { body: { result: 'logout', targetUrl: '/' } }, guest),
-      ({ guest }: Sitting) => app.app.identity.standing.lock(guest.guestId, 'a test'),
+      ({ guest }: ChatSession) => app.ok(paymentLogout, { body: { result: 'logout', targetUrl: '/' } }, guest),
+      ({ guest }: ChatSession) => app.app.identity.accountStatus.lock(guest.guestId, 'a test'),
     ];
     for (const [nth, leave] of away.entries()) {
-      const sitting = await sit(app, clock, performer);
+      const chatSession = await sit(app, clock, performer);
       const said: string[] = [];
       for (const type of ['chatExit', 'sessionExpired', 'guestLocked'])
-        sitting.channel.client.on(type, () => void said.push(type));
-      sitting.prove(60);
-      await leave(sitting);
+        chatSession.channel.client.on(type, () => void said.push(type));
+      chatSession.prove(60);
+      await leave(chatSession);
       await until(
         () => said,
         (all) => all.length > 1,
       );
       expect(said.slice(0, 2)).toEqual(['chatExit', nth === 0 ? 'sessionExpired' : 'guestLocked']);
-      const { receipt } = await sitting.channel.hear('chatExit');
+      const { receipt } = await chatSession.channel.hear('chatExit');
       expect(receipt).toMatchObject({ seconds: 60, charged: 8, exitCode: nth === 0 ? 'logout' : 'locked' });
     }
   });
 
-  it('ends with the next tick where another process has ended the sitting in the books, and is charged no more', async () => {
-    const { guest, channel, sittingId, prove } = await sit(app, clock, await onAir(app));
+  it('ends with the next tick where another process has ended the chat session in the database, and is charged no more', async () => {
+    const { guest, channel, chatSessionId, prove } = await sit(app, clock, await onAir(app));
     prove(60);
     // A tick may have come before.
     await channel.heard.find(({ type, data }) => type === 'chatMeter' && (data as { charged: number }).charged > 0);
-    await app.context.database.pool.query(`update sittings set ended_at = now(), exit_code = 'logout' where id = $1`, [
-      sittingId,
-    ]);
+    await app.context.database.pool.query(
+      `update chat_sessions set ended_at = now(), exit_code = 'logout' where id = $1`,
+      [chatSessionId],
+    );
     const { balance: before } = await app.ok(getGuestBalance, {}, guest);
     try {
       prove(60);
@@ -100,7 +101,7 @@ describe('a guest who leaves the platform', () => {
     const { balance } = await app.ok(getGuestBalance, {}, guest);
     expect([balance, 100 - receipt.charged]).toEqual([before, before]);
     const { items } = await app.ok(getStatement, { query: {} }, guest);
-    // One movement for the whole sitting.
+    // One movement for the whole chat session.
     expect(items.filter(({ kind }) => kind === 'chat').map(({ amount }) => -amount)).toEqual([receipt.charged]);
   });
 
@@ -109,7 +110,7 @@ describe('a guest who leaves the platform', () => {
     const channel = await app.channel(await app.account({ verified: true, coins: 1 }));
     const join = (actorId: number) => channel.request('joinChat', { actorId, mode: 'videoChat' });
     for (const { performerId: actorId } of rooms.slice(0, 2)) {
-      for (let look = 0; look < 5; look++) {
+      for (let countGrace = 0; countGrace < 5; countGrace++) {
         await join(actorId);
         clock.advance(6000);
         await channel.request('leaveChat', { actorId });
@@ -123,7 +124,7 @@ describe('a guest who leaves the platform', () => {
     const [performer, other] = [await onAir(app), await onAir(app)];
     const { channel } = await sit(app, clock, performer);
     const join = (actorId: number) => channel.request('joinChat', { actorId, mode: 'videoChat' });
-    for (let look = 0; look < 5; look++) {
+    for (let countGrace = 0; countGrace < 5; countGrace++) {
       await join(performer.performerId);
       // The picture runs for as long as its first lease, and nothing proves it.
       clock.advance(6000);
@@ -144,7 +145,7 @@ describe('a guest who leaves the platform', () => {
     const actorId = performer.performerId;
     for (const paid of [1, 0]) {
       await pool.query(
-        `update sittings set started_at = now() - interval '5 minutes', charged = $2, price = price * $2 where guest_id = $1`,
+        `update chat_sessions set started_at = now() - interval '5 minutes', charged = $2, price = price * $2 where guest_id = $1`,
         [guest.guestId, paid],
       );
       await channel.request('leaveChat', { actorId });

@@ -1,7 +1,7 @@
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
-import type { ChatMode, ExitCode, GivenLine, Receipt } from '../../contract.ts';
+import type { ChatMode, ExitCode, GivenItem, Receipt } from '../../contract.ts';
 
 const receiptRow = {
   id: uuid,
@@ -28,33 +28,33 @@ const givenRow = {
   coins: int,
 };
 
-/** What was given in a sitting and not given back; a purchase of several gifts is several lines. */
+/** What was given in a chat session and not given back; a purchase of several gifts is several lines. */
 const given = (
-  sittingId: string,
+  chatSessionId: string,
 ) => sql`select r.kind, l.quantity, l.coins, r.kind = 'tip' and r.ref is not null as "isMenu",
     coalesce(l.names ->> g.language, l.names ->> 'de') as label
   from room_purchases r join guests g on g.id = r.guest_id,
     jsonb_to_recordset(r.lines) as l (names jsonb, quantity int, coins int)
-  where r.sitting_id = ${sittingId}
+  where r.chat_session_id = ${chatSessionId}
     and not exists (select 1 from toy_orders o where o.purchase_id = r.id and o.state = 'missed')`;
 
-/** Coins that were given in a sitting. */
-export async function givenIn(database: Database, sittingId: string): Promise<number> {
+/** Coins that were given in a chat session. */
+export async function givenIn(database: Database, chatSessionId: string): Promise<number> {
   const { coins } = await one(database.pool, 'live-given-coins', { coins: int })`
-    select coalesce(sum(coins), 0)::int as coins from (${given(sittingId)}) given`;
+    select coalesce(sum(coins), 0)::int as coins from (${given(chatSessionId)}) given`;
   return coins;
 }
 
 /** The guest's own receipt. */
-export async function findReceipt(database: Database, guestId: string, sittingId: string): Promise<Receipt | null> {
+export async function findReceipt(database: Database, guestId: string, chatSessionId: string): Promise<Receipt | null> {
   const row = await maybe(database.pool, 'live-receipt', receiptRow)`
     select s.id, s.performer_id, p.name, s.mode, s.started_at, s.ended_at, s.proven_ms, s.price, s.charged,
       s.voucher_minutes, s.exit_code, s.stars
-    from sittings s join performers p on p.id = s.performer_id where s.id = ${sittingId} and s.guest_id = ${guestId}`;
+    from chat_sessions s join performers p on p.id = s.performer_id where s.id = ${chatSessionId} and s.guest_id = ${guestId}`;
   if (row === null) return null;
-  const lines = await many(database.pool, 'live-receipt-given', givenRow)`${given(sittingId)} order by r.id`;
+  const lines = await many(database.pool, 'live-receipt-given', givenRow)`${given(chatSessionId)} order by r.id`;
   return {
-    sittingId: row.id,
+    chatSessionId: row.id,
     actorId: row.performer_id,
     actorName: row.name,
     mode: row.mode,
@@ -71,18 +71,23 @@ export async function findReceipt(database: Database, guestId: string, sittingId
   };
 }
 
-const presentGiven = ({ kind, label, isMenu, quantity, coins }: GivenRow): GivenLine => ({
+const presentGiven = ({ kind, label, isMenu, quantity, coins }: GivenRow): GivenItem => ({
   kind: isMenu ? 'menu' : kind,
   label: label ?? '',
   quantity,
   coins,
 });
 
-/** Stores a rating once for an ended sitting and adds it to the performer's figures. Returns whether it counted. */
-export async function rate(database: Database, guestId: string, sittingId: string, stars: number): Promise<boolean> {
+/** Stores a rating once for an ended chat session and adds it to the performer's figures. Returns whether it counted. */
+export async function rate(
+  database: Database,
+  guestId: string,
+  chatSessionId: string,
+  stars: number,
+): Promise<boolean> {
   return database.transaction(async (client) => {
     const row = await maybe(client, { performer_id: int })`
-      update sittings set stars = ${stars} where id = ${sittingId} and guest_id = ${guestId} and ended_at is not null
+      update chat_sessions set stars = ${stars} where id = ${chatSessionId} and guest_id = ${guestId} and ended_at is not null
         and stars is null
       returning performer_id`;
     const performerId = row?.performer_id;

@@ -1,6 +1,6 @@
 import type { MediaEngine } from '@separee/media';
 import { liveConstants } from '../../constants.ts';
-import { readSubject } from '../media/media-door.ts';
+import { readSubject } from '../media/live-media.ts';
 
 /** The lines over which guests watch, those who came first first. */
 export class Devices {

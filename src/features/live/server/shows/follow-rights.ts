@@ -1,7 +1,7 @@
 import type { MediaEngine, SessionInfo } from '@separee/media';
 import type { RightsChange, RightsNotices } from '../../../../platform/rights/rights.ts';
 import type { Access } from '../joining/access.ts';
-import { readRoom, readSubject } from '../media/media-door.ts';
+import { readRoom, readSubject } from '../media/live-media.ts';
 
 /** How often everything is looked at, for what changes by time alone and for what nobody told. */
 const EVERY_MS = 5000;
@@ -52,7 +52,7 @@ const mayCarry = (may: SessionInfo['kinds'], kinds: SessionInfo['kinds']): boole
 /** Whether a change may have to do with a session. Rooms of private chats are few, and always looked at. */
 function concerns({ guestId, performerId }: RightsChange, { room, subject }: SessionInfo): boolean {
   const whose = readRoom(room);
-  if (whose === null || 'sittingId' in whose) return true;
+  if (whose === null || 'chatSessionId' in whose) return true;
   if (guestId !== undefined && readSubject(subject)?.guestId !== guestId) return false;
   return performerId === undefined || whose.performerId === performerId;
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { RightsChange } from '../../../../platform/rights/rights.ts';
 import type { Access } from '../joining/access.ts';
-import type { Exits } from '../sessions/exits.ts';
-import type { Onlookers } from '../joining/onlookers.ts';
+import type { SessionEnd } from '../sessions/session-end.ts';
+import type { Observers } from '../joining/observers.ts';
 
-/** Ticks between two looks at all sittings of this process. */
+/** Ticks between two looks at all chat sessions of this process. */
 const EVERY = 5;
 
 export interface Review extends Disposable {
@@ -13,32 +13,33 @@ export interface Review extends Disposable {
 }
 
 /**
- * Ends sittings and looks that may no longer be, wherever they are metered, as soon as somebody says that a right has changed; and
+ * Ends chat sessions and previews that may no longer be, wherever they are metered, as soon as somebody says that a right has changed; and
  * looks at those of this process now and then, for what changes by time alone.
  */
 export function createReview(
   { rights, nodeId }: Pick<Context, 'rights' | 'nodeId'>,
   {
     access,
-    exits,
-    onlookers,
+    sessionEnd,
+    observers,
     onError,
   }: {
-    access: Pick<Access, 'sittingsToEnd'>;
-    exits: Pick<Exits, 'endAll'>;
-    onlookers: Pick<Onlookers, 'judge'>;
+    access: Pick<Access, 'chatSessionsToEnd'>;
+    sessionEnd: Pick<SessionEnd, 'endAll'>;
+    observers: Pick<Observers, 'judge'>;
     onError: (error: unknown) => void;
   },
 ): Review {
   let isOver = false;
   let ticks = 0;
 
-  async function end(of: Parameters<Access['sittingsToEnd']>[0]): Promise<void> {
-    for (const { sittingId, exitCode } of await access.sittingsToEnd(of)) await exits.endAll({ sittingId }, exitCode);
+  async function end(of: Parameters<Access['chatSessionsToEnd']>[0]): Promise<void> {
+    for (const { chatSessionId, exitCode } of await access.chatSessionsToEnd(of))
+      await sessionEnd.endAll({ chatSessionId }, exitCode);
   }
 
   async function hear({ guestId, performerId }: RightsChange, isOwn: boolean): Promise<void> {
-    await onlookers.judge({
+    await observers.judge({
       ...(guestId === undefined ? {} : { operatorId: guestId }),
       ...(performerId === undefined ? {} : { performerId }),
     });

@@ -16,7 +16,7 @@ export async function shutOutBy(database: Database, performerId: number): Promis
   return row ?? { places: [], guests: [] };
 }
 
-/** A running show with what the door must know of its performer. */
+/** A running show with what joining must know of its performer. */
 export type ShowRow = RowOf<typeof showRow>;
 const showRow = {
   show_id: uuid,
@@ -29,8 +29,8 @@ const showRow = {
   preview_fsk: int.of<16 | 18>(),
   banned_places: text.list,
   started_at: stamp,
-  /** The sitting of whom she is alone with. */
-  private_sitting_id: uuid.orNull,
+  /** The chat session of whom she is alone with. */
+  private_chat_session_id: uuid.orNull,
   privateMode: text.of<PrivateMode>().orNull,
   /** The ticket show that runs in it. */
   ticket_show_id: int.orNull,
@@ -46,9 +46,9 @@ const showRow = {
 const SHOW = sql`select s.id as show_id, p.id as performer_id, p.guest_id as performer_guest_id, p.name, p.state, p.offers,
     p.conversion_chat, s.price_video, p.price_single, p.price_singlec2c, p.price_voyeur, p.price_voice, p.price_videocall,
     s.preview_fsk, p.banned_places, s.started_at,
-    (select id from sittings where performer_id = p.id and ended_at is null
-      and mode in (${PRIVATE_MODES})) as private_sitting_id,
-    (select mode from sittings where performer_id = p.id and ended_at is null
+    (select id from chat_sessions where performer_id = p.id and ended_at is null
+      and mode in (${PRIVATE_MODES})) as private_chat_session_id,
+    (select mode from chat_sessions where performer_id = p.id and ended_at is null
       and mode in (${PRIVATE_MODES})) as "privateMode",
     (select id from ticket_shows where performer_id = p.id and state = 'running') as ticket_show_id
   from shows s join performers p on p.id = s.performer_id`;
@@ -76,7 +76,7 @@ export async function startShow(
       away = excluded.away`;
 }
 
-/** What the next guests pay; running sittings keep their price. */
+/** What the next guests pay; running chat sessions keep their price. */
 export async function setShowPrice(database: Database, performerId: number, priceVideo: number): Promise<void> {
   await run(database.pool)`
     update shows set price_video = ${priceVideo} where performer_id = ${performerId} and ended_at is null`;

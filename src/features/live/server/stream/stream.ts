@@ -4,25 +4,25 @@ import type { SourceHealth } from '../../contract.ts';
 import { faultsOf } from './stream-rules.ts';
 import type { Keys } from './keys.ts';
 import { ownId } from '../../../performers/server/index.ts';
-import type { StudioParts } from '../studio/parts.ts';
+import type { StudioDeps } from '../studio/deps.ts';
 
-interface StreamDoor {
+interface StreamEndpoint {
   url: string;
   streamKey: { madeAt: string; usedAt: string | null } | null;
   overlayKey: { madeAt: string; usedAt: string | null } | null;
 }
 
 export interface Stream {
-  door(caller: Caller): Promise<StreamDoor>;
+  access(caller: Caller): Promise<StreamEndpoint>;
   /** Her pictures as they arrive, and what is off with each. */
   health(caller: Caller): Promise<SourceHealth[]>;
 }
 
 /** How her pictures come in, by browser and by OBS (E15). */
-export function createStream({ context, media }: StudioParts, keys: Pick<Keys, 'states'>): Stream {
+export function createStream({ context, media }: StudioDeps, keys: Pick<Keys, 'states'>): Stream {
   const { database } = context;
   return {
-    async door(caller) {
+    async access(caller) {
       const { stream, overlay } = await keys.states(caller);
       const { url } = media.publish(await ownId(database, caller), caller.guestId);
       return { url, streamKey: stream, overlayKey: overlay };

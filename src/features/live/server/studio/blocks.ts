@@ -2,11 +2,12 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Blocks } from '../../contract.ts';
 import { ownId } from '../../../performers/server/index.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 import type { RowOf } from '../../../../platform/database/columns.ts';
-import { listedIn, bansOf, writeBans, unblockGuest, knownRow, type List } from './block-store.ts';
+import type { knownRow } from './block-store.ts';
+import { listedIn, bansOf, writeBans, unblockGuest, type List } from './block-store.ts';
 
-export interface BlocksDesk {
+export interface BlocksService {
   read(caller: Caller): Promise<Blocks>;
   setCountries(caller: Caller, countries: readonly string[]): Promise<Blocks>;
   setRegions(caller: Caller, regions: readonly string[]): Promise<Blocks>;
@@ -18,7 +19,7 @@ export interface BlocksDesk {
 
 type Known = RowOf<typeof knownRow>;
 /** Whom she shuts out (trust and safety 8), and who helps her. */
-export function createBlocks({ context, live }: StudioParts): BlocksDesk {
+export function createBlocks({ context, live }: StudioDeps): BlocksService {
   const { database } = context;
 
   async function listed(list: List, performerId: number): Promise<Known[]> {
@@ -40,7 +41,7 @@ export function createBlocks({ context, live }: StudioParts): BlocksDesk {
     return {
       countries: countries.toSorted(),
       regions: regions.toSorted(),
-      told: context.places.tells,
+      told: context.places.precision,
       guests: (await listed('room_blocks', performerId)).map(present),
       moderators: (await listed('room_moderators', performerId)).map(present),
     };

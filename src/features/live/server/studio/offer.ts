@@ -3,7 +3,7 @@ import { openGoal, setGoal, setTipMenu, tipMenu } from '../giving/giving-store.t
 import type { OfferName } from '../../studio-constants.ts';
 import type { Offer } from '../../contract.ts';
 import { ownId } from '../../../performers/server/index.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 import { offerOf, writeOffers } from './own-performer-store.ts';
 
 interface NewItem {
@@ -11,7 +11,7 @@ interface NewItem {
   coins: number;
 }
 
-export interface OfferDesk {
+export interface OfferService {
   read(caller: Caller): Promise<Offer>;
   setOffers(caller: Caller, offers: readonly OfferName[], conversionChat: boolean): Promise<Offer>;
   setMenu(caller: Caller, items: readonly NewItem[]): Promise<Offer>;
@@ -21,7 +21,7 @@ export interface OfferDesk {
 }
 
 /** What she asks and offers, for this show and the next ones. */
-export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk {
+export function createOffer({ context, live, notifyRoom }: StudioDeps): OfferService {
   const { database } = context;
 
   async function describe(performerId: number): Promise<Offer> {
@@ -57,9 +57,9 @@ export function createOffer({ context, live, tellRoom }: StudioParts): OfferDesk
     setGoal: (caller, wanted) =>
       on(caller, async (performerId) => {
         const goal = await database.transaction((client) => setGoal(client, performerId, wanted));
-        const chat = await live.hostChat(performerId);
-        if (chat !== null) tellRoom(chat, 'roomGoal', { actorId: performerId, goal });
-        live.happenings.tell({ type: 'roomGoal', performerId, goal });
+        const chat = await live.performerChat(performerId);
+        if (chat !== null) notifyRoom(chat, 'roomGoal', { actorId: performerId, goal });
+        live.domainEvents.emit({ type: 'roomGoal', performerId, goal });
       }),
 
     setWords: (caller, words) => on(caller, (performerId) => live.moderation.setWords(performerId, words)),

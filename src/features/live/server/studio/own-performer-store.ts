@@ -20,7 +20,7 @@ const ownPerformerRow = {
     previewFsk: 16 | 18;
     away: boolean;
     freeChat: boolean;
-    /** Hers, of sittings and of what was given. */
+    /** Hers, of chat sessions and of what was given. */
     coins: number;
   }>().orNull,
 };
@@ -31,7 +31,7 @@ export async function findPerformer(database: Database, performerId: number): Pr
     select p.id, p.name, p.slug, p.state, p.price_video, p.hidden_until,
       case when s.id is null then null else json_build_object('id', s.id, 'startedAt', s.started_at,
         'priceVideo', s.price_video, 'previewFsk', s.preview_fsk, 'away', s.away, 'freeChat', s.free_chat, 'coins',
-        (select coalesce(sum(performer_share), 0) from sittings where show_id = s.id)
+        (select coalesce(sum(performer_share), 0) from chat_sessions where show_id = s.id)
           + (select coalesce(sum(performer_share), 0) from room_purchases where show_id = s.id)) end as show
     from performers p left join shows s on s.performer_id = p.id and s.ended_at is null where p.id = ${performerId}`;
   if (row === null) throw new Error(`there is no performer ${performerId}`);
@@ -54,18 +54,18 @@ export async function hide(database: Database, performerId: number, until: Date 
   await run(database.pool)`update performers set hidden_until = ${until} where id = ${performerId}`;
 }
 
-/** Today in Berlin: her coins of sittings and of what was given, the seconds guests sat with her, and how many sittings. */
+/** Today in Berlin: her coins of chat sessions and of what was given, the seconds guests sat with her, and how many chat sessions. */
 export async function todayOf(database: Database, performerId: number) {
-  const row = await maybe(database.pool, 'studio-today', { coins: int, seconds: int, sittings: int })`
+  const row = await maybe(database.pool, 'studio-today', { coins: int, seconds: int, chatSessions: int })`
     with today as (select date_trunc('day', now() at time zone 'Europe/Berlin') at time zone 'Europe/Berlin' as since),
-      sat as (select sum(performer_share) as coins, sum(proven_ms) as ms, count(*) as sittings from sittings, today
+      sat as (select sum(performer_share) as coins, sum(proven_ms) as ms, count(*) as "chatSessions" from chat_sessions, today
         where performer_id = ${performerId} and started_at >= since),
       given as (select sum(performer_share) as coins from room_purchases, today where performer_id = ${performerId}
         and at >= since)
     select (coalesce(sat.coins, 0) + coalesce(given.coins, 0))::int as coins, (coalesce(sat.ms,
       0) / 1000)::int as seconds,
-      sat.sittings::int from sat, given`;
-  return row ?? { coins: 0, seconds: 0, sittings: 0 };
+      sat."chatSessions"::int from sat, given`;
+  return row ?? { coins: 0, seconds: 0, chatSessions: 0 };
 }
 
 /** The names that guests chose for themselves, and whether she made them moderators. */

@@ -1,12 +1,12 @@
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { openGoal } from '../giving/giving-store.ts';
-import type { Play } from '../media/media-door.ts';
+import type { Play } from '../media/live-media.ts';
 import { studioConstants, type SourceName } from '../../studio-constants.ts';
 import { liveErrors, type NewPrices, type NewShow, type StudioState } from '../../contract.ts';
 import * as store from './own-performer-store.ts';
 import { ownId } from '../../../performers/server/index.ts';
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 import { stopShow } from './stop-show.ts';
 
 const refuse = errorsOf(liveErrors);
@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000;
 
 export interface OwnShow {
   state(caller: Caller): Promise<StudioState>;
-  /** Throws `resting` for a while after a panic, and `locked-out` while the house keeps her from it. */
+  /** Throws `resting` for a while after a panic, and `locked-out` while the platform keeps her from it. */
   goLive(caller: Caller, show: NewShow): Promise<StudioState>;
   /** Guests chat for nothing from now on, or pay; nobody is taken from one to the other unasked. */
   setFreeChat(caller: Caller, freeChat: boolean): Promise<StudioState>;
   setAway(caller: Caller, away: boolean): Promise<StudioState>;
-  /** Picture, show and all sittings end at once, OBS is refused, and for an hour she cannot be seen. */
+  /** Picture, show and all chat sessions end at once, OBS is refused, and for an hour she cannot be seen. */
   panic(caller: Caller): Promise<StudioState>;
   endRest(caller: Caller): Promise<StudioState>;
   /** Throws `conflict` while there is no show. */
@@ -33,8 +33,8 @@ export interface OwnShow {
 }
 
 /** Her show while it runs, and who sits in it. */
-export function createOwnShow(parts: StudioParts): OwnShow {
-  const { context, live, wallet, media } = parts;
+export function createOwnShow(deps: StudioDeps): OwnShow {
+  const { context, live, wallet, media } = deps;
   const { database, now } = context;
 
   async function guestsOf(performerId: number): Promise<StudioState['guests']> {
@@ -65,7 +65,7 @@ export function createOwnShow(parts: StudioParts): OwnShow {
           ? null
           : {
               id: show.id,
-              chatId: (await live.hostChat(performerId)) ?? '',
+              chatId: (await live.performerChat(performerId)) ?? '',
               startedAt: new Date(show.startedAt).toISOString(),
               priceVideo: show.priceVideo,
               previewFsk: show.previewFsk,
@@ -116,7 +116,7 @@ export function createOwnShow(parts: StudioParts): OwnShow {
       on(caller, async (performerId) => {
         const until = new Date(now().getTime() + studioConstants.panicMinutes * MINUTE_MS);
         await store.hide(database, performerId, until);
-        await stopShow(parts, { performerId, hostId: caller.guestId });
+        await stopShow(deps, { performerId, performerGuestId: caller.guestId });
       }),
 
     endRest: (caller) => on(caller, (performerId) => store.hide(database, performerId, null)),

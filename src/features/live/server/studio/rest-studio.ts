@@ -35,7 +35,7 @@ export function studioRest(rest: Rest, studio: Studio): void {
   serve(rest, contract.unblockGuest, ({ caller, body }) => blocks.unblock(caller, body.handle));
   serve(rest, contract.dismissModerator, ({ caller, body }) => blocks.dismiss(caller, body.handle));
 
-  serve(rest, contract.getStream, ({ caller }) => stream.door(caller));
+  serve(rest, contract.getStream, ({ caller }) => stream.access(caller));
   serve(rest, contract.getStreamHealth, async ({ caller }) => ({ sources: await stream.health(caller) }));
   serve(rest, contract.makeKey, async ({ caller, params }) => ({ key: await keys.make(caller, params.kind) }), seldom);
   serve(rest, contract.revokeKey, async ({ caller, params }) => {

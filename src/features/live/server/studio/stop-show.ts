@@ -1,12 +1,12 @@
-import type { StudioParts } from './parts.ts';
+import type { StudioDeps } from './deps.ts';
 
-/** Everything off: picture, show and all sittings end at once, and what else goes by the show is settled. */
+/** Everything off: picture, show and all chat sessions end at once, and what else goes by the show is settled. */
 export async function stopShow(
-  { media, live, stopped }: Pick<StudioParts, 'media' | 'live' | 'stopped'>,
-  { performerId, hostId }: { performerId: number; hostId: string | null },
+  { media, live, stopped }: Pick<StudioDeps, 'media' | 'live' | 'stopped'>,
+  { performerId, performerGuestId }: { performerId: number; performerGuestId: string | null },
 ): Promise<void> {
   // The picture goes first: all else takes a moment.
   media.close(performerId);
   await live.endShow(performerId);
-  if (hostId !== null) await stopped(hostId);
+  if (performerGuestId !== null) await stopped(performerGuestId);
 }

@@ -126,7 +126,7 @@ describe('the studio', () => {
     expect(paid).toMatchObject({ state: 'videoChat', viewers: 0, show: { isFree: false } });
     const second = (await channel.hear('chatExit', heard)) as { receipt: { exitCode: string; charged: number } };
     expect([second.receipt.exitCode, second.receipt.charged]).toEqual(['modeChange', 0]);
-    expect(await app.app.live.isSeated(performer.performerId, guest.guestId)).toBe(false);
+    expect(await app.app.live.isInRoom(performer.performerId, guest.guestId)).toBe(false);
     // What she earned in this show stands beside it.
     expect(paid.show?.coins).toBe(paid.today.coins);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestPerformer } from '../../../../../test/people/people.ts';
-import { onAir, sit, type Sitting } from '../../../../../test/live/room.ts';
+import { onAir, sit, type ChatSession } from '../../../../../test/live/room.ts';
 import { holdSteadyClock, type SteadyClock } from '../../../../../test/clocks/steady-clock.ts';
 import { Watched } from '../../../../../test/live/watched.ts';
 import type { LiveEvents } from '../../contract.ts';
@@ -31,7 +31,7 @@ describe('toys that guests control', () => {
     return performer;
   }
   const ready = (performer: TestPerformer, isReady = true) => app.ok(setToysReady, { body: { isReady } }, performer);
-  const buy = ({ channel, chatId }: Sitting, toyId: number, clientId: string = randomUUID()) =>
+  const buy = ({ channel, chatId }: ChatSession, toyId: number, clientId: string = randomUUID()) =>
     channel.request('sendMessage', {
       channelId: null,
       messageType: 'toy',
@@ -48,7 +48,7 @@ describe('toys that guests control', () => {
 
   /** What the room is told beside lines, from now on. */
   async function passing(
-    { channel, chatId }: Sitting,
+    { channel, chatId }: ChatSession,
     actorId: number,
   ): Promise<Watched<{ type: string; data: unknown }>> {
     const told = new Watched<{ type: string; data: unknown }>();
@@ -111,7 +111,7 @@ describe('toys that guests control', () => {
     const states = told.items
       .filter(({ type }) => type === 'toyOrder')
       .map(({ data }) => data as LiveEvents['toyOrder'])
-      .filter(({ lineId }) => lineId === again)
+      .filter(({ messageId }) => messageId === again)
       .map(({ state }) => state);
     expect(states).toEqual(['waiting', 'running', 'done']);
     expect((await app.ok(getToys, {}, performer)).orders).toEqual([]);
@@ -122,7 +122,7 @@ describe('toys that guests control', () => {
     const { performerId } = performer;
     await ready(performer);
     const [first, second] = [await sit(app, clock, performer), await sit(app, clock, performer)];
-    const balance = async ({ guest }: Sitting) => (await app.ok(getGuestBalance, {}, guest)).balance;
+    const balance = async ({ guest }: ChatSession) => (await app.ok(getGuestBalance, {}, guest)).balance;
     const { database } = app.context;
     const gift = { key: randomUUID(), guestId: second.guest.guestId, coins: 20, reason: 'test' };
     await database.transaction((client) => app.wallet.grantBonus(gift, client));

@@ -11,7 +11,7 @@ const operators = ({ caller }: ChannelSession) => caller.role === 'operator';
 /** Operators read what is said in a room, unseen, for as long as they may look into it. */
 export function supervisionRealtime(
   channel: Channel,
-  { find, chatOf, onlookers }: Supervision,
+  { find, chatOf, observers }: Supervision,
   authenticate: Authenticate,
 ): void {
   /** Who he is by now, if he may look at all. */
@@ -37,13 +37,13 @@ export function supervisionRealtime(
       const show = await find(showId);
       if (caller === null || show === null || chatOf(show) !== chatId) throw refuse('not-in-chat');
       const look = { operatorId: caller.guestId, performerId: show.performerId };
-      if (!(await onlookers.may(look))) throw refuse('not-in-chat');
+      if (!(await observers.may(look))) throw refuse('not-in-chat');
       if (connection.isOpen) {
         const room = reading.get(chatId) ?? new Map<Connection<ChannelSession>, () => void>();
         room.get(connection)?.();
         room.set(
           connection,
-          onlookers.watch(look, () => channel.room(chatId).leave(connection)),
+          observers.watch(look, () => channel.room(chatId).leave(connection)),
         );
         reading.set(chatId, room);
       }

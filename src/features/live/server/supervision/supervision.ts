@@ -2,31 +2,31 @@ import { page } from '../../../../platform/database/page.ts';
 import * as locks from '../joining/stores/lock-store.ts';
 import * as notices from './notice-store.ts';
 import { countLooks, insertLook } from './notice-store.ts';
-import { createOnlookers, type Onlookers } from '../joining/onlookers.ts';
-import { chatOfShow, chatOfSitting, type LiveParts } from '../room/room.ts';
-import { countOnAir, findWallShow, showsOnAir, type WallShow } from './wall-store.ts';
+import { createObservers, type Observers } from '../joining/observers.ts';
+import { chatOfShow, chatOfChatSession, type LiveDeps } from '../room/room.ts';
+import { countOnAir, findOverviewShow, showsOnAir, type OverviewShow } from './overview-store.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 
-/** Shows on one page of the wall. */
+/** Shows on one page of the live overview. */
 const PAGE = 24;
 /** Locked performers in one answer. */
 const LOCKED_PAGE = 40;
 
 /** What an operator looks into: the open room, or the private chat that she is in. */
-export type LookedInto = Pick<WallShow, 'showId' | 'sittingId'>;
+export type ObservedShow = Pick<OverviewShow, 'showId' | 'chatSessionId'>;
 
-/** How the house keeps an eye on shows (trust and safety 6). Who may is decided by whoever calls; what is on the line is judged here. */
+/** How the platform keeps an eye on shows (trust and safety 6). Who may is decided by whoever calls; what is on the line is judged here. */
 export interface Supervision {
   /** Shows whose picture is there, the youngest first. `running` counts all of them. */
-  wall(before: string | undefined): Promise<{ items: WallShow[]; next: string | null; running: number }>;
+  liveOverview(before: string | undefined): Promise<{ items: OverviewShow[]; next: string | null; running: number }>;
   /** A show that has not ended; null for none. */
-  find(showId: string): Promise<WallShow | null>;
-  hasLooked(operatorId: string, into: LookedInto): Promise<boolean>;
+  find(showId: string): Promise<OverviewShow | null>;
+  hasObserved(operatorId: string, into: ObservedShow): Promise<boolean>;
   /** Notes that an operator looks into it; false where that is noted already. */
-  noteLook(on: Queryable, operatorId: string, into: LookedInto): Promise<boolean>;
-  onlookers: Onlookers;
+  noteObservation(on: Queryable, operatorId: string, into: ObservedShow): Promise<boolean>;
+  observers: Observers;
   /** The channel's room that what is said there is heard in. */
-  chatOf(show: WallShow): string;
+  chatOf(show: OverviewShow): string;
   /** She may not go live until {@link Supervision.letBackIn}; nothing she sends is taken in. */
   lockOut(performerId: number, reason: string): Promise<void>;
   /** False where she was not locked out. */
@@ -34,22 +34,22 @@ export interface Supervision {
   lockOf(performerId: number): Promise<locks.LiveLock | null>;
   lockedOut(before: number | undefined): Promise<{ items: locks.LockedPerformer[]; next: number | null }>;
   /** Says something to her: it stays in her studio until she confirms it. */
-  tell(show: WallShow, notice: Pick<notices.HouseNotice, 'kind' | 'text'>): Promise<void>;
-  notices(performerId: number): Promise<notices.HouseNotice[]>;
+  tell(show: OverviewShow, notice: Pick<notices.OperatorNotice, 'kind' | 'text'>): Promise<void>;
+  notices(performerId: number): Promise<notices.OperatorNotice[]>;
   confirmNotice(performerId: number, id: string): Promise<boolean>;
-  /** Her studio asks anew what the house has to say. */
-  remind(hostId: string | null): void;
+  /** Her studio asks anew what the platform has to say. */
+  remind(performerGuestId: string | null): void;
 }
 
 export function createSupervision({
   context: { database, rights },
   push,
-}: Pick<LiveParts, 'context' | 'push'>): Supervision {
-  const remind = (hostId: string | null) => {
-    if (hostId !== null) push.toGuest(hostId, 'houseNotice', {});
+}: Pick<LiveDeps, 'context' | 'push'>): Supervision {
+  const remind = (performerGuestId: string | null) => {
+    if (performerGuestId !== null) push.toGuest(performerGuestId, 'operatorNotice', {});
   };
   return {
-    async wall(before) {
+    async liveOverview(before) {
       const [shows, running] = await Promise.all([
         page(
           PAGE,
@@ -60,19 +60,19 @@ export function createSupervision({
       ]);
       return { ...shows, running };
     },
-    find: (showId) => findWallShow(database, showId),
+    find: (showId) => findOverviewShow(database, showId),
 
-    async hasLooked(operatorId, { showId, sittingId }) {
-      const count = await countLooks(database.pool, showId, operatorId, sittingId);
+    async hasObserved(operatorId, { showId, chatSessionId }) {
+      const count = await countLooks(database.pool, showId, operatorId, chatSessionId);
       return count > 0;
     },
-    async noteLook(on, operatorId, { showId, sittingId }) {
-      const count = await insertLook(on, operatorId, showId, sittingId);
+    async noteObservation(on, operatorId, { showId, chatSessionId }) {
+      const count = await insertLook(on, operatorId, showId, chatSessionId);
       return count > 0;
     },
-    onlookers: createOnlookers(database),
-    chatOf: ({ performerId, showId, sittingId }) =>
-      sittingId === null ? chatOfShow({ performerId, showId }) : chatOfSitting(performerId, sittingId),
+    observers: createObservers(database),
+    chatOf: ({ performerId, showId, chatSessionId }) =>
+      chatSessionId === null ? chatOfShow({ performerId, showId }) : chatOfChatSession(performerId, chatSessionId),
 
     async lockOut(performerId, reason) {
       await locks.lockOut(database, performerId, reason);
@@ -80,7 +80,7 @@ export function createSupervision({
     },
     async letBackIn(performerId) {
       const locked = await locks.letBackIn(database, performerId);
-      if (locked !== null) remind(locked.hostId);
+      if (locked !== null) remind(locked.performerGuestId);
       return locked !== null;
     },
     lockOf: (performerId) => locks.lockOf(database, performerId),
@@ -91,9 +91,9 @@ export function createSupervision({
         ({ performerId }) => performerId,
       ),
 
-    async tell({ performerId, showId, hostId }, notice) {
+    async tell({ performerId, showId, performerGuestId }, notice) {
       await notices.addNotice(database, { performerId, showId, ...notice });
-      remind(hostId);
+      remind(performerGuestId);
     },
     notices: (performerId) => notices.openNotices(database, performerId),
     confirmNotice: (performerId, id) => notices.confirmNotice(database, performerId, id),

@@ -4,36 +4,36 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { liveConstants } from '../../constants.ts';
 import type { ToyOrderState } from '../../contract.ts';
-import { ChatLineView, NoticeLine, type LineAction, type LineGift } from './chat-line.tsx';
-import { isNotice, type ShownEntry, type ShownLine } from '../state/room-lines.ts';
+import { ChatMessageView, NoticeMessage, type MessageAction, type MessageGift } from './chat-message.tsx';
+import { isNotice, type ShownEntry, type ShownMessage } from '../state/room-messages.ts';
 import { TranslateSwitch } from './translate-switch.tsx';
 import type { Said } from './translations.ts';
 import { useTranslated, type Translation } from './use-translation.ts';
 
 interface ChatBoxProps {
   lines: readonly ShownEntry[];
-  /** Stands where the first line will. */
+  /** Stands where the first message will. */
   empty: string;
   /** What to write, and to whom. */
   prompt: string;
   error: string | null;
-  /** Says a line; false gives its text back to the writer. */
+  /** Says a message; false gives its text back to the writer. */
   onSay: (text: string) => Promise<boolean>;
-  /** Says a line again that did not arrive. */
-  onRepeat?: (line: ShownLine) => void;
-  /** What may be done about somebody else's line; none, and it has no menu. */
-  actionsFor?: (line: ShownLine) => readonly LineAction[];
-  /** Names and pictures of gifts, by number; where they are not known a line says that there was one. */
-  gifts?: ReadonlyMap<number, LineGift>;
-  /** How far what lines have bought of her toy has come, by the line's id. */
+  /** Says a message again that did not arrive. */
+  onRepeat?: (line: ShownMessage) => void;
+  /** What may be done about somebody else's message; none, and it has no menu. */
+  actionsFor?: (line: ShownMessage) => readonly MessageAction[];
+  /** Names and pictures of gifts, by number; where they are not known a message says that there was one. */
+  gifts?: ReadonlyMap<number, MessageGift>;
+  /** How far what messages have bought of her toy has come, by the message's id. */
   toyOrders?: Readonly<Record<string, ToyOrderState>>;
   /** What others write, in the reader's language. */
   translation: Translation;
-  /** Whose lines are all the reader's own; a guest's own are marked one by one. */
-  ownSide?: ShownLine['senderType'];
+  /** Whose messages are all the reader's own; a guest's own are marked one by one. */
+  ownSide?: ShownMessage['senderType'];
   /** Whether it lies over the picture on a phone. */
   floating?: boolean;
-  /** Stands between the lines and the place to write. */
+  /** Stands between the messages and the place to write. */
   between?: ReactNode;
   /** Stands in the place of the place to write, for who may only read. */
   instead?: ReactNode;
@@ -43,10 +43,10 @@ interface ChatBoxProps {
 const NEARLY_PX = 24;
 
 /** Words that the reader has not written himself. */
-const isOthers = (entry: ShownEntry): entry is ShownLine => !isNotice(entry) && !entry.mine && entry.text !== '';
-const saidIn = ({ text }: ShownLine): Said => ({ text, from: null });
+const isOthers = (entry: ShownEntry): entry is ShownMessage => !isNotice(entry) && !entry.mine && entry.text !== '';
+const saidIn = ({ text }: ShownMessage): Said => ({ text, from: null });
 
-/** The lines of a room and a place to write, for guests and performers alike. It fills the height it is given. */
+/** The messages of a room and a place to write, for guests and performers alike. It fills the height it is given. */
 export function ChatBox(props: ChatBoxProps) {
   const {
     lines,
@@ -64,13 +64,13 @@ export function ChatBox(props: ChatBoxProps) {
   } = props;
   const log = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.id;
-  const isForeign = (entry: ShownEntry): entry is ShownLine => isOthers(entry) && entry.senderType !== ownSide;
+  const isForeign = (entry: ShownEntry): entry is ShownMessage => isOthers(entry) && entry.senderType !== ownSide;
   useTranslated(translation, lines.filter(isForeign).map(saidIn));
   useEffect(() => {
     if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);
 
-  // What comes and goes below it, such as the clock, covers no line: who read the last one goes on doing so.
+  // What comes and goes below it, such as the clock, covers no message: who read the last one goes on doing so.
   useEffect(() => {
     const box = log.current;
     if (box === null) return;
@@ -104,9 +104,9 @@ export function ChatBox(props: ChatBoxProps) {
         {lines.length === 0 ? <p className="text-[14px] opacity-75">{empty}</p> : null}
         {lines.map((line) =>
           isNotice(line) ? (
-            <NoticeLine key={line.id} notice={line.notice} />
+            <NoticeMessage key={line.id} notice={line.notice} />
           ) : (
-            <ChatLineView
+            <ChatMessageView
               key={line.id}
               line={line}
               floating={floating}
@@ -145,7 +145,7 @@ function Composer({ prompt, error, onSay, floating = false }: ChatBoxProps) {
           className={`field rounded-full ${floating ? 'max-md:border-0 max-md:bg-[oklch(0.25_0.02_340/0.75)] max-md:text-glow max-md:placeholder:text-glow-muted max-md:backdrop-blur-md' : ''}`}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={liveConstants.lineLength}
+          maxLength={liveConstants.messageLength}
           placeholder={prompt}
           aria-label={prompt}
           enterKeyHint="send"

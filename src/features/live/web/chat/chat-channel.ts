@@ -1,15 +1,15 @@
 import { openChannel, sendCommand } from '../../../../shell/api/channel.ts';
-import type { ChatLine, ChatMode, LiveCommands, LiveEvents } from '../../contract.ts';
+import type { ChatMessage, ChatMode, LiveCommands, LiveEvents } from '../../contract.ts';
 
 interface ChatListener {
-  line: (line: ChatLine) => void;
-  /** A line was taken away again. */
+  line: (line: ChatMessage) => void;
+  /** A message was taken away again. */
   removed?: (id: string) => void;
   viewers?: (viewers: number) => void;
   reaction?: (reaction: LiveEvents['chatReaction']['reaction']) => void;
   goal?: (goal: LiveEvents['roomGoal']['goal']) => void;
   passing?: (event: PassingEvent) => void;
-  /** Earlier lines are no longer there. */
+  /** Earlier messages are no longer there. */
   lost?: () => void;
 }
 
@@ -21,7 +21,7 @@ export type PassingEvent =
 
 const passing: readonly string[] = ['toyOrder', 'toyOffer', 'caption'] satisfies PassingEvent['type'][];
 
-/** Follows a show's room on the channel from its first line on, also after the line broke. Returns what ends it. */
+/** Follows a show's room on the channel from its first message on, also after the connection broke. Returns what ends it. */
 export function followChat(actorId: number, chatId: string, heard: ChatListener): () => void {
   let stop: (() => void) | undefined;
   let left = false;
@@ -43,8 +43,8 @@ export function followChat(actorId: number, chatId: string, heard: ChatListener)
 }
 
 function hear(heard: ChatListener, type: string, data: unknown): void {
-  if (type === 'chatLine') heard.line(data as ChatLine);
-  if (type === 'chatLineRemoved') heard.removed?.((data as LiveEvents['chatLineRemoved']).id);
+  if (type === 'chatMessage') heard.line(data as ChatMessage);
+  if (type === 'chatMessageRemoved') heard.removed?.((data as LiveEvents['chatMessageRemoved']).id);
   if (type === 'chatViewers') heard.viewers?.((data as LiveEvents['chatViewers']).viewers);
   if (type === 'chatReaction') heard.reaction?.((data as LiveEvents['chatReaction']).reaction);
   if (passing.includes(type)) heard.passing?.({ type, told: data } as PassingEvent);
@@ -53,16 +53,16 @@ function hear(heard: ChatListener, type: string, data: unknown): void {
 
 type Message = LiveCommands['sendMessage']['data'];
 
-/** What is given along with a line, or in its place. */
+/** What is given along with a message, or in its place. */
 export type Given = Pick<Message, 'messageType' | 'includedGifts'> & { data: Omit<Message['data'], 'text'> };
 
 const onlyWords: Given = { messageType: 'text', includedGifts: [], data: {} };
 
-/** Says a line in a show's room, or gives something; its id keeps it from happening twice. Rejects when it did not arrive. */
-export async function sayLine(
+/** Says a message in a show's room, or gives something; its id keeps it from happening twice. Rejects when it did not arrive. */
+export async function sendChatMessage(
   chatId: string,
   mode: ChatMode,
-  { id, senderType, text }: Pick<ChatLine, 'id' | 'senderType' | 'text'>,
+  { id, senderType, text }: Pick<ChatMessage, 'id' | 'senderType' | 'text'>,
   given: Given = onlyWords,
 ): Promise<void> {
   const message: Message = {

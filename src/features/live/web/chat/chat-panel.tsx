@@ -18,12 +18,12 @@ import { PrivateSheet } from '../private/private-sheet.tsx';
 import { liveProblem } from '../problems.ts';
 import { RequestPill } from '../private/request-pill.tsx';
 import { RoomChips, type OpenSheet } from '../room/room-chips.tsx';
-import { isQuiet as isOnlyWords } from '../state/room-lines.ts';
+import { isQuiet as isOnlyWords } from '../state/room-messages.ts';
 import type { Joined } from '../state/room-state.ts';
 import { Sheet } from '../giving/sheet.tsx';
 import type { Devices } from '../stage/use-devices.ts';
 import { useRoomMenu } from '../giving/use-giving.ts';
-import { useLineActions } from './use-line-actions.ts';
+import { useMessageActions } from './use-message-actions.ts';
 import type { Room } from '../state/use-room.ts';
 import type { Translation } from './use-translation.ts';
 
@@ -33,8 +33,8 @@ interface ChatPanelProps {
   actor: ActorData;
   offers: readonly ModeOffer[];
   devices: Devices;
-  wish: PrivateOffer | null;
-  onWish: (wish: PrivateOffer | null) => void;
+  chosenOffer: PrivateOffer | null;
+  onChoose: (chosenOffer: PrivateOffer | null) => void;
   translation: Translation;
   /** The clock, where it stands in the thumb's reach; null where the stage has it. */
   clock: ReactNode;
@@ -42,11 +42,11 @@ interface ChatPanelProps {
 
 /** The guest's side of the chat: beside the stage, or floating over its lower third. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { room, joined, actor, offers, devices, wish, onWish, translation, clock } = props;
+  const { room, joined, actor, offers, devices, chosenOffer, onChoose, translation, clock } = props;
   const { data: menu, refetch } = useRoomMenu(actor.id, room);
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const [isQuiet, setQuiet] = useState(false);
-  const actionsFor = useLineActions(room);
+  const actionsFor = useMessageActions(room);
   const isAlone = isPrivate(joined.mode);
   const mayAsk = isAlone ? [] : offers.filter(isPrivateOffer);
   const gifts = new Map((menu?.gifts ?? []).map((gift) => [gift.id, gift]));
@@ -67,7 +67,7 @@ export function ChatPanel(props: ChatPanelProps) {
         prompt={m.live_write_to({ name: actor.name })}
         error={room.error === null ? null : liveProblem(room.error)}
         onSay={async (text) => {
-          // A line that does not arrive stays in the list and can be said again there.
+          // A message that does not arrive stays in the list and can be said again there.
           await room.say(text);
           return true;
         }}
@@ -94,7 +94,7 @@ export function ChatPanel(props: ChatPanelProps) {
             ) : null}
           </>
         }
-        instead={speaks(joined.mode) ? undefined : <Looking room={room} openChat={openChat} />}
+        instead={speaks(joined.mode) ? undefined : <VoyeurNote room={room} openChat={openChat} />}
       />
       {isGiving ? (
         <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>
@@ -107,7 +107,7 @@ export function ChatPanel(props: ChatPanelProps) {
           above={clock}
           onClose={() => {
             setSheet(null);
-            onWish(null);
+            onChoose(null);
           }}
         >
           <PrivateSheet
@@ -116,8 +116,8 @@ export function ChatPanel(props: ChatPanelProps) {
             offers={mayAsk}
             watchPrice={watchPriceOf(actor)}
             devices={devices}
-            wish={wish}
-            onWish={onWish}
+            chosenOffer={chosenOffer}
+            onChoose={onChoose}
           />
         </Sheet>
       ) : null}
@@ -126,7 +126,7 @@ export function ChatPanel(props: ChatPanelProps) {
 }
 
 /** Who looks on is silent; where he could talk along, a button says for how much. */
-function Looking({ room, openChat }: { room: Room; openChat: ModeOffer | undefined }) {
+function VoyeurNote({ room, openChat }: { room: Room; openChat: ModeOffer | undefined }) {
   const language = useLanguage();
   return (
     <div className="text-[14px]" data-testid="looking">

@@ -29,7 +29,7 @@ export interface Translations {
   want(all: readonly Said[]): void;
 }
 
-/** Lines that come at once are asked for together. */
+/** Messages that come at once are asked for together. */
 const GATHER_MS = 300;
 const AGAIN_MS = 15_000;
 

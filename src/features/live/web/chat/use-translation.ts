@@ -3,12 +3,12 @@ import { recall, remember } from '../../../../shell/consent/consent.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
-import { translateLines, translationOffer } from '../../contract.ts';
+import { translateMessages, translationOffer } from '../../contract.ts';
 import { createTranslations, nameOf, type Said } from './translations.ts';
 
 /** What is said in a room, in the reader's language, if he wants it so. */
 export interface Translation {
-  /** Whether the house has a translator. */
+  /** Whether the platform has a translator. */
   isOffered: boolean;
   isOn: boolean;
   turn: (on: boolean) => void;
@@ -25,25 +25,25 @@ export function useTranslation(actorId: number, isHere: boolean): Translation {
   const offer = useApi(translationOffer, {}, { enabled: isHere });
   const isOffered = isHere && offer.data?.isOffered === true;
   /** What he has said on this page; null for nothing. */
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [translations] = useState(() =>
     createTranslations({
       ask: async (texts, from) => {
         const input = { params: { actorId }, body: { texts, from, to: language } };
-        return (await callRest(translateLines, language, input)).texts;
+        return (await callRest(translateMessages, language, input)).texts;
       },
       after: (milliseconds, work) => void setTimeout(work, milliseconds),
     }),
   );
   const { known, hasFailed } = useSyncExternalStore(translations.subscribe, translations.read, translations.read);
   // The server renders this too, and knows no storage: it offers nothing yet.
-  const isOn = isOffered && (wish ?? recall('translate') === '1');
+  const isOn = isOffered && (choice ?? recall('translate') === '1');
   return {
     isOffered,
     isOn,
     turn(on) {
       remember('translate', on ? '1' : '0');
-      setWish(on);
+      setChoice(on);
     },
     hasFailed: isOn && hasFailed,
     want: translations.want,

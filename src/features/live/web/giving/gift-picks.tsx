@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../constants.ts';
-import { inOrder, readTip, stockOf, usualTips, type Choice, type RoomMenu } from './giving-order.ts';
+import { inOrder, readTip, stockOf, usualTips, type Choice, type SectionMenu } from './giving-order.ts';
 
 interface PicksProps {
-  menu: RoomMenu;
+  menu: SectionMenu;
   isVip: boolean;
   choice: Choice | null;
   onPick: (choice: Choice) => void;

@@ -4,7 +4,7 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Picks } from './gift-picks.tsx';
-import { mostOfAGift, priceOf, type Choice, type RoomMenu } from './giving-order.ts';
+import { mostOfAGift, priceOf, type Choice, type SectionMenu } from './giving-order.ts';
 import { GoalBar } from './goal-bar.tsx';
 import { liveProblem } from '../problems.ts';
 import type { Room } from '../state/use-room.ts';
@@ -12,7 +12,7 @@ import { useGiving } from './use-giving.ts';
 
 interface GiftSheetProps {
   room: Room;
-  menu: RoomMenu;
+  menu: SectionMenu;
   onGiven: () => void;
 }
 

@@ -2,8 +2,8 @@ import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Gift, roomMenu, ToyControl } from '../../contract.ts';
 import type { Given } from '../chat/chat-channel.ts';
 
-export type RoomMenu = CallOutput<typeof roomMenu>;
-type MenuItem = RoomMenu['menu'][number];
+export type SectionMenu = CallOutput<typeof roomMenu>;
+type MenuItem = SectionMenu['menu'][number];
 
 /** What a guest has picked and not given yet. */
 export type Choice =
@@ -17,7 +17,7 @@ export const mostOfAGift = 20;
 export const usualTips = [4, 10, 20, 40, 100] as const;
 
 /** What is picked costs, in coins: gifts that he has already cost nothing. */
-export function priceOf(choice: Choice, boughtGifts: RoomMenu['boughtGifts']): number {
+export function priceOf(choice: Choice, boughtGifts: SectionMenu['boughtGifts']): number {
   switch (choice.kind) {
     case 'gift':
       return Math.max(0, choice.quantity - stockOf(choice.gift, boughtGifts)) * choice.gift.price.value;
@@ -30,11 +30,11 @@ export function priceOf(choice: Choice, boughtGifts: RoomMenu['boughtGifts']): n
   }
 }
 
-export const stockOf = ({ id }: Pick<Gift, 'id'>, boughtGifts: RoomMenu['boughtGifts']): number =>
+export const stockOf = ({ id }: Pick<Gift, 'id'>, boughtGifts: SectionMenu['boughtGifts']): number =>
   boughtGifts[String(id)] ?? 0;
 
-/** Those that he has stand first; each in the house's order. */
-export const inOrder = ({ gifts, boughtGifts }: Pick<RoomMenu, 'gifts' | 'boughtGifts'>): Gift[] =>
+/** Those that he has stand first; each in the platform's order. */
+export const inOrder = ({ gifts, boughtGifts }: Pick<SectionMenu, 'gifts' | 'boughtGifts'>): Gift[] =>
   gifts.toSorted((one, other) => Number(stockOf(other, boughtGifts) > 0) - Number(stockOf(one, boughtGifts) > 0));
 
 /** The choice as the channel's message carries it, with the price that was shown: should it be more by now, nothing is bought. */

@@ -6,12 +6,12 @@ import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { roomMenu } from '../../contract.ts';
-import { givenBy, priceOf, type Choice, type RoomMenu } from './giving-order.ts';
+import { givenBy, priceOf, type Choice, type SectionMenu } from './giving-order.ts';
 import { isProblem } from '../problems.ts';
 import type { Room } from '../state/use-room.ts';
 
-/** What can be given in her room; undefined until the first answer, and for who has no account. Asked anew for every room of lines, and when her toy comes or goes. */
-export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room): UseQueryResult<RoomMenu> {
+/** What can be given in her room; undefined until the first answer, and for who has no account. Asked anew for every room of messages, and when her toy comes or goes. */
+export function useRoomMenu(actorId: number, { chatId, isToyReady, tell }: Room): UseQueryResult<SectionMenu> {
   const isLoggedIn = useSession().guest?.isLoggedIn === true;
   const answer = useApi(
     roomMenu,
@@ -45,11 +45,11 @@ export interface GivingEnds {
 }
 
 /** Gives what was picked: once, whatever happens on the way, and through the money window where coins are missing. */
-export function useGiving(room: Room, menu: RoomMenu, { onGiven, onPriceChanged }: GivingEnds): GivingState {
+export function useGiving(room: Room, menu: SectionMenu, { onGiven, onPriceChanged }: GivingEnds): GivingState {
   const balance = useBalance();
   const [status, setStatus] = useState<GivingState['status']>('idle');
   const [error, setError] = useState<unknown>(null);
-  /** Names the purchase until it is made: trying again after a broken line buys nothing twice. */
+  /** Names the purchase until it is made: trying again after a broken connection buys nothing twice. */
   const purchase = useRef<{ choice: Choice; id: string } | null>(null);
 
   async function give(choice: Choice) {

@@ -63,7 +63,7 @@ export function MeterBar({ room, meter, joined, still }: MeterBarProps) {
   );
 }
 
-/** What it has cost so far and how it goes on; while a voucher or the house pays, that comes first. */
+/** What it has cost so far and how it goes on; while a voucher or the platform pays, that comes first. */
 function billOf(
   { mode, price }: MeterBarProps['joined'],
   meter: Meter,

@@ -11,7 +11,7 @@ import { liveProblem } from '../problems.ts';
 const card = 'mt-4 rounded-[14px] bg-[oklch(0.2_0.02_340/0.62)] px-4 py-3.5 text-left text-[14px] backdrop-blur-md';
 
 /**
- * One long look for each guest, before anything is paid: offered once, taken or declined for good. `onDecided` hears how many
+ * One long preview for each guest, before anything is paid: offered once, taken or declined for good. `onDecided` hears how many
  * seconds he has; none where he declined.
  */
 export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) => void }) {
@@ -41,7 +41,7 @@ export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) =>
   );
 }
 
-/** The first chat on the house, with the time that it stands open; it begins to run only when the guest says so. */
+/** The free first chat, with the time that it stands open; it begins to run only when the guest says so. */
 export function ConversionCard({ offer }: { offer: Conversion }) {
   const { mutate, isPending: isBusy, error } = useApiAction(conversionChat, { refreshes: [roomModes] });
   const left = useCountdown(offer.endsAt);

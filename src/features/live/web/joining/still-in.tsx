@@ -7,15 +7,15 @@ import type { LiveEvents, RoomModes } from '../../contract.ts';
 import { modeNames } from '../private/modes.ts';
 import type { Room } from '../state/use-room.ts';
 
-export type Still = NonNullable<RoomModes['sitting']>;
+export type Still = NonNullable<RoomModes['chatSession']>;
 
 /** He is still in a chat with her, in another tab or from before the page was loaded anew: back into it, or an end to it. */
-export function StillIn({ room, sitting, onOver }: { room: Room; sitting: Still; onOver: () => void }) {
+export function StillIn({ room, chatSession, onOver }: { room: Room; chatSession: Still; onOver: () => void }) {
   const language = useLanguage();
   const { mutate: end, isPending: isEnding } = useAction(room.end, { onDone: onOver });
-  const { sittingId, mode, price, seconds } = sitting;
+  const { chatSessionId, mode, price, seconds } = chatSession;
   const over = useEffectEvent((receipt: LiveEvents['chatExit']['receipt']) => {
-    if (receipt.sittingId !== sittingId) return;
+    if (receipt.chatSessionId !== chatSessionId) return;
     // Without a sign of life it ends by itself: that is not to pass in silence.
     if (receipt.exitCode !== 'modeChange') room.tell({ type: 'left', receipt });
     onOver();

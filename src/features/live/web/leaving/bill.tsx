@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { GivenLine, Receipt } from '../../contract.ts';
+import type { GivenItem, Receipt } from '../../contract.ts';
 
 /** The receipt of a chat, to the second, with the minutes that a voucher paid for. */
 export function Bill({ receipt }: { receipt: Receipt }) {
@@ -37,7 +37,7 @@ export function Bill({ receipt }: { receipt: Receipt }) {
         {receipt.given.map((line, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a receipt's lines never change their order
           <div key={nth} className={row} data-testid="receipt-given">
-            <dt className="text-muted">{givenLine(line)}</dt>
+            <dt className="text-muted">{givenItem(line)}</dt>
             <dd>{formatCoins(line.coins, language)}</dd>
           </div>
         ))}
@@ -49,13 +49,13 @@ export function Bill({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
       </dl>
-      <p className="text-[12.5px] text-faint">{m.live_exit_receipt({ id: receipt.sittingId.slice(-8) })}</p>
+      <p className="text-[12.5px] text-faint">{m.live_exit_receipt({ id: receipt.chatSessionId.slice(-8) })}</p>
     </div>
   );
 }
 
 /** What was given, by its name. */
-function givenLine({ kind, label, quantity }: GivenLine): string {
+function givenItem({ kind, label, quantity }: GivenItem): string {
   const count = quantity > 1 ? `${quantity} × ` : '';
   if (kind === 'toy') return m.live_toy_named({ name: label });
   return `${count}${label === '' ? m.live_tip() : label}`;

@@ -19,15 +19,15 @@ const reasons: Record<Reason, () => string> = {
 };
 
 /** After few stars: what was not right. Read by people, told to nobody by name. */
-export function Feedback({ sittingId }: { sittingId: string }) {
-  const { data } = useApi(surveyFeedbackData, { query: { sittingId } });
+export function Feedback({ chatSessionId }: { chatSessionId: string }) {
+  const { data } = useApi(surveyFeedbackData, { query: { chatSessionId } });
   const { mutateAsync: send, isSuccess } = useApiAction(surveyFeedback);
   const form = useForm({
     fields: ['reason', 'comment'],
     check: ({ reason }) => (reason === '' ? { reason: m.shell_field_wrong() } : {}),
     async send({ reason, comment }) {
       const chosen = data?.reasons.find((each) => each === reason);
-      if (chosen !== undefined) await send({ body: { sittingId, reason: chosen, comment } });
+      if (chosen !== undefined) await send({ body: { chatSessionId, reason: chosen, comment } });
     },
   });
   if (data === undefined) return null;

@@ -26,7 +26,7 @@ export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
             className={`icon-btn disabled:opacity-100 ${value <= stars ? 'text-gold' : 'text-faint hover:text-gold'}`}
             aria-label={m.live_exit_stars({ stars: value })}
             aria-pressed={value <= stars}
-            onClick={() => rate({ body: { sittingId: receipt.sittingId, stars: value } })}
+            onClick={() => rate({ body: { chatSessionId: receipt.chatSessionId, stars: value } })}
           >
             <Icon name="star" size={26} />
           </button>
@@ -39,7 +39,7 @@ export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
   return (
     <>
       {question}
-      {isStored && stars <= FEW_STARS ? <Feedback sittingId={receipt.sittingId} /> : null}
+      {isStored && stars <= FEW_STARS ? <Feedback chatSessionId={receipt.chatSessionId} /> : null}
     </>
   );
 }

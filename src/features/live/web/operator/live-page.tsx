@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { House } from '../../../backoffice/web/index.ts';
+import { BackofficePage } from '../../../backoffice/web/index.ts';
 import { LockedList } from './locked-list.tsx';
-import { Wall } from './wall.tsx';
+import { LiveOverview } from './live-overview.tsx';
 
 export const Route = createFileRoute('/$language/house/live/')({
-  head: ({ params }) => pageHead({ name: 'houseLive', language: params.language, title: m.live_operator_section() }),
+  head: ({ params }) =>
+    pageHead({ name: 'backofficeLive', language: params.language, title: m.live_operator_section() }),
   component: LivePage,
 });
 
 function LivePage() {
   return (
-    <House page="houseLive" title={m.live_operator_section()} text={m.live_operator_text()} wide>
-      <Wall />
+    <BackofficePage page="backofficeLive" title={m.live_operator_section()} text={m.live_operator_text()} wide>
+      <LiveOverview />
       <LockedList />
-    </House>
+    </BackofficePage>
   );
 }

@@ -4,25 +4,25 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { WallShow } from '../../contract.ts';
+import type { OverviewShow } from '../../contract.ts';
 import { warnPerformer } from '../../contract.ts';
 import { stopShow } from '../../contract.ts';
-import { getWall } from '../../contract.ts';
+import { getLiveOverview } from '../../contract.ts';
 import { getRunningShow } from '../../contract.ts';
 import { getLockedPerformers } from '../../contract.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 
 /** What an operator may do about a show: say something to her, or end it. */
-export function ShowActions({ show: { showId, name, slug, hostId } }: { show: WallShow }) {
+export function ShowActions({ show: { showId, name, slug, performerGuestId } }: { show: OverviewShow }) {
   const language = useLanguage();
   const { guest: operator } = useSession();
   const [action, setAction] = useState<'stop' | 'warn' | null>(null);
   const [lockOut, setLockOut] = useState(false);
   const close = () => setAction(null);
   const input = { params: { showId } };
-  const stop = useApiAction(stopShow, { refreshes: [getRunningShow, getWall, getLockedPerformers] });
-  const warn = useApiAction(warnPerformer, { refreshes: [getRunningShow, getWall] });
+  const stop = useApiAction(stopShow, { refreshes: [getRunningShow, getLiveOverview, getLockedPerformers] });
+  const warn = useApiAction(warnPerformer, { refreshes: [getRunningShow, getLiveOverview] });
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <button
@@ -39,8 +39,8 @@ export function ShowActions({ show: { showId, name, slug, hostId } }: { show: Wa
       <Link href={href('actor', language, { actorName: slug })} className="btn btn-quiet">
         {m.live_operator_profile()}
       </Link>
-      {hostId === null || operator?.rights.includes('guests') !== true ? null : (
-        <Link href={href('houseGuest', language, { guestId: hostId })} className="btn btn-quiet">
+      {performerGuestId === null || operator?.rights.includes('guests') !== true ? null : (
+        <Link href={href('backofficeGuest', language, { guestId: performerGuestId })} className="btn btn-quiet">
           {m.backoffice_live_account()}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
-import type { ShownShow, WallShow } from '../../contract.ts';
-import { priceWord, stateWord } from './wall-words.ts';
+import type { ShownShow, OverviewShow } from '../../contract.ts';
+import { priceWord, stateWord } from './overview-words.ts';
 
 /** What is to be known of a show beside its picture. */
-export function ShowFacts({ show, line }: { show: WallShow; line: ShownShow['line'] }) {
+export function ShowFacts({ show, line }: { show: OverviewShow; line: ShownShow['line'] }) {
   const language = useLanguage();
   const facts: [string, string][] = [
     [m.backoffice_state(), stateWord(show)],
@@ -12,7 +12,7 @@ export function ShowFacts({ show, line }: { show: WallShow; line: ShownShow['lin
     [m.live_operator_price(), priceWord(show, language)],
     [m.live_operator_preview(), m.live_operator_fsk({ age: show.previewFsk })],
     ...(show.ticketTitle === null ? [] : [[m.live_operator_ticket_show(), show.ticketTitle] as [string, string]]),
-    ...(line === null ? [] : [[m.live_operator_line(), lineWord(line, language)] as [string, string]]),
+    ...(line === null ? [] : [[m.live_operator_line(), connectionWord(line, language)] as [string, string]]),
   ];
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
@@ -26,7 +26,7 @@ export function ShowFacts({ show, line }: { show: WallShow; line: ShownShow['lin
   );
 }
 
-function lineWord(
+function connectionWord(
   { bitrate, fps, height, loss }: NonNullable<ShownShow['line']>,
   language: Parameters<typeof formatNumber>[1],
 ): string {

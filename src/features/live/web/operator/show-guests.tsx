@@ -15,7 +15,7 @@ type Guest = ShownShow['guests'][number];
 
 interface ShowGuestsProps {
   showId: string;
-  /** Null until it is noted that he looks in. */
+  /** Null until it is noted that he observes. */
   guests: readonly Guest[] | null;
 }
 
@@ -53,7 +53,7 @@ export function ShowGuests({ showId, guests }: ShowGuestsProps) {
               </button>
               {maySeeAccounts ? (
                 <Link
-                  href={href('houseGuest', language, { guestId: guest.guestId })}
+                  href={href('backofficeGuest', language, { guestId: guest.guestId })}
                   className="flex min-h-11 items-center text-[14px] underline decoration-line"
                 >
                   {m.backoffice_live_account()}

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { openChannel } from '../../../../shell/api/channel.ts';
-import type { ChatLine } from '../../contract.ts';
+import type { ChatMessage } from '../../contract.ts';
 import { ChatBox } from '../chat/chat-box.tsx';
-import { type ShownLine } from '../state/room-lines.ts';
+import { type ShownMessage } from '../state/room-messages.ts';
 import { useTranslation } from '../chat/use-translation.ts';
 
 const KEPT = 300;
 
-/** What is said in a room, to be read along unseen. Lines that she took away stay here: they are what one looks for. */
+/** What is said in a room, to be read along unseen. Messages that she took away stay here: they are what one looks for. */
 export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: string; chatId: string }) {
   // Translating is for those who are in the room.
   const translation = useTranslation(actorId, false);
-  const [lines, setLines] = useState<ShownLine[]>([]);
+  const [lines, setLines] = useState<ShownMessage[]>([]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
@@ -25,9 +25,9 @@ export function ShowLog({ actorId, showId, chatId }: { actorId: number; showId: 
         }),
         leave: () => ({ type: 'unsuperviseRoom', data: { chatId } }),
       });
-      const hear = (line: ChatLine) =>
+      const hear = (line: ChatMessage) =>
         setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
-      stop = room.subscribe(({ type, data }) => type === 'chatLine' && hear(data as ChatLine), { since: 0 });
+      stop = room.subscribe(({ type, data }) => type === 'chatMessage' && hear(data as ChatMessage), { since: 0 });
     });
     return () => {
       left = true;

@@ -4,10 +4,10 @@ import { ApiProblem } from '../../../../shell/api/client.ts';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { WallShow } from '../../contract.ts';
-import { lookIntoShow } from '../../contract.ts';
+import type { OverviewShow } from '../../contract.ts';
+import { observeShow } from '../../contract.ts';
 import { getRunningShow } from '../../contract.ts';
-import { HousePicture } from './house-picture.tsx';
+import { OperatorPicture } from './operator-picture.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
 import { EVERY_MS } from './every.ts';
 import { ShowActions } from './show-actions.tsx';
@@ -16,7 +16,7 @@ import { ShowGuests } from './show-guests.tsx';
 import { ShowLog } from './show-log.tsx';
 
 /** One show as large as there is room: picture and sound, what is said, who is there, and what may be done. */
-export function ShowView({ known, onClose }: { known: WallShow; onClose: () => void }) {
+export function ShowView({ known, onClose }: { known: OverviewShow; onClose: () => void }) {
   const { showId, name } = known;
   const { data, error, refetch } = useApi(getRunningShow, { params: { showId } }, { everyMs: EVERY_MS });
   const value = data ?? null;
@@ -29,7 +29,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
 
   return (
     <Dialog open title={name} size="full" onClose={onClose}>
-      <div className="grid gap-6 desk:grid-cols-[minmax(0,1fr)_380px]" data-testid="show-view">
+      <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_380px]" data-testid="show-view">
         <div className="min-w-0">
           <div className="relative mx-auto aspect-video max-h-[62dvh] w-full overflow-hidden rounded-media bg-night text-glow">
             {hasEnded ? (
@@ -37,10 +37,10 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
                 {m.live_operator_over()}
               </p>
             ) : needsReason ? (
-              <PrivateDoor showId={showId} name={name} isKnown={value !== null} />
+              <PrivateShowGate showId={showId} name={name} isKnown={value !== null} />
             ) : (
               <>
-                <HousePicture
+                <OperatorPicture
                   key={show.privateMode ?? 'open'}
                   showId={showId}
                   name={name}
@@ -63,7 +63,7 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
           {hasEnded ? null : <ShowActions show={show} />}
         </div>
         <aside className="flex min-w-0 flex-col gap-6">
-          <section className="flex h-72 flex-col desk:h-[56dvh]" aria-label={m.live_operator_log()}>
+          <section className="flex h-72 flex-col desktop:h-[56dvh]" aria-label={m.live_operator_log()}>
             <h3 className="text-[18px]">{m.live_operator_log()}</h3>
             {chatId === null ? (
               <p className="py-4 text-[14px] text-muted">{m.live_operator_log_wait()}</p>
@@ -78,15 +78,15 @@ export function ShowView({ known, onClose }: { known: WallShow; onClose: () => v
   );
 }
 
-interface PrivateDoorProps {
+interface PrivateShowGateProps {
   showId: string;
   name: string;
   /** Whether it is known by now that no reason has been given yet. */
   isKnown: boolean;
 }
 
-function PrivateDoor({ showId, name, isKnown }: PrivateDoorProps) {
-  const { mutateAsync: look } = useApiAction(lookIntoShow, { refreshes: [getRunningShow] });
+function PrivateShowGate({ showId, name, isKnown }: PrivateShowGateProps) {
+  const { mutateAsync: look } = useApiAction(observeShow, { refreshes: [getRunningShow] });
   const [asking, setAsking] = useState(false);
   return (
     <div className="absolute inset-0 grid place-items-center p-6 text-center">

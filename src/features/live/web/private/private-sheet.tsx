@@ -15,22 +15,22 @@ interface PrivateSheetProps {
   watchPrice: number | null;
   devices: Devices;
   /** What he has chosen and not asked for yet. */
-  wish: PrivateOffer | null;
-  onWish: (wish: PrivateOffer | null) => void;
+  chosenOffer: PrivateOffer | null;
+  onChoose: (chosenOffer: PrivateOffer | null) => void;
 }
 
 /** Asking to be alone with her without leaving the room: the chat goes on until she has said yes. */
-export function PrivateSheet({ room, name, offers, watchPrice, devices, wish, onWish }: PrivateSheetProps) {
+export function PrivateSheet({ room, name, offers, watchPrice, devices, chosenOffer, onChoose }: PrivateSheetProps) {
   const balance = useBalance();
   const asked = offers.find(({ mode }) => mode === room.request?.mode) ?? null;
-  const offer = wish ?? asked;
+  const offer = chosenOffer ?? asked;
 
   function pick(next: ModeOffer) {
     if (!isPrivateOffer(next)) return;
     room.tell({ type: 'errorSeen' });
     // The first minute must be there; the rest can be topped up on the way.
-    if (canBegin(next, balance)) onWish(next);
-    else openMoneyModal({ id: 'not-enough-money', missingCoins: next.price, onPaid: () => onWish(next) });
+    if (canBegin(next, balance)) onChoose(next);
+    else openMoneyModal({ id: 'not-enough-money', missingCoins: next.price, onPaid: () => onChoose(next) });
   }
 
   if (offer === null) {
@@ -48,7 +48,7 @@ export function PrivateSheet({ room, name, offers, watchPrice, devices, wish, on
       offer={offer}
       watchPrice={watchPrice}
       devices={devices}
-      onBack={() => onWish(null)}
+      onBack={() => onChoose(null)}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { ActorData } from '../../../performers/contract.ts';
 import { openMoneyModal, openPaymentWindow, whenPaymentWindowClosed } from '../../../payments/web/index.ts';
 import type { Receipt } from '../../contract.ts';
 import { Bill } from '../leaving/bill.tsx';
-import { exitReasons, nextStep } from '../leaving/exits.ts';
+import { exitReasons, nextStep } from '../leaving/exit-reasons.ts';
 import { modeNames, type ModeOffer } from '../private/modes.ts';
 import { Rating } from '../leaving/rating.tsx';
 import type { Room } from '../state/use-room.ts';
@@ -89,7 +89,7 @@ function LogInAgain({ onClose }: { onClose: () => void }) {
 /** Minutes that are offered to whom the coins ran out: as many as most want, and no more. */
 const MORE_MINUTES = 10;
 
-/** The exact sum for some minutes more; once it is paid, back into the room at the price of the bill, or to a door that says its own. */
+/** The exact sum for some minutes more; once it is paid, back into the room at the price of the bill, or to an offer that says its own. */
 function topUp(room: Room, { price, mode }: Receipt, onClose: () => void): void {
   onClose();
   openMoneyModal({

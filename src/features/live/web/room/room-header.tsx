@@ -6,13 +6,21 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { BalanceChip } from '../../../wallet/web/index.ts';
-import { LineBadge } from '../stage/line-badge.tsx';
+import { ConnectionBadge } from '../stage/connection-badge.tsx';
 import { hasPicture, isPrivate, modeNames, watchPriceOf } from '../private/modes.ts';
-import type { LineFigures } from '../stage/quality.ts';
+import type { ConnectionFigures } from '../stage/quality.ts';
 import type { Room } from '../state/use-room.ts';
 
-/** Who is on the stage, how one is with her, how the line is doing, and the guest's coins. */
-export function RoomHeader({ actor, room, figures }: { actor: ActorData; room: Room; figures: LineFigures | null }) {
+/** Who is on the stage, how one is with her, how the connection is doing, and the guest's coins. */
+export function RoomHeader({
+  actor,
+  room,
+  figures,
+}: {
+  actor: ActorData;
+  room: Room;
+  figures: ConnectionFigures | null;
+}) {
   const language = useLanguage();
   const { joined } = room;
   return (
@@ -37,7 +45,7 @@ export function RoomHeader({ actor, room, figures }: { actor: ActorData; room: R
                 ? ` · ${m.live_private_watched_now()}`
                 : null}
             </span>
-            {figures === null ? null : <LineBadge figures={figures} />}
+            {figures === null ? null : <ConnectionBadge figures={figures} />}
           </p>
         )}
       </div>

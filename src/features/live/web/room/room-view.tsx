@@ -5,15 +5,15 @@ import { LivePreview, useLiveState, useOwnState } from '../../../performers/web/
 import type { ActorData } from '../../../performers/contract.ts';
 import type { ChatMode } from '../../contract.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
-import { Entrance } from '../joining/entrance.tsx';
+import { JoinPanel } from '../joining/join-panel.tsx';
 import { ExitDialog } from './exit-dialog.tsx';
-import { returnsAlone } from '../leaving/exits.ts';
+import { returnsAlone } from '../leaving/exit-reasons.ts';
 import { MeterBar } from '../joining/meter-bar.tsx';
 import { isPrivate, sends, type PrivateOffer } from '../private/modes.ts';
-import { LongLook } from '../joining/long-look.tsx';
+import { LongPreviewOffer } from '../joining/long-preview-offer.tsx';
 import { LongPreviewCard } from '../joining/offer-cards.tsx';
 import { OwnCamera } from '../stage/own-camera.tsx';
-import type { LineFigures } from '../stage/quality.ts';
+import type { ConnectionFigures } from '../stage/quality.ts';
 import { FloatingReactions } from '../chat/reactions.tsx';
 import { RoomHeader } from './room-header.tsx';
 import './room.css';
@@ -33,23 +33,23 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const devices = useDevices();
   const isWide = useWide();
   const keyboard = useKeyboard();
-  const [figures, setFigures] = useState<LineFigures | null>(null);
-  const onFigures = useCallback((next: LineFigures | null) => setFigures(next), []);
+  const [figures, setFigures] = useState<ConnectionFigures | null>(null);
+  const onFigures = useCallback((next: ConnectionFigures | null) => setFigures(next), []);
   /** Counts up when another kind of preview has been granted: it needs a token of its own. */
   const [preview, setPreview] = useState(0);
-  /** Until when his long look at her lasts; null while there is none, and once he has had enough of it. */
-  const [lookEndsAt, setLookEndsAt] = useState<string | null>(null);
+  /** Until when his long preview at her lasts; null while there is none, and once he has had enough of it. */
+  const [previewEndsAt, setPreviewEndsAt] = useState<string | null>(null);
   const { joined, meter } = room;
   const inside = joined !== null;
   const translation = useTranslation(actor.id, inside);
-  const doors = useRoomModes(actor.id, state, priceVideo, inside);
+  const openModes = useRoomModes(actor.id, state, priceVideo, inside);
   useReturn(room, state);
-  const [wished, setWished] = useState<{ offer: PrivateOffer; sittingId: string | undefined } | null>(null);
-  const sittingId = joined?.sittingId;
+  const [chosen, setChosen] = useState<{ offer: PrivateOffer; chatSessionId: string | undefined } | null>(null);
+  const chatSessionId = joined?.chatSessionId;
   // What he has chosen in one place counts no longer in the next.
-  const wish = wished !== null && wished.sittingId === sittingId ? wished.offer : null;
-  const setWish = (offer: PrivateOffer | null) => setWished(offer === null ? null : { offer, sittingId });
-  const needsDevices = [joined?.mode, room.request?.mode, wish?.mode].some(sendsSomething);
+  const chosenOffer = chosen !== null && chosen.chatSessionId === chatSessionId ? chosen.offer : null;
+  const setOffer = (offer: PrivateOffer | null) => setChosen(offer === null ? null : { offer, chatSessionId });
+  const needsDevices = [joined?.mode, room.request?.mode, chosenOffer?.mode].some(sendsSomething);
   const { close } = devices;
   // Camera and microphone are given back as soon as nothing is done with them.
   useEffect(() => {
@@ -60,10 +60,11 @@ export function RoomView({ actor }: { actor: ActorData }) {
     joined === null || meter === null ? null : (
       <MeterBar room={room} meter={meter} joined={joined} still={room.still} />
     );
-  const offers = doors.modes?.modes ?? [];
+  const offers = openModes.modes?.modes ?? [];
   // Behind a dialog there is nothing to look at, and she may be doing something else by now.
-  // One present at a time: the first chat on the house goes before a long look.
-  const offersLook = doors.modes?.isLongPreviewOffered === true && doors.modes.conversion === null && preview === 0;
+  // One present at a time: the free first chat goes before a long preview.
+  const offersPreview =
+    openModes.modes?.isLongPreviewOffered === true && openModes.modes.conversion === null && preview === 0;
   const showsPreview = isLivePreviewEnabled && room.receipt === null && (state === 'freeChat' || state === 'videoChat');
 
   return (
@@ -88,30 +89,30 @@ export function RoomView({ actor }: { actor: ActorData }) {
         {joined === null ? (
           <>
             {showsPreview ? <LivePreview key={preview} actorId={actor.id} label={m.performers_preview()} /> : null}
-            {lookEndsAt !== null && showsPreview ? (
-              <LongLook endsAt={lookEndsAt} onEnd={() => setLookEndsAt(null)} />
+            {previewEndsAt !== null && showsPreview ? (
+              <LongPreviewOffer endsAt={previewEndsAt} onEnd={() => setPreviewEndsAt(null)} />
             ) : (
-              <Entrance
+              <JoinPanel
                 actor={actor}
                 state={state}
                 room={room}
-                doors={doors}
+                openModes={openModes}
                 devices={devices}
-                wish={wish}
-                onWish={setWish}
+                chosenOffer={chosenOffer}
+                onChoose={setOffer}
               >
-                {offersLook && showsPreview ? (
+                {offersPreview && showsPreview ? (
                   <LongPreviewCard
                     onDecided={(seconds) => {
                       if (seconds > 0) {
                         setPreview(1);
-                        setLookEndsAt(new Date(Date.now() + seconds * 1000).toISOString());
+                        setPreviewEndsAt(new Date(Date.now() + seconds * 1000).toISOString());
                       }
-                      doors.reload();
+                      openModes.reload();
                     }}
                   />
                 ) : null}
-              </Entrance>
+              </JoinPanel>
             )}
           </>
         ) : (
@@ -132,8 +133,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
           actor={actor}
           offers={offers}
           devices={devices}
-          wish={wish}
-          onWish={setWish}
+          chosenOffer={chosenOffer}
+          onChoose={setOffer}
           translation={translation}
           clock={isWide ? null : clock}
         />
@@ -145,12 +146,12 @@ export function RoomView({ actor }: { actor: ActorData }) {
 
 /** Who was in her free chat when she went private is in it again when she is back, if he is still here (E1). */
 function useReturn({ last, phase, enter }: Room, state: ActorData['state']): void {
-  /** The sitting after which she was seen to be away: its end is told before her new state is. */
+  /** The chat session after which she was seen to be away: its end is told before her new state is. */
   const missed = useRef<string | null>(null);
   useEffect(() => {
     if (last === null || phase !== 'outside') return;
-    if (!returnsAlone(last, state)) missed.current = last.sittingId;
-    else if (missed.current === last.sittingId) void enter('freeChat', 0);
+    if (!returnsAlone(last, state)) missed.current = last.chatSessionId;
+    else if (missed.current === last.chatSessionId) void enter('freeChat', 0);
   }, [last, phase, state, enter]);
 }
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { liveConstants } from '../../constants.ts';
 import type { Arrives } from '../../contract.ts';
 import { arrivesOf } from '../state/arrives.ts';
-import type { LineFigures } from './quality.ts';
-import { useLineFigures } from './use-line-figures.ts';
+import type { ConnectionFigures } from './quality.ts';
+import { useConnectionFigures } from './use-connection-figures.ts';
 
 interface LivePlayerProps {
   url: string;
@@ -19,14 +19,14 @@ interface LivePlayerProps {
   onSilenced: () => void;
   /** Told each second: what has arrived within it. */
   onSign: (arrives: Arrives) => void;
-  onFigures: (figures: LineFigures | null) => void;
+  onFigures: (figures: ConnectionFigures | null) => void;
 }
 
 /** Her stream, kept up while it is here; each second it is told what of it arrives. */
 export function LivePlayer(props: LivePlayerProps) {
   const { url, token, isVoice, muted, onVideo, onSound, onSilenced, onSign, onFigures } = props;
   const { state, videoRef, player } = usePlayer({ url, token, audioOnly: isVoice });
-  useLineFigures(player, onFigures);
+  useConnectionFigures(player, onFigures);
 
   useEffect(() => {
     const timer = setInterval(() => {

@@ -4,13 +4,13 @@ import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { hasPicture } from '../private/modes.ts';
-import type { LineFigures } from './quality.ts';
+import type { ConnectionFigures } from './quality.ts';
 import type { Joined } from '../state/room-state.ts';
 import { StageControls } from './stage-controls.tsx';
 import { StillNotice } from './still-notice.tsx';
 import type { Room } from '../state/use-room.ts';
 import type { Translation } from '../chat/use-translation.ts';
-import { ViewerMark } from './viewer-mark.tsx';
+import { ViewerWatermark } from './viewer-watermark.tsx';
 import { VoiceStage } from './voice-stage.tsx';
 
 interface StageProps {
@@ -18,7 +18,7 @@ interface StageProps {
   joined: Joined;
   actor: ActorData;
   translation: Translation;
-  onFigures: (figures: LineFigures | null) => void;
+  onFigures: (figures: ConnectionFigures | null) => void;
 }
 
 /** The performer, large, with her sound, or her voice alone; the guest's mark upon it, and the controls at its edge. */
@@ -33,7 +33,7 @@ export function Stage({ room, joined, actor, translation, onFigures }: StageProp
 
   return (
     <>
-      {/* Where the picture of the sitting before has been cut, the next opens the door anew, and at once. */}
+      {/* Where the picture of the chat session before has been cut, the next opens the stream anew, and at once. */}
       <LivePlayer
         key={room.pictureOf}
         url={joined.play.url}
@@ -46,7 +46,7 @@ export function Stage({ room, joined, actor, translation, onFigures }: StageProp
         onSign={room.sign}
         onFigures={onFigures}
       />
-      {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerMark />}
+      {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerWatermark />}
       {room.still === null ? null : <StillNotice still={room.still} name={actor.name} />}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls

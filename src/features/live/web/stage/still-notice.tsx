@@ -6,7 +6,7 @@ const reasons: Record<Still, (about: { name: string }) => string> = {
   offAir: m.live_still_off_air,
   frozen: m.live_still_frozen,
   line: m.live_still_line,
-  looks: m.live_still_looks,
+  looks: m.live_still_grace,
 };
 
 /** Over the stage while nothing counts: why, and that nothing is charged. What lies below it can be pressed all the same. */

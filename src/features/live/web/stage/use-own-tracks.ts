@@ -43,7 +43,7 @@ export function useOwnTracks(stream: MediaStream | null, publisher: PublisherCli
     },
     async toggleCamera() {
       const tracks = stream?.getVideoTracks() ?? [];
-      // Without a voice beside it the line would fall silent and be ended: then the picture is only black.
+      // Without a voice beside it the connection would fall silent and be ended: then the picture is only black.
       if (stream?.getAudioTracks().length === 0) for (const track of tracks) track.enabled = !isCameraOn;
       else if (isCameraOn) for (const track of tracks) track.stop();
       else await shoot(facing);

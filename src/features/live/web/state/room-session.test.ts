@@ -11,8 +11,8 @@ class Refused extends Error {
   }
 }
 
-const reply = (sittingId: string, over: Partial<Joined> = {}): Joined => ({
-  sittingId,
+const reply = (chatSessionId: string, over: Partial<Joined> = {}): Joined => ({
+  chatSessionId,
   seconds: 0,
   charged: 0,
   given: 0,
@@ -23,13 +23,13 @@ const reply = (sittingId: string, over: Partial<Joined> = {}): Joined => ({
   chatId: 'chat-1-x',
   mode: 'videoChat',
   price: 8,
-  play: { url: '/whep/performer-1', token: `token of ${sittingId}` },
+  play: { url: '/whep/performer-1', token: `token of ${chatSessionId}` },
   keepsPicture: false,
   publish: null,
   ...over,
 });
-const receiptOf = (sittingId: string, exitCode: Receipt['exitCode']): Receipt => ({
-  sittingId,
+const receiptOf = (chatSessionId: string, exitCode: Receipt['exitCode']): Receipt => ({
+  chatSessionId,
   actorId: 1,
   actorName: 'Mira',
   mode: 'videoChat',
@@ -45,8 +45,8 @@ const receiptOf = (sittingId: string, exitCode: Receipt['exitCode']): Receipt =>
   stars: null,
 });
 
-/** A house that answers as told, and writes down what it was asked and what the page was told. */
-function house() {
+/** A server that answers as told, and writes down what it was asked and what the page was told. */
+function admin() {
   const asked: string[] = [];
   const prices: unknown[] = [];
   const told: RoomEvent[] = [];
@@ -66,7 +66,7 @@ function house() {
       if (type === 'leaveChat') return { receipt: receiptOf('a', 'clientExit') } as never;
       return (answer ?? data) as LiveCommands[typeof type]['reply'];
     },
-    receipt: async (sittingId) => receiptOf(sittingId, answers.exit),
+    receipt: async (chatSessionId) => receiptOf(chatSessionId, answers.exit),
     tell: (event) => void told.push(event),
     newId: () => 'id',
     now: () => answers.now,
@@ -76,7 +76,7 @@ function house() {
 
 /** A guest inside, whose picture has moved. */
 async function inside() {
-  const made = house();
+  const made = admin();
   made.answers.joins.push(reply('a'));
   await made.session.enter('videoChat', 8);
   made.session.sign('picture');
@@ -99,7 +99,7 @@ describe('the session of a guest in a room', () => {
     expect(asked).toEqual(['joinChat']);
   });
 
-  it('comes back by itself when the line alone has ended the sitting', async () => {
+  it('comes back by itself when the line alone has ended the chat session', async () => {
     const { session, answers, told } = await inside();
     answers.alive = new Refused('not-in-chat');
     answers.exit = 'lineLost';
@@ -133,7 +133,7 @@ describe('the session of a guest in a room', () => {
     expect(told.at(-1)).toEqual({ type: 'ended', receipt: receiptOf('b', 'serverRestart') });
   });
 
-  it('says that its line is gone when signs are not answered, and sends none of them later', async () => {
+  it('says that its connection is gone when signs are not answered, and sends none of them later', async () => {
     const { session, answers, told } = await inside();
     answers.alive = new Refused('closed');
     session.sign('picture');
@@ -192,11 +192,11 @@ describe('the session of a guest in a room', () => {
     answers.joins.push(reply('p', { mode: 'single' }));
     const change = session.enter('single', 20);
     session.ended(receiptOf('a', 'modeChange'));
-    // Where the picture is cut while the mode changes, its player waits for the new sitting.
+    // Where the picture is cut while the mode changes, its player waits for the new chat session.
     const token = session.token('play');
     await change;
     expect(await token).toBe('token of p');
-    // Where it goes on, its player asks only when its line breaks, by then with a token of that moment.
+    // Where it goes on, its player asks only when its connection breaks, by then with a token of that moment.
     answers.joins.push(
       reply('q', { mode: 'videoChat', keepsPicture: true }),
       reply('q', { play: { url: '', token: 'later' } }),
@@ -216,21 +216,21 @@ describe('the session of a guest in a room', () => {
   it('says that he was logged out only where no receipt has come before', async () => {
     const { session, told } = await inside();
     session.ended(receiptOf('a', 'logout'));
-    session.lineClosed(false);
+    session.connectionClosed(false);
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'logout') }]);
     const unheard = await inside();
-    unheard.session.lineClosed(false);
+    unheard.session.connectionClosed(false);
     expect(unheard.told).toEqual([{ type: 'loggedOut' }]);
     unheard.session.sign('picture');
     expect(unheard.asked).toEqual([]);
     // A second factor was set up elsewhere: he is logged in anew, and the page is loaded anew.
     const anew = await inside();
-    anew.session.lineClosed(true);
+    anew.session.connectionClosed(true);
     expect(anew.told).toEqual([{ type: 'gone', error: null }]);
   });
 
   it('ends a chat of another page with its receipt', async () => {
-    const { session, told, asked } = house();
+    const { session, told, asked } = admin();
     await session.end();
     expect([asked, told]).toEqual([['leaveChat'], [{ type: 'left', receipt: receiptOf('a', 'clientExit') }]]);
   });

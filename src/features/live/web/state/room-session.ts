@@ -10,7 +10,7 @@ type Sent<K extends keyof LiveCommands> = K extends 'joinChat'
 export interface SessionPorts {
   /** Sends a command of the channel; rejects with an error that carries the server's code. */
   send: <K extends keyof LiveCommands>(type: K, data: Sent<K>) => Promise<LiveCommands[K]['reply']>;
-  receipt: (sittingId: string) => Promise<Receipt>;
+  receipt: (chatSessionId: string) => Promise<Receipt>;
   /** The same for what is true only now: never sent later. */
   sendNow: SessionPorts['send'];
   tell: (event: RoomEvent) => void;
@@ -19,7 +19,7 @@ export interface SessionPorts {
   now: () => number;
 }
 
-/** One guest's way through one room: in, from mode to mode, back after a lost line, and out. */
+/** One guest's way through one room: in, from mode to mode, back after a lost connection, and out. */
 export interface RoomSession {
   /** At no more than the price that he was shown, in coins a minute. */
   enter: (mode: ChatMode, shown: number) => Promise<void>;
@@ -27,28 +27,28 @@ export interface RoomSession {
   /** Ends a chat that he is still in, but not on this page. */
   end: () => Promise<void>;
   /**
-   * His session on this line is over. Where nothing has said how the chat ended, either the line was gone before, or he is logged in anew
+   * His session on this connection is over. Where nothing has said how the chat ended, either the connection was gone before, or he is logged in anew
    * and still sits there: then the page begins again, and says so.
    */
-  lineClosed: (isLoggedIn: boolean) => void;
+  connectionClosed: (isLoggedIn: boolean) => void;
   /** Each second: what arrives. */
   sign: (arrives: Arrives) => void;
-  /** The server has ended a sitting. */
+  /** The server has ended a chat session. */
   ended: (receipt: Receipt) => void;
-  /** A token that opens the door to her stream, or to ours. Rejects where the chat is over. */
+  /** A token that lets in to her stream, or to ours. Rejects where the chat is over. */
   token: (purpose: 'play' | 'publish') => Promise<string>;
 }
 
 /** Ends that nobody wanted: the guest is let in again by himself. */
-const linesFault: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
+const messagesFault: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
 
-/** Signs without an answer until the line counts as gone. */
+/** Signs without an answer until the connection counts as gone. */
 const UNANSWERED = 3;
 /** How long a guest waits for who was thrown out with him, in milliseconds. */
 const WAIT_MS = 20_000;
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
-/** The network did not carry it, or the house cannot be reached: nothing is decided. */
+/** The network did not carry it, or the server cannot be reached: nothing is decided. */
 const isUnheard = (error: unknown): boolean =>
   ['offline', 'timeout', 'closed', 'internal', 'unavailable'].includes(String(codeOf(error)));
 
@@ -57,10 +57,10 @@ export function createRoomSession(
   { send, sendNow, receipt, tell, newId, now }: SessionPorts,
 ): RoomSession {
   let joined: Joined | null = null;
-  /** Whether this sitting's picture has moved once. */
+  /** Whether this chat session's picture has moved once. */
   let proven = false;
   let entering: Promise<void> | null = null;
-  /** Whether the way to another mode has ended the sitting before it. */
+  /** Whether the way to another mode has ended the chat session before it. */
   let movedOn = false;
   let resuming: Promise<Joined> | null = null;
   /** Handed out with the last answer and not used yet. */
@@ -69,21 +69,21 @@ export function createRoomSession(
   let signs = 0;
   let unanswered = 0;
   let isUp = true;
-  /** Since when she was not there again after our line had ended the chat. */
+  /** Since when she was not there again after our connection had ended the chat. */
   let missingSince: number | null = null;
 
-  function lineIs(up: boolean): void {
+  function connectionIs(up: boolean): void {
     if (up) unanswered = 0;
     if (up === isUp) return;
     isUp = up;
     tell({ type: 'line-up', isUp });
   }
 
-  function seat(reply: Joined): void {
-    if (reply.sittingId !== joined?.sittingId) proven = false;
+  function activeSession(reply: Joined): void {
+    if (reply.chatSessionId !== joined?.chatSessionId) proven = false;
     joined = reply;
     missingSince = null;
-    // A picture that goes on opens no door: when its line breaks, it asks anew.
+    // A picture that goes on opens no stream: when its connection breaks, it asks anew.
     fresh = { play: reply.keepsPicture ? null : reply.play.token, publish: reply.publish?.token ?? null };
   }
 
@@ -91,7 +91,7 @@ export function createRoomSession(
     tell({ type: 'entering' });
     try {
       const reply = await send('joinChat', { actorId, mode, price: shown });
-      seat(reply);
+      activeSession(reply);
       tell({ type: 'joined', joined: reply });
     } catch (error) {
       if (movedOn) joined = null;
@@ -108,30 +108,30 @@ export function createRoomSession(
 
   function ended(last: Receipt): void {
     // On the way to another mode the next answer says where he sits.
-    if (joined?.sittingId === last.sittingId) {
+    if (joined?.chatSessionId === last.chatSessionId) {
       movedOn = last.exitCode === 'modeChange' && entering !== null;
       if (!movedOn) joined = null;
     }
     tell({ type: 'ended', receipt: last });
   }
 
-  /** Goes on in the same sitting, or in a new one where the line alone has ended it and nothing costs more. */
+  /** Goes on in the same chat session, or in a new one where the connection alone has ended it and nothing costs more. */
   async function comeBack(former: Joined): Promise<Joined> {
-    const { sittingId, mode, price } = former;
-    const before = await receipt(sittingId);
+    const { chatSessionId, mode, price } = former;
+    const before = await receipt(chatSessionId);
     await entering;
     if (joined !== former) throw new Error('he has gone elsewhere meanwhile');
     if (before.endedAt !== null && !(proven && mayGoOn(before))) over(before);
     try {
-      // Where it would cost more than he has agreed to, the door stays shut.
+      // Where it would cost more than he has agreed to, he is refused.
       const reply = await send('joinChat', { actorId, mode, price });
-      const isNew = reply.sittingId !== sittingId;
+      const isNew = reply.chatSessionId !== chatSessionId;
       if (joined !== former) {
         // He has left meanwhile: nothing was proven, nothing is charged.
         if (isNew) await send('leaveChat', { actorId });
-        over(await receipt(sittingId));
+        over(await receipt(chatSessionId));
       }
-      seat(reply);
+      activeSession(reply);
       tell({ type: 'resumed', joined: reply, notice: isNew ? newId() : null });
       return reply;
     } catch (error) {
@@ -141,7 +141,7 @@ export function createRoomSession(
         tell({ type: 'still', still: 'offAir' });
         if (now() - missingSince < WAIT_MS) throw error;
       }
-      const after = codeOf(error) === null || isUnheard(error) ? null : await receipt(sittingId);
+      const after = codeOf(error) === null || isUnheard(error) ? null : await receipt(chatSessionId);
       if (after !== null && after.endedAt !== null) over(after);
       throw error;
     }
@@ -180,7 +180,7 @@ export function createRoomSession(
       }
     },
 
-    lineClosed(isLoggedIn) {
+    connectionClosed(isLoggedIn) {
       if (joined === null) return;
       joined = null;
       tell(isLoggedIn ? { type: 'gone', error: null } : { type: 'loggedOut' });
@@ -189,20 +189,20 @@ export function createRoomSession(
     sign(arrives) {
       const proof = joined;
       if (proof === null) return;
-      if (++unanswered > UNANSWERED) lineIs(false);
+      if (++unanswered > UNANSWERED) connectionIs(false);
       // What is not sent now is not sent at all: a second that has passed unproven costs nothing.
-      sendNow('chatAlive', { sittingId: proof.sittingId, page, count: ++signs, arrives }).then(
+      sendNow('chatAlive', { chatSessionId: proof.chatSessionId, page, count: ++signs, arrives }).then(
         () => {
-          lineIs(true);
+          connectionIs(true);
           proven ||= joined === proof && arrives !== 'nothing';
         },
         (error: unknown) => {
-          if (isUnheard(error)) return lineIs(false);
-          lineIs(true);
+          if (isUnheard(error)) return connectionIs(false);
+          connectionIs(true);
           if (codeOf(error) !== 'not-in-chat' || joined !== proof) return;
           // Ended while we could not hear: what it told us is lost, the receipt is not.
           resume().catch((fault: unknown) => {
-            // Where the door stays shut for now the sitting ends by itself, and says so.
+            // Where he is refused for now the chat session ends by itself, and says so.
             if (joined !== proof || codeOf(fault) !== 'not-found') return;
             joined = null;
             tell({ type: 'gone', error });
@@ -227,4 +227,4 @@ export function createRoomSession(
   };
 }
 
-const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && linesFault.has(exitCode);
+const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && messagesFault.has(exitCode);

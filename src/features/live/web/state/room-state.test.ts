@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainLine } from '../../constants.ts';
-import type { ChatLine, Goal, Meter, Receipt } from '../../contract.ts';
-import { isNotice } from './room-lines.ts';
+import { plainMessage } from '../../constants.ts';
+import type { ChatMessage, Goal, Meter, Receipt } from '../../contract.ts';
+import { isNotice } from './room-messages.ts';
 import { initialRoom, isNearEnd, reduceRoom, type Joined, type RoomEvent, type RoomState } from './room-state.ts';
 
-const sittings = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'] as const;
-const [one, other] = sittings;
+const chatSessions = ['01890000-0000-7000-8000-00000000000a', '01890000-0000-7000-8000-00000000000b'] as const;
+const [one, other] = chatSessions;
 
-const meter = (sittingId: string = one, remainingSeconds: number | null = 300): Meter => ({
-  sittingId,
+const meter = (chatSessionId: string = one, remainingSeconds: number | null = 300): Meter => ({
+  chatSessionId,
   seconds: 3,
   charged: 1,
   given: 0,
@@ -18,8 +18,8 @@ const meter = (sittingId: string = one, remainingSeconds: number | null = 300): 
   freeSeconds: 0,
   balance: 40,
 });
-const joined = (sittingId: string = one, chatId = 'chat-1-show', mode: Joined['mode'] = 'videoChat'): Joined => ({
-  ...meter(sittingId),
+const joined = (chatSessionId: string = one, chatId = 'chat-1-show', mode: Joined['mode'] = 'videoChat'): Joined => ({
+  ...meter(chatSessionId),
   chatId,
   mode,
   price: 8,
@@ -27,8 +27,8 @@ const joined = (sittingId: string = one, chatId = 'chat-1-show', mode: Joined['m
   keepsPicture: false,
   publish: null,
 });
-const receipt = (sittingId: string = one, exitCode: Receipt['exitCode'] = 'clientExit'): Receipt => ({
-  sittingId,
+const receipt = (chatSessionId: string = one, exitCode: Receipt['exitCode'] = 'clientExit'): Receipt => ({
+  chatSessionId,
   actorId: 1,
   actorName: 'Mira',
   mode: 'videoChat',
@@ -43,8 +43,8 @@ const receipt = (sittingId: string = one, exitCode: Receipt['exitCode'] = 'clien
   exitCode,
   stars: null,
 });
-const line = (id: string, over: Partial<ChatLine> = {}): ChatLine => ({
-  ...plainLine,
+const line = (id: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...plainMessage,
   gifts: [],
   id,
   senderId: 'guest-1',
@@ -68,7 +68,7 @@ describe('a room on the page', () => {
 
   it('says no good-bye to who goes on in another mode', () => {
     const moving = after(enter, { type: 'entering' }, { type: 'ended', receipt: receipt(one, 'modeChange') });
-    expect(moving).toMatchObject({ joined: { sittingId: one }, receipt: null });
+    expect(moving).toMatchObject({ joined: { chatSessionId: one }, receipt: null });
     const there = reduceRoom(moving, { type: 'joined', joined: joined(other, 'chat-1-private', 'single') });
     expect(there).toMatchObject({ phase: 'inside', joined: { mode: 'single' }, receipt: null, changed: null });
   });
@@ -77,7 +77,7 @@ describe('a room on the page', () => {
     const kept = { ...joined(other, 'chat-1-private', 'single'), keepsPicture: true };
     const there = after(enter, { type: 'joined', joined: kept });
     expect(there.pictureOf).toBe(one);
-    // Back after a lost line, in the same sitting.
+    // Back after a lost connection, in the same chat session.
     const resumed = { type: 'resumed', joined: { ...kept, keepsPicture: false }, notice: null } as const;
     expect(reduceRoom(there, resumed).pictureOf).toBe(one);
     const cut = { ...joined(one), keepsPicture: false };
@@ -94,10 +94,10 @@ describe('a room on the page', () => {
       { type: 'ended', receipt: receipt(one, 'modeChange') },
       { type: 'refused', error: 'not-enough-money' },
     );
-    expect(stranded).toMatchObject({ phase: 'outside', joined: null, meter: null, receipt: { sittingId: one } });
+    expect(stranded).toMatchObject({ phase: 'outside', joined: null, meter: null, receipt: { chatSessionId: one } });
     // Refused before anything has ended, he stays where he is.
     const stays = after(enter, { type: 'entering' }, { type: 'refused', error: 'performer-busy' });
-    expect(stays).toMatchObject({ phase: 'inside', joined: { sittingId: one } });
+    expect(stays).toMatchObject({ phase: 'inside', joined: { chatSessionId: one } });
   });
 
   it('says good-bye to who is changed by somebody else', () => {
@@ -105,7 +105,7 @@ describe('a room on the page', () => {
     expect(changed).toMatchObject({ phase: 'outside', receipt: { exitCode: 'modeChange' } });
   });
 
-  it('hears neither meter nor end of another sitting', () => {
+  it('hears neither meter nor end of another chat session', () => {
     const state = after(enter);
     expect(reduceRoom(state, { type: 'meter', meter: { ...meter(other), charged: 99 } })).toBe(state);
     expect(reduceRoom(state, { type: 'ended', receipt: receipt(other) })).toBe(state);
@@ -164,17 +164,17 @@ describe('a room on the page', () => {
     expect(powers).toMatchObject({ isModerator: true, lines: [{}, { notice: 'moderator' }] });
   });
 
-  it('never shows a meter without a sitting, nor a sitting outside, whatever the order of events', () => {
-    const sitting = fc.constantFrom(...sittings);
+  it('never shows a meter without a chat session, nor a chat session outside, whatever the order of events', () => {
+    const chatSession = fc.constantFrom(...chatSessions);
     const event: fc.Arbitrary<RoomEvent> = fc.oneof(
       fc
         .constantFrom('entering', 'leaving', 'receiptClosed', 'requestExpired', 'requestOver')
         .map((type): RoomEvent => ({ type })),
-      sitting.map((id): RoomEvent => ({ type: 'joined', joined: joined(id) })),
-      sitting.map((id): RoomEvent => ({ type: 'resumed', joined: joined(id), notice: null })),
-      sitting.map((id): RoomEvent => ({ type: 'meter', meter: meter(id) })),
+      chatSession.map((id): RoomEvent => ({ type: 'joined', joined: joined(id) })),
+      chatSession.map((id): RoomEvent => ({ type: 'resumed', joined: joined(id), notice: null })),
+      chatSession.map((id): RoomEvent => ({ type: 'meter', meter: meter(id) })),
       fc
-        .tuple(sitting, fc.constantFrom('clientExit', 'modeChange', 'privateShow'))
+        .tuple(chatSession, fc.constantFrom('clientExit', 'modeChange', 'privateShow'))
         .map(([id, code]): RoomEvent => ({ type: 'ended', receipt: receipt(id, code as 'clientExit') })),
       fc.constantFrom('refused', 'gone').map((type): RoomEvent => ({ type: type as 'gone', error: 'x' })),
       fc.constant<RoomEvent>({ type: 'asking', mode: 'single', price: 16 }),
@@ -183,7 +183,7 @@ describe('a room on the page', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const state = after(...events);
-        expect(state.meter?.sittingId).toBe(state.joined?.sittingId);
+        expect(state.meter?.chatSessionId).toBe(state.joined?.chatSessionId);
         if (state.phase === 'inside' || state.phase === 'leaving') expect(state.joined).not.toBeNull();
         if (state.phase === 'outside') expect(state.joined).toBeNull();
       }),

@@ -1,9 +1,18 @@
-import type { ChatLine, Goal, LiveCommands, LiveEvents, Meter, Receipt, Still, ToyOrderState } from '../../contract.ts';
+import type {
+  ChatMessage,
+  Goal,
+  LiveCommands,
+  LiveEvents,
+  Meter,
+  Receipt,
+  Still,
+  ToyOrderState,
+} from '../../contract.ts';
 import { liveConstants } from '../../constants.ts';
 import { heardCaption, type Caption } from '../chat/captions.ts';
 import type { PassingEvent } from '../chat/chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from '../private/private-request.ts';
-import { heard, mark, put, without, type RoomNotice, type ShownEntry } from './room-lines.ts';
+import { heard, mark, put, without, type RoomNotice, type ShownEntry } from './room-messages.ts';
 
 /** What the server says to who has come in. */
 export type Joined = LiveCommands['joinChat']['reply'];
@@ -12,21 +21,21 @@ export type Reaction = LiveEvents['chatReaction']['reaction'];
 export interface RoomState {
   phase: 'outside' | 'entering' | 'inside' | 'leaving';
   joined: Joined | null;
-  /** The sitting that her picture was opened for; it may go on into others. */
+  /** The chat session that her picture was opened for; it may go on into others. */
   pictureOf: string | null;
-  /** Never without the sitting it belongs to. */
+  /** Never without the chat session it belongs to. */
   meter: Meter | null;
   /** Why the clock stands; null while it runs, or where there is none. */
   still: Still | null;
-  /** Whether our line to the server stands. */
+  /** Whether our message to the server stands. */
   isUp: boolean;
   /** A voice call is over: the page is loaded anew once its receipt has been read (§4). */
   isCallOver: boolean;
   viewers: number;
-  /** The room that the lines are of. */
+  /** The room that the messages are of. */
   chatId: string | null;
   lines: ShownEntry[];
-  /** What a change of mode has ended, until the next sitting has begun. */
+  /** What a change of mode has ended, until the next chat session has begun. */
   changed: Receipt | null;
   /** Of a chat that is over, until it has been read. */
   receipt: Receipt | null;
@@ -39,7 +48,7 @@ export interface RoomState {
   request: PrivateRequest | null;
   goal: Goal | null;
   isModerator: boolean;
-  /** How far what lines have bought of her toy has come, by the line's id. */
+  /** How far what messages have bought of her toy has come, by the message's id. */
   toyOrders: Readonly<Record<string, ToyOrderState>>;
   /** Whether it can be bought now; null until that changes. */
   isToyReady: boolean | null;
@@ -85,12 +94,12 @@ export type RoomEvent =
   | { type: 'line-up'; isUp: boolean }
   | { type: 'linesLost'; notice: string }
   | { type: 'joined'; joined: Joined }
-  /** Back in after a lost line; `notice` where it is another sitting than before. */
+  /** Back in after a lost connection; `notice` where it is another chat session than before. */
   | { type: 'resumed'; joined: Joined; notice: string | null }
   | { type: 'refused' | 'gone'; error: unknown }
   | { type: 'meter'; meter: Meter }
   | { type: 'viewers'; viewers: number }
-  | { type: 'line' | 'saying'; line: ChatLine }
+  | { type: 'line' | 'saying'; line: ChatMessage }
   | { type: 'said' | 'removed' | 'reactionOver'; id: string }
   | { type: 'unsaid'; id: string; error: unknown }
   | { type: 'reaction'; id: string; reaction: Reaction }
@@ -125,7 +134,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'errorSeen':
       return { ...state, error: null };
     case 'meter':
-      return isOfSitting(state, event.meter) ? { ...state, ...metered(state, event.meter) } : state;
+      return isOfChatSession(state, event.meter) ? { ...state, ...metered(state, event.meter) } : state;
     case 'still':
       return state.joined === null ? state : { ...state, still: event.still };
     case 'line-up':
@@ -168,7 +177,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       return tell({ ...state, isModerator }, isModerator ? 'moderator' : 'noModerator', notice);
     }
     case 'toyOrder':
-      return { ...state, toyOrders: { ...state.toyOrders, [event.told.lineId]: event.told.state } };
+      return { ...state, toyOrders: { ...state.toyOrders, [event.told.messageId]: event.told.state } };
     case 'toyOffer':
       return { ...state, isToyReady: event.told.isReady };
     case 'caption':
@@ -185,8 +194,8 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
   }
 }
 
-const isOfSitting = ({ joined }: RoomState, { sittingId }: Pick<Meter, 'sittingId'>): boolean =>
-  joined?.sittingId === sittingId;
+const isOfChatSession = ({ joined }: RoomState, { chatSessionId }: Pick<Meter, 'chatSessionId'>): boolean =>
+  joined?.chatSessionId === chatSessionId;
 
 const metered = ({ isUp }: RoomState, meter: Meter) => ({ meter, still: isUp ? meter.still : ('line' as const) });
 
@@ -197,15 +206,15 @@ const metered = ({ isUp }: RoomState, meter: Meter) => ({ meter, still: isUp ? m
 export const isNearEnd = ({ remainingSeconds }: Pick<Meter, 'remainingSeconds'>): boolean =>
   remainingSeconds !== null && remainingSeconds <= liveConstants.warnSeconds;
 
-/** A new show, and each private chat, has a room of its own, and lines of its own. */
+/** A new show, and each private chat, has a room of its own, and messages of its own. */
 function entered(state: RoomState, joined: Joined): RoomState {
   const isSame = joined.chatId === state.chatId;
-  const keepsPicture = joined.keepsPicture || joined.sittingId === state.joined?.sittingId;
+  const keepsPicture = joined.keepsPicture || joined.chatSessionId === state.joined?.chatSessionId;
   return {
     ...state,
     phase: 'inside',
     joined,
-    pictureOf: (keepsPicture ? state.pictureOf : null) ?? joined.sittingId,
+    pictureOf: (keepsPicture ? state.pictureOf : null) ?? joined.chatSessionId,
     meter: joined,
     still: joined.still,
     changed: null,
@@ -225,7 +234,7 @@ const outside = (state: RoomState): RoomState => ({
   reactions: [],
 });
 
-/** A door that did not open. Who sat elsewhere in the room still does, unless that has ended on the way. */
+/** A join that was refused. Who sat elsewhere in the room still does, unless that has ended on the way. */
 function refused(state: RoomState, error: unknown): RoomState {
   const request = state.request?.status === 'asking' || state.request?.status === 'accepted' ? null : state.request;
   if (state.changed !== null) return { ...outside(state), request, receipt: state.changed, last: state.changed, error };
@@ -233,7 +242,7 @@ function refused(state: RoomState, error: unknown): RoomState {
 }
 
 function ended(state: RoomState, receipt: Receipt): RoomState {
-  if (!isOfSitting(state, receipt)) return state;
+  if (!isOfChatSession(state, receipt)) return state;
   // He goes on in another mode: there is nothing to say good-bye to.
   if (state.phase === 'entering' && receipt.exitCode === 'modeChange') return { ...state, changed: receipt };
   return { ...outside(state), receipt, last: receipt };

@@ -4,7 +4,7 @@ import type { ActorState } from '../../../performers/contract.ts';
 import { roomModes, type RoomModes } from '../../contract.ts';
 import { FREE_CHAT_DURATION } from '../../queries.ts';
 
-export interface Doors {
+export interface OpenModes {
   /** Null until the first answer. */
   modes: RoomModes | null;
   /** Seconds of free chat that are left today; null where there is none, or nobody is logged in. */
@@ -14,7 +14,7 @@ export interface Doors {
 }
 
 /** What stands open at her entrance for this guest, asked anew whenever she changes what she does or what she asks for it. */
-export function useRoomModes(actorId: number, state: ActorState, priceVideo: number, isInside: boolean): Doors {
+export function useRoomModes(actorId: number, state: ActorState, priceVideo: number, isInside: boolean): OpenModes {
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
   const about = [guest?.guestId, isLoggedIn, state, priceVideo, isInside].join(' ');

@@ -4,9 +4,9 @@ import { onEvent, sendCommand, sendNow } from '../../../../shell/api/channel.ts'
 import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { plainLine } from '../../constants.ts';
-import { getReceipt, type Arrives, type ChatLine, type LiveCommands, type PrivateMode } from '../../contract.ts';
-import { followChat, sayLine, type Given } from '../chat/chat-channel.ts';
+import { plainMessage } from '../../constants.ts';
+import { getReceipt, type Arrives, type ChatMessage, type LiveCommands, type PrivateMode } from '../../contract.ts';
+import { followChat, sendChatMessage, type Given } from '../chat/chat-channel.ts';
 import { isOpen } from '../private/private-request.ts';
 import { createRoomSession, type RoomSession } from './room-session.ts';
 import { initialRoom, reduceRoom, type Reaction, type RoomEvent, type RoomState } from './room-state.ts';
@@ -18,7 +18,7 @@ export interface Room extends RoomState {
   end: () => Promise<void>;
   say: (text: string) => Promise<void>;
   /** Says a line again that did not arrive. */
-  repeat: (line: ChatLine) => Promise<void>;
+  repeat: (line: ChatMessage) => Promise<void>;
   /** Gives something, once for this id. Rejects with what the server has against it. */
   give: (id: string, text: string, given: Given) => Promise<void>;
   react: (reaction: Reaction) => void;
@@ -41,26 +41,26 @@ export function useRoom(actorId: number): Room {
     createRoomSession(actorId, {
       send: (type, data) => sendCommand(type, data),
       sendNow: (type, data) => sendNow(type, data),
-      receipt: (sittingId) => callRest(getReceipt, language, { params: { sittingId } }),
+      receipt: (chatSessionId) => callRest(getReceipt, language, { params: { chatSessionId } }),
       tell: dispatch,
       newId: randomId,
       now: () => performance.now(),
     }),
   );
   const { joined, request } = state;
-  const sittingId = joined?.sittingId;
+  const chatSessionId = joined?.chatSessionId;
   const chatId = joined?.chatId;
 
   useEffect(() => {
-    if (sittingId === undefined) return;
+    if (chatSessionId === undefined) return;
     const stops = [
       onEvent('chatMeter', (meter) => dispatch({ type: 'meter', meter })),
       onEvent('chatExit', ({ receipt }) => {
-        if (receipt.sittingId === sittingId) session.ended(receipt);
+        if (receipt.chatSessionId === chatSessionId) session.ended(receipt);
       }),
       // After the receipt, where there was a line for it.
       onEvent('sessionExpired', () => {
-        void renewAccess().then(() => session.lineClosed(whoAmI().guest?.isLoggedIn === true));
+        void renewAccess().then(() => session.connectionClosed(whoAmI().guest?.isLoggedIn === true));
       }),
       onEvent('roomModerator', (told) => {
         if (told.actorId !== actorId) return;
@@ -68,10 +68,10 @@ export function useRoom(actorId: number): Room {
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [session, actorId, sittingId]);
+  }, [session, actorId, chatSessionId]);
 
   useEffect(() => {
-    if (sittingId === undefined || chatId === undefined) return;
+    if (chatSessionId === undefined || chatId === undefined) return;
     return followChat(actorId, chatId, {
       line: (line) => dispatch({ type: 'line', line }),
       removed: (id) => dispatch({ type: 'removed', id }),
@@ -81,7 +81,7 @@ export function useRoom(actorId: number): Room {
       passing: dispatch,
       lost: () => dispatch({ type: 'linesLost', notice: randomId() }),
     });
-  }, [sittingId, actorId, chatId]);
+  }, [chatSessionId, actorId, chatId]);
 
   // Its good-bye comes after the receipt: it is listened to for as long as the page is there.
   useEffect(() => onEvent('voicecallStop', () => dispatch({ type: 'callOver' })), []);
@@ -112,11 +112,11 @@ export function useRoom(actorId: number): Room {
     };
   }, [actorId, waitsUntil]);
 
-  async function send(line: ChatLine) {
+  async function send(line: ChatMessage) {
     if (joined === null) return;
     dispatch({ type: 'saying', line });
     try {
-      await sayLine(joined.chatId, joined.mode, line);
+      await sendChatMessage(joined.chatId, joined.mode, line);
       dispatch({ type: 'said', id: line.id });
     } catch (error) {
       dispatch({ type: 'unsaid', id: line.id, error });
@@ -134,7 +134,7 @@ export function useRoom(actorId: number): Room {
     say: (text) => send(draft(text)),
     repeat: send,
     async give(id, text, given) {
-      if (joined !== null) await sayLine(joined.chatId, joined.mode, { id, senderType: 'guest', text }, given);
+      if (joined !== null) await sendChatMessage(joined.chatId, joined.mode, { id, senderType: 'guest', text }, given);
     },
     react(reaction) {
       // A passing sign: one that gets lost is not missed.
@@ -160,8 +160,8 @@ export function useRoom(actorId: number): Room {
   };
 }
 
-const draft = (text: string): ChatLine => ({
-  ...plainLine,
+const draft = (text: string): ChatMessage => ({
+  ...plainMessage,
   gifts: [],
   id: randomId(),
   senderId: 'me',

@@ -36,7 +36,7 @@ export const loadToys = (language: Language) => callRest(contract.getToys, langu
 export const sayToysReady = (language: Language, isReady: boolean) =>
   callRest(contract.setToysReady, language, { body: { isReady } });
 
-export async function tellToyOrder(language: Language, orderId: string, state: ToyOrderState): Promise<void> {
+export async function reportToyOrder(language: Language, orderId: string, state: ToyOrderState): Promise<void> {
   const input = { params: { orderId }, body: { state } };
   await callRest(contract.noteToyOrder, language, input);
 }

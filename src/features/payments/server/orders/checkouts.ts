@@ -12,7 +12,7 @@ import { restrictionReason, disputedOf } from './stores/debt-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
-/** A guest at the door to a payment. */
+/** A guest about to begin a payment. */
 export interface Payer {
   guestId: string;
   /** Above zero: owes something, and pays that first. */
@@ -35,7 +35,13 @@ export interface Debt {
 export interface Checkouts {
   coins(
     payer: Payer,
-    order: { amountCents: number; currency: Currency; requestKey: string; way: 'card' | 'carrier'; saveMeans: boolean },
+    order: {
+      amountCents: number;
+      currency: Currency;
+      requestKey: string;
+      way: 'card' | 'carrier';
+      savePaymentMethod: boolean;
+    },
     way: Way,
   ): Promise<CheckoutBegun>;
   /**
@@ -54,7 +60,7 @@ export interface Checkouts {
     },
     way: Way,
   ): Promise<CheckoutBegun>;
-  /** Saves another means and charges nothing. Throws `way-not-offered`. */
+  /** Saves another payment method and charges nothing. Throws `way-not-offered`. */
   verification(payer: Payer, requestKey: string, way: Way): Promise<CheckoutBegun>;
   /** What the guest owes; nothing is all zero. */
   debt(guestId: string): Promise<Debt>;
@@ -62,14 +68,14 @@ export interface Checkouts {
   compensation(payer: Payer, requestKey: string, way: Way): Promise<CheckoutBegun>;
 }
 
-interface CheckoutParts {
+interface CheckoutDeps {
   context: Context;
   provider: PaymentProvider;
   reversals: Reversals;
   hooks: PaymentHooks;
 }
 
-export function createCheckouts({ context, provider, reversals, hooks }: CheckoutParts): Checkouts {
+export function createCheckouts({ context, provider, reversals, hooks }: CheckoutDeps): Checkouts {
   const { database } = context;
 
   async function begin(order: NewOrder, way: Way): Promise<CheckoutBegun> {
@@ -120,20 +126,20 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
       mustNotOwe(payer);
       if (order.way === 'carrier' && !provider.offers.carrier) throw refuse('way-not-offered');
       const coins = coinsForCents(order.amountCents);
-      const saveMeans = order.saveMeans && order.way === 'card' && provider.offers.savedMeans;
-      return begin({ ...common(payer), ...order, kind: 'topup', coins, saveMeans }, way);
+      const savePaymentMethod = order.savePaymentMethod && order.way === 'card' && provider.offers.savedPaymentMethod;
+      return begin({ ...common(payer), ...order, kind: 'topup', coins, savePaymentMethod }, way);
     },
 
     async subscription(payer, order, way) {
       mustNotOwe(payer);
       if (!provider.offers.subscriptions) throw refuse('way-not-offered');
-      const saveMeans = !provider.billsRenewals;
-      return begin({ ...common(payer), ...order, kind: 'subscription', coins: 0, saveMeans }, way);
+      const savePaymentMethod = !provider.billsRenewals;
+      return begin({ ...common(payer), ...order, kind: 'subscription', coins: 0, savePaymentMethod }, way);
     },
 
     async verification(payer, requestKey, way) {
-      if (!provider.offers.savedMeans) throw refuse('way-not-offered');
-      const nothing = { amountCents: 0, currency: 'EUR' as const, coins: 0, saveMeans: true };
+      if (!provider.offers.savedPaymentMethod) throw refuse('way-not-offered');
+      const nothing = { amountCents: 0, currency: 'EUR' as const, coins: 0, savePaymentMethod: true };
       return begin({ ...common(payer), ...nothing, kind: 'verification', requestKey }, way);
     },
 
@@ -154,6 +160,6 @@ const isSame = (stored: OrderRow, asked: NewOrder): boolean =>
   stored.currency === asked.currency &&
   stored.coins === asked.coins &&
   stored.way === (asked.way ?? 'card') &&
-  stored.save_means === (asked.saveMeans ?? false) &&
+  stored.save_payment_method === (asked.savePaymentMethod ?? false) &&
   stored.product === (asked.product ?? null) &&
   stored.renewal_cents === (asked.renewal?.amountCents ?? null);

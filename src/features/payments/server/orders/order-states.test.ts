@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
-import { openHouse, type TestHouse } from '../../../../../test/people/subscriptions.ts';
+import { openPayments, type TestPayments } from '../../../../../test/people/subscriptions.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import { createCheckout } from '../../contract.ts';
 
@@ -24,11 +24,11 @@ interface Facts {
 
 describe('an order, whatever becomes of it', () => {
   let app: TestApp;
-  let house: TestHouse;
+  let testPayments: TestPayments;
   let sandbox: ReturnType<typeof createNotices>;
   beforeAll(async () => {
     app = await startTestApp();
-    house = openHouse(app);
+    testPayments = openPayments(app);
     sandbox = createNotices(app);
     await app.wallet.openPerformer(1);
   });
@@ -84,9 +84,9 @@ describe('an order, whatever becomes of it', () => {
           else if (what === 'part') {
             const centsOf = () => Promise.resolve(Math.floor((before.cents * size) / before.coins));
             const part = { guestId, orderId, coins: size, requestKey: randomUUID(), centsOf };
-            await house.payments.withdrawPart(part).catch(() => undefined);
-          } else if (what === 'withdraw') await house.payments.withdraw(guestId, orderId).catch(() => undefined);
-          else if (what === 'refund') await house.payments.refund(orderId).catch(() => undefined);
+            await testPayments.payments.withdrawPart(part).catch(() => undefined);
+          } else if (what === 'withdraw') await testPayments.payments.withdraw(guestId, orderId).catch(() => undefined);
+          else if (what === 'refund') await testPayments.payments.refund(orderId).catch(() => undefined);
           else await sandbox.tell(orderId, what, amountCents);
 
           const after = await factsOf(orderId);

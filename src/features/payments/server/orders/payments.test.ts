@@ -85,15 +85,15 @@ describe('topping up', () => {
   it('takes the wish to have a card saved for a part of the order', async () => {
     const guest = await app.account();
     const requestKey = randomUUID();
-    const wanted = (saveMeans: boolean) => ({ body: { amountCents, currency, requestKey, saveMeans } });
+    const wanted = (savePaymentMethod: boolean) => ({ body: { amountCents, currency, requestKey, savePaymentMethod } });
     const first = await app.ok(createCheckout, wanted(false), guest);
     const refused = await app.refused(createCheckout, wanted(true), guest);
     expect([refused.status, refused.code]).toEqual([409, 'conflict']);
     expect(await app.ok(createCheckout, wanted(false), guest)).toMatchObject({ orderId: first.orderId });
     // Nothing is saved that the guest of the order did not want to be, whatever the company says.
-    const means = { token: tokens.good, label: 'Test' };
-    await callBack(sandbox.notice({ reference: first.orderId, outcome: 'paid', amountCents, currency, means }));
-    expect((await app.ok(getPaymentSettings, {}, guest)).means).toBeNull();
+    const paymentMethod = { token: tokens.good, label: 'Test' };
+    await callBack(sandbox.notice({ reference: first.orderId, outcome: 'paid', amountCents, currency, paymentMethod }));
+    expect((await app.ok(getPaymentSettings, {}, guest)).paymentMethod).toBeNull();
   });
 
   it('refuses what is genuinely signed and no message at all', async () => {
@@ -192,7 +192,7 @@ describe('topping up', () => {
         fc.array(step, { minLength: 1, maxLength: 6 }),
         fc.integer({ min: 500, max: 50_000 }),
         async (steps, cents) => {
-          // Straight to the provider's door: two hundred orders by one guest are more than the call allows a minute.
+          // Straight to the provider: two hundred orders by one guest are more than the call allows a minute.
           const reference = await insertOrder(app, guest.guestId, cents);
           const coins = Math.ceil(cents / 25);
           // One event says one thing, however often it is sent.

@@ -9,14 +9,14 @@ import { createCheckouts, type Checkouts, type Payer } from './checkouts.ts';
 import { createCodes, type Codes } from '../saved/codes.ts';
 import type { PaymentHooks } from './hooks.ts';
 import { sendPaymentMail } from './mails.ts';
-import { createMeansStore } from '../saved/means.ts';
+import { createPaymentMethodStore } from '../saved/payment-methods.ts';
 import type { Order, PaymentProvider, ProviderNotice, RawNotice } from '../providers/provider.ts';
 import { receiptOf, receiptsOf } from './receipts.ts';
 import { createRefunds, isWithdrawable, type Refunds } from '../refunds/refunds.ts';
 import { isUnpaid, type OrderStatus, type Step } from './rules.ts';
 import { createSavedCharges, type Renewal, type SavedCharges } from '../saved/saved-charges.ts';
 import { createSettings, type SettingsChange } from '../providers/settings.ts';
-import { settle, type SettleParts } from './settle.ts';
+import { settle, type SettleDeps } from './settle.ts';
 import { takeAll } from './steps.ts';
 import { findByKey, findOrder, lockOrder, toOrder, type OrderRow, lastOrderOf, hasOrders } from './store.ts';
 
@@ -36,9 +36,9 @@ export interface Payments {
   settings(guestId: string): Promise<PaymentSettings>;
   changeSettings(guestId: string, change: SettingsChange): Promise<PaymentSettings>;
   setTeaser(guestId: string, mode: 'open' | 'closed'): Promise<void>;
-  /** Whether automatic top-ups may be offered: there is a means to charge, they are off, and he has not waved the offer away. */
+  /** Whether automatic top-ups may be offered: there is a payment method to charge, they are off, and he has not waved the offer away. */
   mayOfferRecharge(guestId: string): Promise<boolean>;
-  removeMeans(guestId: string, id: string): Promise<void>;
+  removePaymentMethod(guestId: string, id: string): Promise<void>;
   /** Renews subscriptions that no provider renews by himself. */
   renewals: {
     /** Whether we renew what was begun at this provider; of all others he tells us. */
@@ -62,7 +62,7 @@ export interface Payments {
   hasDealings(guestId: string): Promise<boolean>;
   purchasesOf: Refunds['purchasesOf'];
   refund: Refunds['refund'];
-  tellRefunds: Refunds['tell'];
+  notifyRefunds: Refunds['tell'];
   /** Ends a charge-back by hand. Throws `not-disputed`. */
   decide(orderId: string, outcome: 'won' | 'lost'): Promise<void>;
   /** Asks again for a charge without an outcome, or gives up an order that nobody paid. */
@@ -71,7 +71,7 @@ export interface Payments {
   receiptOf(guestId: string, number: number): ReturnType<typeof receiptOf>;
 }
 
-export interface PaymentsParts {
+export interface PaymentsDeps {
   context: Context;
   wallet: Wallet;
   push: Push;
@@ -80,23 +80,23 @@ export interface PaymentsParts {
   hooks?: Partial<PaymentHooks>;
 }
 
-export function createPayments({ context, wallet, push, providers, hooks: given }: PaymentsParts): Payments {
+export function createPayments({ context, wallet, push, providers, hooks: given }: PaymentsDeps): Payments {
   const { database, now } = context;
   const { pool } = database;
   const [main] = providers;
   if (main === undefined) throw new Error('no payment provider');
   const hooks = { ...noHooks, ...given };
   const reversals = createReversals(context.ledger);
-  const means = createMeansStore(pool, context.secrets.key('payment-means'));
-  const settings = createSettings(pool, means, main);
-  const parts: SettleParts = { context, wallet, reversals, means, hooks };
-  const refunds = createRefunds({ ...parts, provider: main });
+  const paymentMethod = createPaymentMethodStore(pool, context.secrets.key('payment-means'));
+  const settings = createSettings(pool, paymentMethod, main);
+  const deps: SettleDeps = { context, wallet, reversals, paymentMethod, hooks };
+  const refunds = createRefunds({ ...deps, provider: main });
   const coinsOf = async (guestId: string, client?: PoolClient) =>
     (await wallet.coins([guestId], client)).get(guestId) ?? 0;
   const charges: SavedCharges = createSavedCharges({
     context,
     provider: main,
-    means,
+    paymentMethod,
     settings,
     hooks,
     coinsOf,
@@ -105,7 +105,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
 
   /** Books a notice and tells the guest, wherever he is, what it changed. */
   async function book(provider: string, notice: ProviderNotice): Promise<OrderRow | null> {
-    const settled = await settle(parts, provider, notice);
+    const settled = await settle(deps, provider, notice);
     if (settled !== null) await announce(settled.order, settled.steps);
     return settled?.order ?? findOrder(pool, notice.orderId);
   }
@@ -115,7 +115,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     if (steps.length === 0) return;
     const isPaid = steps.at(-1) === 'paid';
     if (steps.some((step) => step !== 'pending' && step !== 'failed')) await wallet.pushBalance(order.guest_id);
-    if (order.save_means || order.origin !== 'checkout' || steps.includes('charged-back'))
+    if (order.save_payment_method || order.origin !== 'checkout' || steps.includes('charged-back'))
       await pushSettings(order.guest_id);
     if (order.origin === 'auto' && isPaid) await sendPaymentMail(context, 'recharged', order);
     if (order.origin === 'auto' && steps.includes('failed')) await sendPaymentMail(context, 'recharge-failed', order);
@@ -140,7 +140,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     canWithdraw: isWithdrawable(row, main, now()),
   });
 
-  const codes = createCodes(parts);
+  const codes = createCodes(deps);
   return {
     checkouts: createCheckouts({ context, provider: main, reversals, hooks }),
     codes,
@@ -177,11 +177,11 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     },
     setTeaser: (guestId, mode) => settings.setTeaser(guestId, mode),
     async mayOfferRecharge(guestId) {
-      const { means: saved, autoRecharge, teaserMode } = await settings.of(guestId);
+      const { paymentMethod: saved, autoRecharge, teaserMode } = await settings.of(guestId);
       return saved !== null && !autoRecharge.enabled && teaserMode === 'open';
     },
-    async removeMeans(guestId, id) {
-      await settings.removeMeans(guestId, id);
+    async removePaymentMethod(guestId, id) {
+      await settings.removePaymentMethod(guestId, id);
       await pushSettings(guestId);
     },
     renewals: {
@@ -225,24 +225,24 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       if (!done.isRepeat) await announce(done.order, ['refunded']);
       return done;
     },
-    tellRefunds: () => refunds.tell(),
+    notifyRefunds: () => refunds.tell(),
     async decide(orderId, outcome) {
       const known = await findOrder(pool, orderId);
       if (known === null) throw fault('not-found');
       const order = await database.transaction(async (client) => {
         const locked = await lockOrder(client, orderId, known.provider);
         if (locked?.status !== 'charged-back') throw refuse('not-disputed');
-        return takeAll(parts, client, locked, [outcome]);
+        return takeAll(deps, client, locked, [outcome]);
       });
       await announce(order, [outcome]);
     },
     async revisit(order) {
-      if (order.means_id !== null) return void (await charges.attempt(order));
+      if (order.payment_method_id !== null) return void (await charges.attempt(order));
       const notice = (await main.status?.(toOrder(order))) ?? null;
       if (notice !== null) return void (await book(order.provider, notice));
       await database.transaction(async (client) => {
         const locked = await lockOrder(client, order.id, order.provider);
-        if (locked !== null && isUnpaid(locked.status)) await takeAll(parts, client, locked, ['expired']);
+        if (locked !== null && isUnpaid(locked.status)) await takeAll(deps, client, locked, ['expired']);
       });
     },
     receipts: (guestId, before) => receiptsOf(pool, guestId, before),

@@ -2,17 +2,17 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { paymentErrors } from '../../contract.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
-import type { MeansStore } from '../saved/means.ts';
+import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { ProviderNotice } from '../providers/provider.ts';
 import { stepsOf, type Step } from './rules.ts';
-import { takeAll, type StepParts } from './steps.ts';
+import { takeAll, type StepDeps } from './steps.ts';
 import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
 import { noteSale, insertEvent } from './stores/step-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
-export interface SettleParts extends StepParts {
-  means: MeansStore;
+export interface SettleDeps extends StepDeps {
+  paymentMethod: PaymentMethodStore;
 }
 
 /** What became of a notice: the order as it stands and the steps it took. Null for an event that was known. */
@@ -22,37 +22,38 @@ export type Settled = { order: OrderRow; steps: readonly Step[] } | null;
  * Books what a provider says, in one transaction: the event is noted once, compared with the order that we stored, and
  * the order goes the steps that follow from it. Throws `call-back-refused` where it does not fit.
  */
-export async function settle(parts: SettleParts, provider: string, notice: ProviderNotice): Promise<Settled> {
-  return parts.context.database.transaction(async (client) => {
+export async function settle(deps: SettleDeps, provider: string, notice: ProviderNotice): Promise<Settled> {
+  return deps.context.database.transaction(async (client) => {
     if (!saysState(notice) && !(await isFirst(client, provider, notice.eventId))) return null;
     const order = await concerned(client, provider, notice);
     if (order === null) throw refuse('call-back-refused');
     if (notice.about === 'subscription') {
       if (order.kind !== 'subscription') throw refuse('call-back-refused');
-      await parts.hooks.onSubscription(order, notice.event, notice.until, client);
+      await deps.hooks.onSubscription(order, notice.event, notice.until, client);
       return { order, steps: [] };
     }
     // Never credit from a call-back alone: amount and currency must be those that we stored.
     const expected = notice.about === 'renewal' ? renewalCents(order) : order.amount_cents;
     if (expected !== notice.amountCents || order.currency !== notice.currency) throw refuse('call-back-refused');
-    if (notice.about === 'renewal') return renew(parts, client, order, notice.saleId);
+    if (notice.about === 'renewal') return renew(deps, client, order, notice.saleId);
     if (notice.saleId !== undefined) {
       await noteSale(client, notice.saleId, order.id);
     }
     const steps = stepsOf(order.status, notice.outcome);
-    if (steps.includes('paid') && notice.means !== undefined) {
-      if (order.save_means) await parts.means.save(order.guest_id, provider, notice.means, client);
-      await seenWith(parts, client, order, notice.means.token);
-    } else if (steps.includes('paid') && order.means_id !== null) {
-      const token = await parts.means.token(order.means_id, client);
-      if (token !== null) await seenWith(parts, client, order, token);
+    if (steps.includes('paid') && notice.paymentMethod !== undefined) {
+      if (order.save_payment_method)
+        await deps.paymentMethod.save(order.guest_id, provider, notice.paymentMethod, client);
+      await seenWith(deps, client, order, notice.paymentMethod.token);
+    } else if (steps.includes('paid') && order.payment_method_id !== null) {
+      const token = await deps.paymentMethod.token(order.payment_method_id, client);
+      if (token !== null) await seenWith(deps, client, order, token);
     }
-    return { order: await takeAll(parts, client, order, steps), steps };
+    return { order: await takeAll(deps, client, order, steps), steps };
   });
 }
 
 /** Notes by what an order was paid (decision 0075). */
-const seenWith = ({ context }: SettleParts, client: PoolClient, order: OrderRow, token: string): Promise<void> =>
+const seenWith = ({ context }: SettleDeps, client: PoolClient, order: OrderRow, token: string): Promise<void> =>
   createTraces(context).note(order.guest_id, 'means', `${order.provider}:${token}`, client);
 
 /**
@@ -80,7 +81,7 @@ async function concerned(client: PoolClient, provider: string, notice: ProviderN
 const renewalCents = (first: OrderRow): number => first.renewal_cents ?? first.amount_cents;
 
 /** A subscription was charged again: an order of its own, paid already. */
-async function renew(parts: SettleParts, client: PoolClient, first: OrderRow, saleId: string): Promise<Settled> {
+async function renew(deps: SettleDeps, client: PoolClient, first: OrderRow, saleId: string): Promise<Settled> {
   if (first.kind !== 'subscription') throw refuse('call-back-refused');
   const order = await insertOrder(client, {
     guestId: first.guest_id,
@@ -97,5 +98,5 @@ async function renew(parts: SettleParts, client: PoolClient, first: OrderRow, sa
     ...(first.period === null ? {} : { period: first.renewal_period ?? first.period }),
   });
   const steps = stepsOf(order.status, 'paid');
-  return { order: await takeAll(parts, client, order, steps), steps };
+  return { order: await takeAll(deps, client, order, steps), steps };
 }

@@ -8,7 +8,7 @@ import { pauseRecharge } from '../providers/settings.ts';
 import { restOf, setStatus, type OrderRow, type Part } from './store.ts';
 import { insertRefund, noteSpent, noteRefunded, stopCharges, noteFrozen } from './stores/step-store.ts';
 
-export interface StepParts {
+export interface StepDeps {
   context: Context;
   wallet: Wallet;
   reversals: Reversals;
@@ -17,20 +17,20 @@ export interface StepParts {
 
 /** Leads a locked order through steps, each standing on the one before; answers with the order as it is then. */
 export async function takeAll(
-  parts: StepParts,
+  deps: StepDeps,
   client: PoolClient,
   order: OrderRow,
   steps: readonly Step[],
 ): Promise<OrderRow> {
   let now = order;
-  for (const step of steps) now = await take(parts, client, now, step);
+  for (const step of steps) now = await take(deps, client, now, step);
   return now;
 }
 
 /** One step, with all that it means for coins, receipts and what was given. */
-async function take(parts: StepParts, client: PoolClient, before: OrderRow, step: Step): Promise<OrderRow> {
-  const { context, hooks } = parts;
-  if (step === 'refunded') return (await giveBackPart(parts, client, before, restOf(before), false)).order;
+async function take(deps: StepDeps, client: PoolClient, before: OrderRow, step: Step): Promise<OrderRow> {
+  const { context, hooks } = deps;
+  if (step === 'refunded') return (await giveBackPart(deps, client, before, restOf(before), false)).order;
   const order = { ...before, status: step };
   await setStatus(client, order.id, step);
   context.metrics.events.inc({ event: `${order.kind}-${step}` });
@@ -43,23 +43,23 @@ async function take(parts: StepParts, client: PoolClient, before: OrderRow, step
     case 'expired':
       return order;
     case 'paid':
-      await give(parts, client, order);
-      await receipt(parts, client, order, step);
+      await give(deps, client, order);
+      await receipt(deps, client, order, step);
       await hooks.onPaid(order, client);
       return order;
     case 'charged-back': {
-      const revoked = await freeze(parts, client, order);
-      await receipt(parts, client, revoked, step);
+      const revoked = await freeze(deps, client, order);
+      await receipt(deps, client, revoked, step);
       await hooks.onRevoked(revoked, { by: 'charge-back', ...restOf(revoked) }, client);
       return revoked;
     }
     case 'won':
-      await release(parts, client, order);
-      await receipt(parts, client, order, step);
+      await release(deps, client, order);
+      await receipt(deps, client, order, step);
       await hooks.onRestored(order, client);
       return order;
     case 'lost':
-      if (restOf(order).coins > 0) await parts.reversals.reverse(disputed(order), client);
+      if (restOf(order).coins > 0) await deps.reversals.reverse(disputed(order), client);
       return order;
   }
 }
@@ -78,13 +78,13 @@ export interface GivenBack {
  * it is; without a rest it is `refunded`. `isDue`: its provider has to be told.
  */
 export async function giveBackPart(
-  parts: StepParts,
+  deps: StepDeps,
   client: PoolClient,
   before: OrderRow,
   { cents, coins }: Part,
   isDue: boolean,
 ): Promise<GivenBack> {
-  const { reversals, hooks, context } = parts;
+  const { reversals, hooks, context } = deps;
   const { id: refundId } = await insertRefund(client, before.id, cents, coins, isDue);
   let spentCoins = 0;
   if (coins > 0) {
@@ -107,7 +107,7 @@ export async function giveBackPart(
 }
 
 const receipt = (
-  { context }: StepParts,
+  { context }: StepDeps,
   client: PoolClient,
   order: OrderRow,
   reason: 'paid' | 'charged-back' | 'won',
@@ -122,7 +122,7 @@ const disputed = (order: OrderRow) => ({
   provider: order.provider,
 });
 
-async function give({ wallet, reversals }: StepParts, client: PoolClient, order: OrderRow): Promise<void> {
+async function give({ wallet, reversals }: StepDeps, client: PoolClient, order: OrderRow): Promise<void> {
   if (order.coins === 0) return;
   const { guest_id: guestId, coins, provider, id: orderId } = order;
   if (order.kind === 'topup') return wallet.topUp({ guestId, coins, provider, orderId }, client);
@@ -132,7 +132,7 @@ async function give({ wallet, reversals }: StepParts, client: PoolClient, order:
 }
 
 /** Sets coins aside, keeps note of what was spent, and lets nothing more be charged by itself. */
-async function freeze({ reversals, wallet }: StepParts, client: PoolClient, order: OrderRow): Promise<OrderRow> {
+async function freeze({ reversals, wallet }: StepDeps, client: PoolClient, order: OrderRow): Promise<OrderRow> {
   await stopCharges(client, order.guest_id);
   if (restOf(order).coins === 0) return order;
   await reversals.open(order.guest_id, client);
@@ -142,7 +142,7 @@ async function freeze({ reversals, wallet }: StepParts, client: PoolClient, orde
   return { ...order, found_coins: found, spent_coins: spent };
 }
 
-async function release({ reversals, wallet }: StepParts, client: PoolClient, order: OrderRow): Promise<void> {
+async function release({ reversals, wallet }: StepDeps, client: PoolClient, order: OrderRow): Promise<void> {
   if (restOf(order).coins === 0) return;
   await reversals.open(order.guest_id, client);
   await reversals.release({ ...disputed(order), found: order.found_coins, spent: order.spent_coins }, client);

@@ -20,8 +20,8 @@ const orderRow = {
   amount_cents: int,
   currency: text.of<Currency>(),
   coins: int,
-  save_means: bool,
-  means_id: uuid.orNull,
+  save_payment_method: bool,
+  payment_method_id: uuid.orNull,
   product: text.orNull,
   period: text.orNull,
   renewal_cents: int.orNull,
@@ -37,7 +37,7 @@ const orderRow = {
   settled_at: stamp.orNull,
 };
 
-const columns = sql`id, guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_means, means_id,
+const columns = sql`id, guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_payment_method, payment_method_id,
   product, period, renewal_cents, renewal_period, parent_id, refunded_cents, refunded_coins, found_coins, spent_coins, created_at,
   settled_at`;
 
@@ -52,8 +52,8 @@ export interface NewOrder {
   amountCents: number;
   currency: Currency;
   coins: number;
-  saveMeans?: boolean;
-  meansId?: string;
+  savePaymentMethod?: boolean;
+  paymentMethodId?: string;
   product?: string;
   period?: string;
   /** What a subscription goes on with after this payment. */
@@ -68,11 +68,11 @@ export interface NewOrder {
 export async function insertOrder(client: Queryable, order: NewOrder): Promise<OrderRow> {
   // The update that changes nothing makes the statement answer with the row that stands.
   return one(client, orderRow)`
-    insert into topup_orders (guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_means,
-      means_id, product, period, renewal_cents, renewal_period, parent_id, sale_id, request_key)
+    insert into topup_orders (guest_id, provider, kind, origin, way, status, amount_cents, currency, coins, save_payment_method,
+      payment_method_id, product, period, renewal_cents, renewal_period, parent_id, sale_id, request_key)
     values (${order.guestId}, ${order.provider}, ${order.kind}, ${order.origin}, ${order.way ?? 'card'},
-      ${order.status ?? 'open'}, ${order.amountCents}, ${order.currency}, ${order.coins}, ${order.saveMeans ?? false},
-      ${order.meansId ?? null}, ${order.product ?? null}, ${order.period ?? null},
+      ${order.status ?? 'open'}, ${order.amountCents}, ${order.currency}, ${order.coins}, ${order.savePaymentMethod ?? false},
+      ${order.paymentMethodId ?? null}, ${order.product ?? null}, ${order.period ?? null},
       ${order.renewal?.amountCents ?? null}, ${order.renewal?.period ?? null}, ${order.parentId ?? null},
       ${order.saleId ?? null}, ${order.requestKey})
     on conflict (guest_id, request_key) do update set request_key = excluded.request_key
@@ -139,7 +139,7 @@ export const toOrder = (row: OrderRow): Order => ({
   currency: row.currency,
   coins: row.coins,
   way: row.way,
-  saveMeans: row.save_means,
+  savePaymentMethod: row.save_payment_method,
   payUntil: new Date(row.created_at.getTime() + CHECKOUT_MINUTES * 60_000),
   product: row.product,
   period: row.period,

@@ -12,7 +12,7 @@ export interface Order {
   coins: number;
   way: 'card' | 'carrier';
   /** Whether the guest wants to pay by the same means again. */
-  saveMeans: boolean;
+  savePaymentMethod: boolean;
   /** When its checkout closes. */
   payUntil: Date;
   /** A subscription's name and how long one payment lasts (ISO 8601, `P1M`); null for all else. */
@@ -45,7 +45,7 @@ export type ProviderNotice = {
       saleId?: string;
       /** Names a renewal of the order, where the notice is about that. */
       renewalSaleId?: string;
-      means?: { token: string; label: string };
+      paymentMethod?: { token: string; label: string };
     }
   | { about: 'renewal'; amountCents: number; currency: Currency; saleId: string }
   | { about: 'subscription'; event: SubscriptionEvent; until: Date | null }
@@ -65,7 +65,7 @@ export interface RawNotice {
  */
 export interface PaymentProvider {
   name: string;
-  offers: { carrier: boolean; savedMeans: boolean; subscriptions: boolean };
+  offers: { carrier: boolean; savedPaymentMethod: boolean; subscriptions: boolean };
   /** Whether it renews subscriptions by itself and tells us; else we charge the means that the guest has saved. */
   billsRenewals: boolean;
   /** Whether its page can stand in a frame of ours and talk with it, or takes the whole window and sends the guest back. */
@@ -75,7 +75,7 @@ export interface PaymentProvider {
   checkoutLink(order: Order, way: Way): string;
   /** Null for a call-back that is not genuine. */
   readNotice(raw: RawNotice): ProviderNotice | null;
-  /** Charges a means that the guest has saved; safe to repeat for the same order. Null while there is no outcome. */
+  /** Charges a payment method that the guest has saved; safe to repeat for the same order. Null while there is no outcome. */
   charge?(order: Order, token: string): Promise<ProviderNotice | null>;
   /** Gives a payment, or a part of it, back; safe to repeat for the same part, which its id names. */
   refund?(order: Order, part: { id: string; amountCents: number }): Promise<void>;

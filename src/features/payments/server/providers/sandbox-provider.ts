@@ -21,21 +21,21 @@ export function sandboxPayments(site: CheckoutSite, key: Buffer): PaymentProvide
     const signed = signedSchema.safeParse(body);
     const notice = signed.success ? open(key, 'notice', signed.data, paymentNoticeSchema) : null;
     if (notice === null) return null;
-    const { eventId, reference, outcome, amountCents, currency, means } = notice;
+    const { eventId, reference, outcome, amountCents, currency, paymentMethod } = notice;
     const common = { about: 'payment' as const, eventId, orderId: reference, outcome, amountCents, currency };
-    return means === undefined ? common : { ...common, means };
+    return paymentMethod === undefined ? common : { ...common, paymentMethod };
   };
 
   return {
     name: 'sandbox',
-    offers: { carrier: true, savedMeans: true, subscriptions: true },
+    offers: { carrier: true, savedPaymentMethod: true, subscriptions: true },
     billsRenewals: false,
     shownIn: 'frame',
     answer: 'OK',
-    checkoutLink({ id, amountCents, currency, way, saveMeans, payUntil }, { language, origin, hostname }) {
+    checkoutLink({ id, amountCents, currency, way, savePaymentMethod, payUntil }, { language, origin, hostname }) {
       const expires = Math.floor(payUntil.getTime() / 1000);
       const common = { reference: id, windowId: id, shopOrigin: origin, language, expires };
-      const content: Link = { kind: 'payment', amountCents, currency, way, saveMeans, ...common };
+      const content: Link = { kind: 'payment', amountCents, currency, way, savePaymentMethod, ...common };
       return sandboxLink(site, hostname, sign(key, 'link', content));
     },
     readNotice: ({ body }) => read(body),

@@ -5,9 +5,10 @@ import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
 import { paymentErrors, type AutoRechargeState, type OneClickState, type PaymentSettings } from '../../contract.ts';
-import type { MeansStore } from '../saved/means.ts';
+import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { OrderOrigin } from '../orders/store.ts';
+import type { settingsRow } from './settings-store.ts';
 import {
   lastDay,
   monthOfBerlin,
@@ -18,7 +19,6 @@ import {
   spentBy,
   pauseAuto,
   lockSettings,
-  settingsRow,
 } from './settings-store.ts';
 
 const refuse = errorsOf(paymentErrors);
@@ -36,14 +36,14 @@ export interface Settings {
   change(guestId: string, change: SettingsChange): Promise<PaymentSettings>;
   setTeaser(guestId: string, mode: 'open' | 'closed'): Promise<void>;
   /** Forgets the means; nothing is charged by itself any more. */
-  removeMeans(guestId: string, id: string): Promise<PaymentSettings>;
+  removePaymentMethod(guestId: string, id: string): Promise<PaymentSettings>;
   /** The guest's row, locked, so that two charges never count the same cap at once. */
   lock(guestId: string, client: PoolClient): Promise<SettingsRow>;
   /** What has been charged without a checkout lately, in cents: one click within a day, by itself within this month. */
   spent(guestId: string, origin: OrderOrigin, client: Queryable): Promise<number>;
 }
 
-export function createSettings(pool: Pool, means: MeansStore, provider: PaymentProvider): Settings {
+export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, provider: PaymentProvider): Settings {
   // The insert that changes nothing makes the row exist; defaults are the table's.
   const read = async (guestId: string, client: Queryable) => {
     return lockSettings(client, guestId);
@@ -53,7 +53,7 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
     async of(guestId) {
       const [row, saved, clicked, recharged] = await Promise.all([
         read(guestId, pool),
-        means.current(guestId),
+        paymentMethod.current(guestId),
         settings.spent(guestId, 'one-click', pool),
         settings.spent(guestId, 'auto', pool),
       ]);
@@ -63,7 +63,7 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
         amounts: [...oneClickAmounts],
         dayCents: row.one_click_day_cents,
         leftCents: Math.max(0, row.one_click_day_cents - clicked),
-        meansLabel: saved?.label ?? null,
+        paymentMethodLabel: saved?.label ?? null,
       };
       const autoRecharge: AutoRechargeState = {
         enabled: row.auto_recharge && canCharge,
@@ -73,11 +73,11 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
         leftCents: Math.max(0, row.auto_month_cents - recharged),
         isPaused: row.auto_paused_at !== null,
       };
-      const { carrier, savedMeans } = provider.offers;
+      const { carrier, savedPaymentMethod } = provider.offers;
       return {
-        offers: { carrier, savedMeans },
+        offers: { carrier, savedPaymentMethod },
         descriptor: DESCRIPTOR,
-        means: saved === null ? null : { id: saved.id, label: saved.label },
+        paymentMethod: saved === null ? null : { id: saved.id, label: saved.label },
         oneClick,
         autoRecharge,
         teaserMode: row.teaser_mode,
@@ -87,7 +87,7 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
     async change(guestId, { oneClick, autoRecharge }) {
       await read(guestId, pool);
       const switchesOn = oneClick?.enabled === true || autoRecharge?.enabled === true;
-      if (switchesOn && (await means.current(guestId)) === null) throw refuse('means-missing');
+      if (switchesOn && (await paymentMethod.current(guestId)) === null) throw refuse('means-missing');
       if (oneClick !== undefined) {
         await setOneClick(pool, oneClick.enabled, oneClick.dayCents, guestId);
       }
@@ -103,8 +103,8 @@ export function createSettings(pool: Pool, means: MeansStore, provider: PaymentP
       await setTeaser(pool, mode, guestId);
     },
 
-    async removeMeans(guestId, id) {
-      await means.remove(guestId, id);
+    async removePaymentMethod(guestId, id) {
+      await paymentMethod.remove(guestId, id);
       await switchOff(pool, guestId);
       return settings.of(guestId);
     },

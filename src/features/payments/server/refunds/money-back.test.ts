@@ -15,7 +15,7 @@ import {
   payDebt,
   paymentCallback,
   refundOrder,
-  verifyMeans,
+  verifyPaymentMethod,
   withdrawOrder,
 } from '../../contract.ts';
 
@@ -42,7 +42,7 @@ describe('money that goes back', () => {
   const orderOf = (guest: TestAccount, orderId: string) => app.ok(getOrder, { params: { orderId } }, guest);
   const receiptsOf = async (guest: TestAccount) => (await app.ok(getReceipts, { query: {} }, guest)).items;
   const debtOf = (guest: TestAccount) => app.ok(getDebt, {}, guest);
-  const standing = async (guest: TestAccount) => {
+  const restrictionOf = async (guest: TestAccount) => {
     const { isRestricted, restrictionLevel } = (await app.ok(guestSession, { body: { language: 'de' } }, guest)).guest;
     return { isRestricted, restrictionLevel };
   };
@@ -69,7 +69,7 @@ describe('money that goes back', () => {
     await on('charged-back');
     expect([await balanceOf(guest), (await orderOf(guest, orderId)).status]).toEqual([0, 'charged-back']);
     // What was not spent is no debt.
-    expect(await standing(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
+    expect(await restrictionOf(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
     await on('won');
     expect([await balanceOf(guest), (await orderOf(guest, orderId)).status]).toEqual([100, 'won']);
   });
@@ -82,7 +82,7 @@ describe('money that goes back', () => {
     const told = async (from = 0) => (await channel.heard.find(({ type }) => type === 'guestRestricted', from)).data;
     expect(await told()).toEqual({ isRestricted: true, restrictionLevel: 1 });
     const heard = channel.heard.items.length;
-    expect(await standing(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
+    expect(await restrictionOf(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
     expect(
       (await app.refused(createCheckout, { body: { amountCents: 1000, requestKey: randomUUID() } }, guest)).code,
     ).toBe('compensation-due');
@@ -91,7 +91,7 @@ describe('money that goes back', () => {
     expect([amountCents, coins]).toEqual([1525, 61]);
     await tell({ reference: orderId, outcome: 'paid', amountCents, currency });
     expect(await told(heard)).toEqual({ isRestricted: false, restrictionLevel: 0 });
-    expect(await standing(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
+    expect(await restrictionOf(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
     expect(await debtOf(guest)).toMatchObject({ owedCoins: 0, amountCents: 0, currency });
     // Paying a debt buys nothing.
     expect(await balanceOf(guest)).toBe(0);
@@ -113,7 +113,7 @@ describe('money that goes back', () => {
     await updateRow(app.context.database.pool, 'guests', guest.guestId, restricted);
     await on('charged-back');
     await on('won');
-    expect(await standing(guest)).toMatchObject({ isRestricted: true });
+    expect(await restrictionOf(guest)).toMatchObject({ isRestricted: true });
     // He owes nothing, and is told why all the same.
     expect(await debtOf(guest)).toMatchObject({ owedCoins: 0, reason: 'house-rules' });
   });
@@ -188,11 +188,11 @@ describe('money that goes back', () => {
     }
   });
 
-  it('lets operators give back what was partly spent, at the house’s cost', async () => {
+  it('lets operators give back what was partly spent, at the platform’s cost', async () => {
     const { guest, orderId } = await paid(2500, 30);
     await app.ok(refundOrder, { params: { orderId }, body: { reason: 'Kulanz' } }, operator);
     expect([await balanceOf(guest), (await orderOf(guest, orderId)).status]).toEqual([0, 'refunded']);
-    expect(await standing(guest)).toMatchObject({ isRestricted: false });
+    expect(await restrictionOf(guest)).toMatchObject({ isRestricted: false });
     expect(await app.context.ledger.balance('platform:refunds')).toBe(-30);
     const stranger = await app.account({ role: 'operator', may: ['guests'] });
     const input = { params: { orderId }, body: { reason: 'x' } };
@@ -216,7 +216,7 @@ describe('money that goes back', () => {
       await on('charged-back');
       expect((await orderOf(guest, orderId)).status).toBe('charged-back');
       expect(await debtOf(guest)).toMatchObject({ owedCoins: 99, amountCents: 2475 });
-      expect(await standing(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
+      expect(await restrictionOf(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
       const receipts = await receiptsOf(guest);
       expect(receipts.map(({ reason, amountCents, coins }) => [reason, amountCents, coins])).toEqual([
         ['charged-back', -2475, -99],
@@ -225,7 +225,7 @@ describe('money that goes back', () => {
       ]);
       expect(receipts.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(0);
       await on('won');
-      expect(await standing(guest)).toMatchObject({ isRestricted: false });
+      expect(await restrictionOf(guest)).toMatchObject({ isRestricted: false });
       expect([await balanceOf(guest), await isPaying(guest)]).toEqual([0, true]);
     });
 
@@ -267,7 +267,7 @@ describe('money that goes back', () => {
       await on('won');
       expect(await isPaying(guest)).toBe(true);
       const other = await app.account();
-      const { orderId } = await app.ok(verifyMeans, { body: { requestKey: randomUUID() } }, other);
+      const { orderId } = await app.ok(verifyPaymentMethod, { body: { requestKey: randomUUID() } }, other);
       await tell({ reference: orderId, outcome: 'paid', amountCents: 0, currency });
       expect(await isPaying(other)).toBe(false);
     });
@@ -295,7 +295,10 @@ describe('money that goes back', () => {
       // Begun before, and paid only now.
       await tell({ reference: second.orderId, outcome: 'paid', amountCents: 1000, currency });
       expect(await balanceOf(guest)).toBe(0);
-      expect([await debtOf(guest), await standing(guest)]).toMatchObject([{ owedCoins: 0 }, { isRestricted: false }]);
+      expect([await debtOf(guest), await restrictionOf(guest)]).toMatchObject([
+        { owedCoins: 0 },
+        { isRestricted: false },
+      ]);
     });
   });
 });

@@ -1,11 +1,11 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
-import { onePress } from '../../../../platform/rights/presses.ts';
+import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import type { RefundablePurchase } from '../../../wallet/server/index.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import { isGiven } from '../orders/rules.ts';
-import type { SettleParts } from '../orders/settle.ts';
+import type { SettleDeps } from '../orders/settle.ts';
 import { giveBackPart } from '../orders/steps.ts';
 import { findOrder, lockOrder, purchasesIn, restOf, toOrder, type OrderRow, type Part } from '../orders/store.ts';
 import { settleRefund, dueRefunds } from './refund-store.ts';
@@ -67,7 +67,7 @@ export interface Refunds {
   /** The guest's purchases of coins that have not been given back, newest first. */
   purchasesOf(guestId: string, client?: PoolClient): Promise<RefundablePurchase[]>;
   /**
-   * The house gives back what is left of a payment, and bears what has been spent of it. Asked again it answers the same. Throws
+   * The platform gives back what is left of a payment, and bears what has been spent of it. Asked again it answers the same. Throws
    * `not-refundable`, `refund-elsewhere`.
    */
   refund(orderId: string, centsOf?: CentsOf): Promise<WholeBack>;
@@ -75,8 +75,8 @@ export interface Refunds {
   tell(): Promise<void>;
 }
 
-export function createRefunds(parts: SettleParts & { provider: PaymentProvider }): Refunds {
-  const { context, provider } = parts;
+export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }): Refunds {
+  const { context, provider } = deps;
   const { database } = context;
 
   /** Takes the coins first, in our own books; the money follows, and is told until it is heard. */
@@ -92,7 +92,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
       return known?.status === 'refunded' ? known : takeBack(client, orderId, mayBe, partOf);
     });
     if ('status' in done) return { order: done, isRepeat: true };
-    await tellOne(done.order, done.due);
+    await notifyOne(done.order, done.due);
     return { order: done.order, isRepeat: false };
   }
 
@@ -106,13 +106,13 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
     if (before === null || !isGiven(before.status)) throw refuse('not-refundable');
     const [part, rest] = [partOf(before), restOf(before)];
     if (part.cents <= 0 || part.cents > rest.cents || part.coins > rest.coins) throw refuse('not-refundable');
-    const { order, refundId, spentCoins } = await giveBackPart(parts, client, before, part, true);
+    const { order, refundId, spentCoins } = await giveBackPart(deps, client, before, part, true);
     // Only what was really taken tells what had been spent: refusing now undoes it.
     if (!mayBe(before, spentCoins)) throw refuse('not-refundable');
     return { order, due: { id: refundId, cents: part.cents } };
   }
 
-  async function tellOne(order: OrderRow, { id, cents }: { id: string; cents: number }): Promise<void> {
+  async function notifyOne(order: OrderRow, { id, cents }: { id: string; cents: number }): Promise<void> {
     try {
       await provider.refund?.(toOrder(order), { id, amountCents: cents });
       await settleRefund(database.pool, id);
@@ -138,7 +138,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
       const done = await database.transaction(async (client) => {
         let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
         const press = { owner: guestId, scope: 'refund', key: requestKey, of: { orderId, coins } };
-        await onePress(client, press, async () => {
+        await runIdempotent(client, press, async () => {
           const cents = await centsOf(client);
           const mayBe = (before: OrderRow, spentCoins: number) =>
             isWithdrawable(before, provider, context.now()) && spentCoins === 0;
@@ -148,7 +148,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
         return taken;
       });
       if (done === undefined) return null;
-      await tellOne(done.order, done.due);
+      await notifyOne(done.order, done.due);
       return done.order;
     },
     async purchasesOf(guestId, client) {
@@ -169,7 +169,7 @@ export function createRefunds(parts: SettleParts & { provider: PaymentProvider }
       const rows = await dueRefunds(database.pool, provider.name);
       for (const { id, order_id: orderId, cents } of rows) {
         const order = await findOrder(database.pool, orderId);
-        if (order !== null) await tellOne(order, { id, cents });
+        if (order !== null) await notifyOne(order, { id, cents });
       }
     },
   };

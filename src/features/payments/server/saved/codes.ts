@@ -1,12 +1,12 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { errorsOf } from '../../../../platform/faults/errors.ts';
-import { onePress } from '../../../../platform/rights/presses.ts';
+import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import { createTries } from '../../../../platform/faults/tries.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { SCRATCH_CODE_LENGTH } from '../../constants.ts';
 import { paymentErrors } from '../../contract.ts';
-import type { SettleParts } from '../orders/settle.ts';
+import type { SettleDeps } from '../orders/settle.ts';
 import { takeAll } from '../orders/steps.ts';
 import { findOrder, insertOrder, type OrderRow } from '../orders/store.ts';
 import { redeemCard, insertCard } from './code-store.ts';
@@ -35,8 +35,8 @@ export interface Codes {
   put(code: string, amountCents: number): Promise<void>;
 }
 
-export function createCodes(parts: SettleParts): Codes {
-  const { context, hooks } = parts;
+export function createCodes(deps: SettleDeps): Codes {
+  const { context, hooks } = deps;
   const { database, secrets } = context;
   const key = secrets.key('scratch-cards');
   const tries = createTries(database, 'code_tries', () => refuse('too-many-tries'));
@@ -57,7 +57,7 @@ export function createCodes(parts: SettleParts): Codes {
       coins: card.coins,
       requestKey: `card:${hash.toString('hex')}`,
     });
-    return takeAll(parts, client, order, ['paid']);
+    return takeAll(deps, client, order, ['paid']);
   }
 
   const codes: Codes = {
@@ -66,7 +66,7 @@ export function createCodes(parts: SettleParts): Codes {
         database.transaction(async (client) => {
           const hash = hashOf(code);
           const press = { owner: guestId, scope: 'scratchcard', key: requestKey, of: hash.toString('hex') };
-          const { answer, isRepeat } = await onePress(
+          const { answer, isRepeat } = await runIdempotent(
             client,
             press,
             async () => (await redeem(client, guestId, hash)).id,

@@ -6,15 +6,15 @@ import { coinsForCents } from '../../../../platform/money/money.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { Payer } from '../orders/checkouts.ts';
 import type { PaymentHooks } from '../orders/hooks.ts';
-import type { MeansStore } from './means.ts';
+import type { PaymentMethodStore } from './payment-methods.ts';
 import type { Currency, PaymentProvider, ProviderNotice } from '../providers/provider.ts';
 import type { Settings } from '../providers/settings.ts';
 import { findByKey, insertOrder, toOrder, type OrderRow } from '../orders/store.ts';
-import { blockOf } from './means-store.ts';
+import { blockOf } from './payment-method-store.ts';
 
 const refuse = errorsOf(paymentErrors);
 
-/** Charges to a saved means, without another checkout. */
+/** Charges to a saved payment method, without another checkout. */
 export interface SavedCharges {
   /**
    * One click (§4): charges what the guest saved, within the cap of a day that he set. The press's own key is the order's: sent
@@ -45,10 +45,10 @@ export interface Renewal {
   requestKey: string;
 }
 
-interface ChargeParts {
+interface ChargeDeps {
   context: Context;
   provider: PaymentProvider;
-  means: MeansStore;
+  paymentMethod: PaymentMethodStore;
   settings: Settings;
   hooks: PaymentHooks;
   /** What the guest has, bought and given. */
@@ -57,8 +57,8 @@ interface ChargeParts {
   book(notice: ProviderNotice): Promise<OrderRow | null>;
 }
 
-export function createSavedCharges(parts: ChargeParts): SavedCharges {
-  const { context, provider, means, settings, hooks, book, coinsOf } = parts;
+export function createSavedCharges(deps: ChargeDeps): SavedCharges {
+  const { context, provider, paymentMethod, settings, hooks, book, coinsOf } = deps;
   const { database, log } = context;
 
   /** Stores the order before anybody is asked for money, so that none is taken that we know nothing of. */
@@ -69,7 +69,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
     requestKey: string,
     client: PoolClient,
   ): Promise<OrderRow | null> {
-    const saved = await means.current(guestId, client);
+    const saved = await paymentMethod.current(guestId, client);
     if (saved === null || saved.provider !== provider.name || provider.charge === undefined) return null;
     await hooks.mayPay({ guestId, cents: amountCents }, client);
     return insertOrder(client, {
@@ -81,7 +81,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
       amountCents,
       currency: 'EUR',
       coins: coinsForCents(amountCents),
-      meansId: saved.id,
+      paymentMethodId: saved.id,
       requestKey,
     });
   }
@@ -122,7 +122,7 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
     },
 
     async reserveRenewal({ guestId, firstOrderId, ...renewal }, client) {
-      const saved = await means.current(guestId, client);
+      const saved = await paymentMethod.current(guestId, client);
       if (saved === null || saved.provider !== provider.name || provider.charge === undefined) return null;
       await hooks.mayPay({ guestId, cents: renewal.amountCents }, client);
       return insertOrder(client, {
@@ -133,13 +133,13 @@ export function createSavedCharges(parts: ChargeParts): SavedCharges {
         origin: 'renewal',
         status: 'pending',
         coins: 0,
-        meansId: saved.id,
+        paymentMethodId: saved.id,
         parentId: firstOrderId,
       });
     },
 
     async attempt(order) {
-      const token = order.means_id === null ? null : await means.token(order.means_id);
+      const token = order.payment_method_id === null ? null : await paymentMethod.token(order.payment_method_id);
       if (token === null || provider.charge === undefined) return order;
       try {
         const notice = await provider.charge(toOrder(order), token);

@@ -30,7 +30,7 @@ export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOpti
 
   return {
     name: 'verotel',
-    offers: { carrier: false, savedMeans: false, subscriptions: true },
+    offers: { carrier: false, savedPaymentMethod: false, subscriptions: true },
     billsRenewals: true,
     shownIn: 'page',
     answer: 'OK',

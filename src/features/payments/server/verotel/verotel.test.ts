@@ -215,7 +215,7 @@ const order: Order = {
   currency: 'EUR',
   coins: 50,
   way: 'card',
-  saveMeans: false,
+  savePaymentMethod: false,
   payUntil: new Date('2030-01-01T00:00:00Z'),
   product: null,
   period: null,

@@ -32,7 +32,7 @@ export function AutoRechargeForm({ state, canCharge, busy, onSave }: AutoRecharg
     <section className="border-b border-line py-5">
       <SwitchRow
         label={m.payments_auto()}
-        text={canCharge ? m.payments_auto_hint() : m.payments_needs_means()}
+        text={canCharge ? m.payments_auto_hint() : m.payments_needs_method()}
         on={enabled}
         disabled={busy || !canCharge}
         onChange={(on) => onSave({ ...choice, enabled: on })}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { AccountRoom } from '../../../identity/web/index.ts';
+import { AccountSection } from '../../../identity/web/index.ts';
 import { Receipts } from './receipts.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { openPaymentWindow } from '../state/window-state.ts';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$language/account/payments/')({
 function PaymentsPage() {
   const { guest } = useSession();
   return (
-    <AccountRoom here="payments">
+    <AccountSection here="payments">
       {guest?.isRestricted === true ? <Owing /> : null}
       <h2 className="sr-only">{m.payments_settings()}</h2>
       <div className="mt-3">
@@ -24,7 +24,7 @@ function PaymentsPage() {
       </div>
       <h2 className="mt-12 mb-2 text-[24px]">{m.payments_receipts()}</h2>
       <Receipts />
-    </AccountRoom>
+    </AccountSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { problemText } from '../../../../shell/problem-text.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { getPaymentSettings, putPaymentSettings, removeMeans, type PaymentSettings } from '../../contract.ts';
+import { getPaymentSettings, putPaymentSettings, removePaymentMethod, type PaymentSettings } from '../../contract.ts';
 import { AutoRechargeForm } from './auto-recharge-form.tsx';
 import { faultSentences } from '../views/fault-sentences.ts';
 import type { PaymentFlow } from '../window/flows.ts';
@@ -29,38 +29,38 @@ export function SettingsPanel(props: SettingsPanelProps) {
 
 function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settings: PaymentSettings }) {
   const saving = useApiAction(putPaymentSettings, { answers: getPaymentSettings });
-  const removing = useApiAction(removeMeans, { refreshes: [getPaymentSettings] });
+  const removing = useApiAction(removePaymentMethod, { refreshes: [getPaymentSettings] });
   const busy = saving.isPending || removing.isPending;
   const fault = saving.error ?? removing.error;
   function save(body: Parameters<typeof saving.mutate>[0]['body']) {
     removing.reset();
     saving.mutate({ body });
   }
-  const { means, oneClick, autoRecharge, offers } = settings;
+  const { paymentMethod, oneClick, autoRecharge, offers } = settings;
   return (
     <div className="flex flex-col">
-      {offers.savedMeans ? (
+      {offers.savedPaymentMethod ? (
         <>
           <section className="flex flex-wrap items-center justify-between gap-4 border-b border-line py-5">
             <div>
-              <h3 className="font-medium">{m.payments_means()}</h3>
-              <p className="text-muted">{means === null ? m.payments_means_none() : means.label}</p>
+              <h3 className="font-medium">{m.payments_method()}</h3>
+              <p className="text-muted">{paymentMethod === null ? m.payments_method_none() : paymentMethod.label}</p>
             </div>
             <div className="flex gap-3">
               <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => onFlow('changecc')}>
-                {means === null ? m.payments_means_add() : m.payments_means_change()}
+                {paymentMethod === null ? m.payments_method_add() : m.payments_method_change()}
               </button>
-              {means === null ? null : (
+              {paymentMethod === null ? null : (
                 <button
                   type="button"
                   className="btn btn-quiet"
                   disabled={busy}
                   onClick={() => {
                     saving.reset();
-                    removing.mutate({ params: { id: means.id } });
+                    removing.mutate({ params: { id: paymentMethod.id } });
                   }}
                 >
-                  {m.payments_means_remove()}
+                  {m.payments_method_remove()}
                 </button>
               )}
             </div>
@@ -68,20 +68,20 @@ function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settin
           <OneClickForm
             key={`o${oneClick.dayCents}`}
             state={oneClick}
-            canCharge={means !== null}
+            canCharge={paymentMethod !== null}
             busy={busy}
             onSave={(value) => save({ oneClick: value })}
           />
           <AutoRechargeForm
             key={`a${autoRecharge.amountCents}-${autoRecharge.belowCoins}-${autoRecharge.monthCents}`}
             state={autoRecharge}
-            canCharge={means !== null}
+            canCharge={paymentMethod !== null}
             busy={busy}
             onSave={(value) => save({ autoRecharge: value })}
           />
         </>
       ) : (
-        <p className="py-5 text-muted">{m.payments_means_not_offered()}</p>
+        <p className="py-5 text-muted">{m.payments_method_not_offered()}</p>
       )}
       {hasLimits ? (
         <section className="flex flex-wrap items-center justify-between gap-4 py-5">

@@ -1,13 +1,13 @@
 /** The keys that orders are asked for with; one for each wish, as long as its order stands. */
 export interface RequestKeys {
   /** The wish's key: the same after a lost answer, and when a guest goes back and wants the same again. */
-  of(wish: string): string;
+  of(purchase: string): string;
   /** The wish's order is known. */
-  stands(wish: string, orderId: string): void;
+  stands(purchase: string, orderId: string): void;
   /** The order was paid or has failed: what is wanted next is another one. */
   settled(orderId: string): void;
   /** The wish's key is good for nothing any more. */
-  forget(wish: string): void;
+  forget(purchase: string): void;
 }
 
 /**
@@ -17,18 +17,18 @@ export interface RequestKeys {
 export function createRequestKeys(make: () => string): RequestKeys {
   const kept = new Map<string, { key: string; orderId: string | null }>();
   return {
-    of(wish) {
-      const { key } = kept.get(wish) ?? { key: make() };
-      if (!kept.has(wish)) kept.set(wish, { key, orderId: null });
+    of(purchase) {
+      const { key } = kept.get(purchase) ?? { key: make() };
+      if (!kept.has(purchase)) kept.set(purchase, { key, orderId: null });
       return key;
     },
-    stands(wish, orderId) {
-      const known = kept.get(wish);
+    stands(purchase, orderId) {
+      const known = kept.get(purchase);
       if (known !== undefined) known.orderId = orderId;
     },
     settled(orderId) {
-      for (const [wish, known] of kept) if (known.orderId === orderId) kept.delete(wish);
+      for (const [purchase, known] of kept) if (known.orderId === orderId) kept.delete(purchase);
     },
-    forget: (wish) => void kept.delete(wish),
+    forget: (purchase) => void kept.delete(purchase),
   };
 }

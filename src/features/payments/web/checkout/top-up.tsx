@@ -5,7 +5,7 @@ import { callRest } from '../../../../shell/api/client.ts';
 import { createCheckout } from '../../contract.ts';
 import { CheckoutRun } from './checkout-run.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { SaveMeans } from './save-means.tsx';
+import { SavePaymentMethod } from './save-payment-method.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
 
@@ -23,23 +23,26 @@ export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDo
   const language = useLanguage();
   const run = useCheckout({ onPaid, isWaiting });
   const { data: settings = null } = usePaymentSettings();
-  const [saveMeans, setSaveMeans] = useState(false);
+  const [savePaymentMethod, setSavePaymentMethod] = useState(false);
   const { step, choose } = run;
-  const offersSaving = way === 'card' && settings?.offers.savedMeans === true && settings.means === null;
-  const saves = offersSaving && saveMeans;
+  const offersSaving =
+    way === 'card' && settings?.offers.savedPaymentMethod === true && settings.paymentMethod === null;
+  const saves = offersSaving && savePaymentMethod;
 
   return (
     <CheckoutRun run={run} onDone={onDone}>
       <AmountChoice
         suggestedCents={suggestedCents}
-        ordering={step.at === 'ordering' ? Number.parseInt(step.wish, 10) : null}
+        ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
         onChoose={(cents) =>
           void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
-            callRest(createCheckout, language, { body: { amountCents: cents, requestKey, way, saveMeans: saves } }),
+            callRest(createCheckout, language, {
+              body: { amountCents: cents, requestKey, way, savePaymentMethod: saves },
+            }),
           )
         }
       >
-        {offersSaving ? <SaveMeans checked={saveMeans} onChange={setSaveMeans} /> : null}
+        {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
       </AmountChoice>
       <OtherWays way={way} settings={settings} />
     </CheckoutRun>

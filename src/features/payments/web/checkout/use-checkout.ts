@@ -18,14 +18,14 @@ export interface Order {
 
 export type CheckoutStep =
   | { at: 'begin'; error?: unknown }
-  | { at: 'ordering'; wish: string }
+  | { at: 'ordering'; purchase: string }
   | { at: 'checkout' | 'leaving'; order: CheckoutBegun }
   | { at: 'confirming' | 'paid' | 'failed' | 'unsure'; order: Order };
 
 export interface CheckoutRun {
   step: CheckoutStep;
-  /** Orders; `wish` names what, with all that belongs to it: wanting the same again orders it once. */
-  choose: (wish: string, order: (requestKey: string) => Promise<CheckoutBegun>) => Promise<void>;
+  /** Orders; `purchase` names what, with all that belongs to it: wanting the same again orders it once. */
+  choose: (purchase: string, order: (requestKey: string) => Promise<CheckoutBegun>) => Promise<void>;
   /** Back to the beginning; an order that stands is left to itself. */
   back: () => void;
   /** The checkout says that it is through: the order tells how it went. */
@@ -65,16 +65,16 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     return () => controller.abort();
   }, []);
 
-  async function choose(wish: string, order: (requestKey: string) => Promise<CheckoutBegun>) {
-    setStep({ at: 'ordering', wish });
+  async function choose(purchase: string, order: (requestKey: string) => Promise<CheckoutBegun>) {
+    setStep({ at: 'ordering', purchase });
     try {
-      const begun = await order(keys.of(wish));
-      keys.stands(wish, begun.orderId);
+      const begun = await order(keys.of(purchase));
+      keys.stands(purchase, begun.orderId);
       checkoutOrigin(begun.checkoutLink);
       if (begun.shownIn === 'page') await leaveFor(begun);
       else setStep({ at: 'checkout', order: begun });
     } catch (error) {
-      if (error instanceof ApiProblem && overFor.has(error.code)) keys.forget(wish);
+      if (error instanceof ApiProblem && overFor.has(error.code)) keys.forget(purchase);
       setStep({ at: 'begin', error });
     }
   }

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { GuestPartProps } from '../../../backoffice/web/index.ts';
-import { OrderLine } from './order-line.tsx';
+import { OrderListRow } from './order-list-row.tsx';
 
 /** A guest's last payments, on his page in the back office. */
 export default function GuestOrders({ guest: { orders } }: GuestPartProps) {
@@ -12,7 +12,7 @@ export default function GuestOrders({ guest: { orders } }: GuestPartProps) {
       ) : (
         <ul className="border-t border-line">
           {orders.map((order) => (
-            <OrderLine key={order.orderId} order={order} />
+            <OrderListRow key={order.orderId} order={order} />
           ))}
         </ul>
       )}

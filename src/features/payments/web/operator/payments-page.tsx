@@ -4,12 +4,12 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { findOrders } from '../../contract.ts';
-import { House, List } from '../../../backoffice/web/index.ts';
-import { OrderLine, stateLabel } from './order-line.tsx';
+import { BackofficePage, List } from '../../../backoffice/web/index.ts';
+import { OrderListRow, stateLabel } from './order-list-row.tsx';
 
 export const Route = createFileRoute('/$language/house/payments/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePayments', language: params.language, title: m.payments_operator_section() }),
+    pageHead({ name: 'backofficePayments', language: params.language, title: m.payments_operator_section() }),
   component: PaymentsPage,
 });
 
@@ -18,9 +18,9 @@ type Shown = (typeof shown)[number];
 
 function PaymentsPage() {
   return (
-    <House page="housePayments" title={m.payments_operator_section()} text={m.payments_operator_text()}>
+    <BackofficePage page="backofficePayments" title={m.payments_operator_section()} text={m.payments_operator_text()}>
       <Payments />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -48,7 +48,7 @@ function Payments() {
         pages={pages}
         label={m.payments_operator_section()}
         empty={m.payments_operator_none()}
-        renderItem={(order) => <OrderLine key={order.orderId} order={order} />}
+        renderItem={(order) => <OrderListRow key={order.orderId} order={order} />}
       />
     </>
   );

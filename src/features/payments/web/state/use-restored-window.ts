@@ -8,11 +8,11 @@ import { paymentWindow } from './window-state.ts';
 export function useRestoredWindow(): void {
   const hasEntered = useSyncExternalStore(watchGate, isInside, () => false);
   useEffect(() => {
-    const wish = hasEntered ? restored(location.search) : null;
-    if (wish === null) return;
+    const purchase = hasEntered ? restored(location.search) : null;
+    if (purchase === null) return;
     let stop: (() => void) | undefined;
     const open = () => {
-      if (!paymentWindow.open(wish.flow, wish.options)) return false;
+      if (!paymentWindow.open(purchase.flow, purchase.options)) return false;
       stop = paymentWindow.subscribe(forget);
       return true;
     };

@@ -11,7 +11,7 @@ export const faultSentences = {
   'order-expired': m.payments_fault_expired,
   'nothing-owed': m.payments_fault_nothing_owed,
   'way-not-offered': m.payments_fault_way,
-  'means-missing': m.payments_fault_means,
+  'means-missing': m.payments_fault_method,
   'one-click-off': m.payments_fault_one_click,
   'over-own-cap': m.payments_fault_cap,
   'unknown-code': m.payments_fault_code,

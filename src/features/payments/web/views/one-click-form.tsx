@@ -21,7 +21,7 @@ export function OneClickForm({ state, canCharge, busy, onSave }: OneClickFormPro
     <section className="border-b border-line py-5">
       <SwitchRow
         label={m.payments_one_click()}
-        text={canCharge ? m.payments_one_click_hint() : m.payments_needs_means()}
+        text={canCharge ? m.payments_one_click_hint() : m.payments_needs_method()}
         on={state.enabled}
         disabled={busy || !canCharge}
         onChange={(enabled) => onSave({ enabled, dayCents: state.dayCents })}

@@ -73,7 +73,7 @@ function Amounts({ oneClick, charge: { mutate: charge, isPending, variables, err
     <>
       <p className="mb-5 text-muted">
         {m.payments_one_click_text({
-          label: oneClick.meansLabel ?? '',
+          label: oneClick.paymentMethodLabel ?? '',
           left: formatCents(oneClick.leftCents, language),
         })}
       </p>

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { callRest } from '../../../../shell/api/client.ts';
-import { verifyMeans } from '../../contract.ts';
+import { verifyPaymentMethod } from '../../contract.ts';
 import { CheckoutRun } from '../checkout/checkout-run.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
@@ -11,19 +11,22 @@ export function VerifyView({ onPaid, onDone }: { onPaid: () => void; onDone: () 
   const language = useLanguage();
   const run = useCheckout({ onPaid });
   const { data: settings } = usePaymentSettings();
-  if (settings?.offers.savedMeans === false) return <p className="text-muted">{m.payments_means_not_offered()}</p>;
+  if (settings?.offers.savedPaymentMethod === false)
+    return <p className="text-muted">{m.payments_method_not_offered()}</p>;
   return (
-    <CheckoutRun run={run} onDone={onDone} paidText={m.payments_means_saved()}>
+    <CheckoutRun run={run} onDone={onDone} paidText={m.payments_method_saved()}>
       <p className="mb-2 text-muted">{m.payments_verify_text()}</p>
       <p className="mb-6">
-        {settings?.means == null ? m.payments_means_none() : m.payments_means_now({ label: settings.means.label })}
+        {settings?.paymentMethod == null
+          ? m.payments_method_none()
+          : m.payments_method_now({ label: settings.paymentMethod.label })}
       </p>
       <button
         type="button"
         className="btn btn-primary w-full"
         disabled={run.step.at === 'ordering'}
         onClick={() =>
-          void run.choose('means', (requestKey) => callRest(verifyMeans, language, { body: { requestKey } }))
+          void run.choose('means', (requestKey) => callRest(verifyPaymentMethod, language, { body: { requestKey } }))
         }
       >
         {m.payments_verify_begin()}

@@ -18,11 +18,11 @@ test('what is cut off goes on at the next start', { timeout: 60_000 }, async () 
       select p.slug, count(*)::int as pictures from performers p join pictures i on i.performer_id = p.id group by p.slug`;
     return new Map(rows.map(({ slug, pictures }) => [slug, pictures]));
   };
-  {
-    await using _cutOff = await startPainter(context, [one]);
-    await expect.poll(async () => (await counts()).get(one.slug) ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
-  }
-  await using _painter = await startPainter(context, [one, other]);
+  const cutOff = await startPainter(context, [one]);
+  await expect.poll(async () => (await counts()).get(one.slug) ?? 0, { timeout: 30_000 }).toBeGreaterThan(0);
+  await cutOff[Symbol.asyncDispose]();
+  const painter = await startPainter(context, [one, other]);
   const all = new Map([one, other].map((member) => [member.slug, placesOf(member)]));
   await expect.poll(counts, { timeout: 30_000 }).toEqual(all);
+  await painter[Symbol.asyncDispose]();
 });

@@ -4,7 +4,8 @@ import type { Context } from '../../../../platform/context.ts';
 import { genderTypes } from '../../constants.ts';
 import { performerConstants, type Category } from '../../contract.ts';
 import type { RowOf } from '../../../../platform/database/columns.ts';
-import { readOverview, overviewRow } from './stores/overview-store.ts';
+import type { overviewRow } from './stores/overview-store.ts';
+import { readOverview } from './stores/overview-store.ts';
 
 type Overview = RowOf<typeof overviewRow>;
 /** Counting all performers takes a while and changes slowly: it is done once for all who ask within so long. */

@@ -6,7 +6,7 @@ import { many } from '../../../../platform/database/sql.ts';
 export type DirectoryRow = RowOf<typeof directoryRow>;
 const directoryRow = {
   actorId: int,
-  hostId: uuid.orNull,
+  performerGuestId: uuid.orNull,
   name: text,
   slug: text,
   joinedAt: stamp,
@@ -22,7 +22,7 @@ export async function findPerformers(
   { search, before, limit }: { search: string; before: number | undefined; limit: number },
 ): Promise<DirectoryRow[]> {
   return many(pool, 'performers-directory', directoryRow)`
-    select p.id as "actorId", p.guest_id as "hostId", p.name, p.slug, p.joined_at as "joinedAt",
+    select p.id as "actorId", p.guest_id as "performerGuestId", p.name, p.slug, p.joined_at as "joinedAt",
       p.published and not p.withdrawn as "isPublished",
       exists (select from shows s where s.performer_id = p.id and s.ended_at is null) as "isOnAir",
       (select count(*)::int from show_tickets k join ticket_shows t on t.id = k.ticket_show_id

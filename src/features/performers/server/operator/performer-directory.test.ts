@@ -6,7 +6,7 @@ import { planShow } from '../../../tickets/contract.ts';
 import * as contract from '../../../backoffice/contract.ts';
 import * as performersContract from '../../contract.ts';
 
-describe('performers at the house', () => {
+describe('performers at the platform', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -16,9 +16,9 @@ describe('performers at the house', () => {
   const operator = () => app.account({ role: 'operator', may: ['performers', 'audit'] });
 
   it('are found by the beginning of a name or their number, page by page, and as they stand', async () => {
-    const house = await operator();
+    const admin = await operator();
     const find = async (search: string) =>
-      (await app.ok(performersContract.findPerformers, { query: { search } }, house)).items;
+      (await app.ok(performersContract.findPerformers, { query: { search } }, admin)).items;
     const performer = await app.performer({ name: 'Quitte 100%' });
     const withoutAccount = await app.performer({ name: 'Quitterie', guest_id: null, published: false });
     expect((await find('quitt')).map(({ actorId }) => actorId)).toEqual([
@@ -27,10 +27,12 @@ describe('performers at the house', () => {
     ]);
     expect((await find('quitte 100%')).map(({ actorId }) => actorId)).toEqual([performer.performerId]);
     expect(await find('%')).toEqual([]);
-    expect(await find(String(withoutAccount.performerId))).toMatchObject([{ hostId: null, isPublished: false }]);
+    expect(await find(String(withoutAccount.performerId))).toMatchObject([
+      { performerGuestId: null, isPublished: false },
+    ]);
     expect(await find(String(performer.performerId))).toMatchObject([
       {
-        hostId: performer.guestId,
+        performerGuestId: performer.guestId,
         isPublished: true,
         isOnAir: false,
         heldTickets: 0,
@@ -41,22 +43,22 @@ describe('performers at the house', () => {
     const made = [];
     for (let nth = 0; nth < 42; nth++)
       made.push((await app.performer({ name: `Reihe ${nth}`, guest_id: null })).performerId);
-    const first = await app.ok(performersContract.findPerformers, { query: { search: 'reihe' } }, house);
+    const first = await app.ok(performersContract.findPerformers, { query: { search: 'reihe' } }, admin);
     const before = first.next ?? 0;
-    const second = await app.ok(performersContract.findPerformers, { query: { search: 'reihe', before } }, house);
+    const second = await app.ok(performersContract.findPerformers, { query: { search: 'reihe', before } }, admin);
     expect([...first.items, ...second.items].map(({ actorId }) => actorId)).toEqual(made.toReversed());
     expect(second.next).toBeNull();
   });
 
   it('are erased once nobody waits for them, and are gone from every page and list', async () => {
-    const house = await operator();
+    const admin = await operator();
     const performer = await onAir(app);
     const { performerId, slug } = performer;
     const row = async () =>
-      (await app.ok(performersContract.findPerformers, { query: { search: String(performerId) } }, house)).items[0];
+      (await app.ok(performersContract.findPerformers, { query: { search: String(performerId) } }, admin)).items[0];
     const erase = { params: { performerId }, body: { reason: 'she asked for it by letter' } };
     expect(await row()).toMatchObject({ isOnAir: true });
-    expect((await app.refused(performersContract.erasePerformer, erase, house)).code).toBe('conflict');
+    expect((await app.refused(performersContract.erasePerformer, erase, admin)).code).toBe('conflict');
     await app.app.live.endShow(performerId);
 
     const start = new Date(app.now().getTime() + 60_000).toISOString();
@@ -66,16 +68,16 @@ describe('performers at the house', () => {
     const wanted = { showId, price: 25, requestKey: 'held-until-it-takes-place' };
     await app.app.tickets.guests.buy({ guestId: guest.guestId, country: null, region: null }, wanted);
     expect(await row()).toMatchObject({ isOnAir: false, heldTickets: 1 });
-    expect((await app.refused(performersContract.erasePerformer, erase, house)).code).toBe('conflict');
+    expect((await app.refused(performersContract.erasePerformer, erase, admin)).code).toBe('conflict');
     await app.app.tickets.guests.giveBack({ guestId: guest.guestId, country: null, region: null }, showId);
 
     const page = { params: { actorIdOrName: slug } };
     await app.ok(getActorDataByIdOrName, page, guest);
-    await app.ok(performersContract.erasePerformer, erase, house);
+    await app.ok(performersContract.erasePerformer, erase, admin);
     expect((await app.refused(getActorDataByIdOrName, page, guest)).status).toBe(404);
     expect(await row()).toBeUndefined();
-    const { items } = await app.ok(contract.getAuditLog, { query: { subject: String(performerId) } }, house);
-    expect(items[0]).toMatchObject({ operatorId: house.guestId, reason: 'she asked for it by letter' });
+    const { items } = await app.ok(contract.getAuditLog, { query: { subject: String(performerId) } }, admin);
+    expect(items[0]).toMatchObject({ operatorId: admin.guestId, reason: 'she asked for it by letter' });
   });
 
   it('are for those with the right alone', async () => {

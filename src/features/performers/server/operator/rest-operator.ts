@@ -12,12 +12,12 @@ export function operatorRest(rest: Rest, directory: PerformerDirectory, tags: Ta
     await directory.erase(params.performerId);
     return success;
   });
-  serve(rest, contract.findTagWishes, ({ query }) => tags.list(query.after));
-  serve(rest, contract.acceptTagWish, async ({ params, body }) => {
+  serve(rest, contract.findTagRequests, ({ query }) => tags.list(query.after));
+  serve(rest, contract.acceptTagRequest, async ({ params, body }) => {
     await tags.accept(params.id, body.names ?? null);
     return success;
   });
-  serve(rest, contract.declineTagWish, async ({ params }) => {
+  serve(rest, contract.declineTagRequest, async ({ params }) => {
     await tags.decline(params.id);
     return success;
   });

@@ -1,15 +1,15 @@
 import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { acceptTagWish, declineTagWish } from '../seo/tag-review.ts';
-import { waitingTagWishes } from '../seo/tag-wish-store.ts';
+import { acceptTagRequest, declineTagRequest } from '../seo/tag-review.ts';
+import { waitingTagRequests } from '../seo/tag-request-store.ts';
 import type * as contract from '../../contract.ts';
 
-type Names = Parameters<typeof acceptTagWish>[2];
+type Names = Parameters<typeof acceptTagRequest>[2];
 const PAGE = 40;
 
 export interface TagSuggestions {
-  list(after: number | undefined): Promise<CallOutput<typeof contract.findTagWishes>>;
+  list(after: number | undefined): Promise<CallOutput<typeof contract.findTagRequests>>;
   /** Throws `not-found`, `conflict` and `bad-request`. */
   accept(id: number, names: Names): Promise<void>;
   /** Throws `not-found` and `conflict`. */
@@ -20,18 +20,18 @@ export interface TagSuggestions {
 export function createTagSuggestions({ database }: Pick<Context, 'database'>): TagSuggestions {
   return {
     async list(after) {
-      const wishes = await page(
+      const requests = await page(
         PAGE,
-        (limit) => waitingTagWishes(database, { after, limit }),
+        (limit) => waitingTagRequests(database, { after, limit }),
         ({ id }) => id,
       );
-      return presented(wishes, ({ performerId: actorId, since, ...wish }) => ({
+      return presented(requests, ({ performerId: actorId, since, ...request }) => ({
         actorId,
         since: since.toISOString(),
-        ...wish,
+        ...request,
       }));
     },
-    accept: (id, names) => acceptTagWish(database, id, names),
-    decline: (id) => declineTagWish(database, id),
+    accept: (id, names) => acceptTagRequest(database, id, names),
+    decline: (id) => declineTagRequest(database, id),
   };
 }

@@ -71,7 +71,7 @@ describe('the chat button', () => {
     );
   });
 
-  it('opens nothing to whom she bans, and nothing while she is away from the house', () => {
+  it('opens nothing to whom she bans, and nothing while she is away from the platform', () => {
     fc.assert(
       fc.property(anything, (given) => {
         const { online, freeChat, ticketShow, voicecallActive, voyeurAvailability, bannedCountry } = chatButton(given);

@@ -88,7 +88,7 @@ export type Viewer = (cookieHeader: string) => Promise<Caller | null>;
  * Serves `/media/pictures/{id}/{size}.webp`. What is rated 18 leaves only blurred, but for who has passed the age check; his copy
  * is for his browser alone.
  */
-export function pictureDoor(app: FastifyInstance, context: Context, viewer: Viewer): void {
+export function pictureEndpoint(app: FastifyInstance, context: Context, viewer: Viewer): void {
   app.get<{ Params: { id: string; file: string } }>('/media/pictures/:id/:file', async (request, reply) => {
     const { id, file } = request.params;
     const size = /^(w320|w640|w1280|blurred)\.webp$/.exec(file)?.[1];

@@ -7,12 +7,13 @@ import { problem } from '../../../../platform/faults/errors.ts';
 import { chargeNetwork } from '../../../../platform/http/request-limits.ts';
 import { escapeMarkup } from '../../../../platform/texts/markup.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
-import { codesOf } from '../../../../platform/places/places.ts';
+import { codesOf } from '../../../../platform/geo/geo.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
 import { addressOf, languages, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Performers } from '../performers.ts';
 import { type RowOf } from '../../../../platform/database/columns.ts';
-import { partBounds, slugsFrom, listSlugs, sluggedRow } from './sitemap-store.ts';
+import type { sluggedRow } from './sitemap-store.ts';
+import { partBounds, slugsFrom, listSlugs } from './sitemap-store.ts';
 
 type Address = Omit<Located, 'language'>;
 
@@ -33,7 +34,7 @@ const lists: Address[] = (
 ).map((name) => ({ name, params: {} }));
 
 /** Says to robots what there is: `/robots.txt`, `/sitemap.xml`, and one sitemap for each language and part of it. */
-export function sitemapDoor(app: FastifyInstance, { context, bannedPlaces }: Performers): void {
+export function sitemapEndpoint(app: FastifyInstance, { context, bannedPlaces }: Performers): void {
   const { config, database, places } = context;
 
   app.get('/robots.txt', async (request, reply) =>

@@ -13,8 +13,6 @@ import { actorSearchInit, deleteFilter, saveFilter, type SavedFilter } from '../
 import { isEmpty, readFilter, type FilterState } from './use-filter.ts';
 import { performerSentences } from '../sentences.ts';
 
-const sentences = { 'too-many-filters': m.performers_filter_too_many };
-
 /** The guest's own filters by name: chosen, kept and forgotten. They belong to an account. */
 export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; state: FilterState }) {
   const { guest } = useSession();
@@ -28,7 +26,7 @@ export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; 
       await keep({ body: { name: name.trim(), filter: state.filter } });
       setKept((before) => before + 1);
     },
-    sentences,
+    sentences: performerSentences,
   });
   if (guest?.isLoggedIn !== true) return null;
 

@@ -19,7 +19,7 @@ export function Hero({ actor }: { actor: ActorData }) {
   const live = state !== 'offline';
   const address = href('actor', language, { actorName: actor.slug });
   return (
-    <section className="relative mb-11 min-h-[320px] overflow-hidden rounded-[22px] bg-night max-desk:aspect-[4/5] desk:aspect-[21/8]">
+    <section className="relative mb-11 min-h-[320px] overflow-hidden rounded-[22px] bg-night max-desktop:aspect-[4/5] desktop:aspect-[21/8]">
       <Picture
         picture={actor.portrait}
         wide={actor.cover}
@@ -30,8 +30,8 @@ export function Hero({ actor }: { actor: ActorData }) {
         className="film-grain absolute inset-0 size-full"
       />
       {live && isLivePreviewEnabled ? <LaterPreview actorId={actor.id} /> : null}
-      <div className="absolute inset-0 bg-[linear-gradient(transparent_35%,oklch(0.12_0.03_340/0.95)_82%)] desk:bg-[linear-gradient(90deg,oklch(0.12_0.03_340/0.92)_8%,oklch(0.12_0.03_340/0.5)_46%,transparent_72%)]" />
-      <div className="absolute inset-x-6 bottom-6 text-glow desk:inset-x-auto desk:bottom-11 desk:left-12 desk:max-w-[500px]">
+      <div className="absolute inset-0 bg-[linear-gradient(transparent_35%,oklch(0.12_0.03_340/0.95)_82%)] desktop:bg-[linear-gradient(90deg,oklch(0.12_0.03_340/0.92)_8%,oklch(0.12_0.03_340/0.5)_46%,transparent_72%)]" />
+      <div className="absolute inset-x-6 bottom-6 text-glow desktop:inset-x-auto desktop:bottom-11 desktop:left-12 desktop:max-w-[500px]">
         {live ? <LiveSince since={actor.onlineSince} /> : null}
         <h1 className="mt-2 text-[clamp(34px,4.2vw,60px)] font-[420]">
           {m.performers_evening_with({ name: actor.name })}
@@ -78,5 +78,5 @@ function LaterPreview({ actorId }: { actorId: number }) {
       clearTimeout(timer);
     };
   }, []);
-  return ready ? <LivePreview actorId={actorId} position="desk:object-[70%_30%]" /> : null;
+  return ready ? <LivePreview actorId={actorId} position="desktop:object-[70%_30%]" /> : null;
 }

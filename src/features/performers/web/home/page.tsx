@@ -4,7 +4,7 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import type { Crumb } from '../../contract.ts';
 
 export const Page = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto max-w-[1480px] px-4 pt-1 desk:px-9">{children}</div>
+  <div className="mx-auto max-w-[1480px] px-4 pt-1 desktop:px-9">{children}</div>
 );
 
 export function ListHeader({
@@ -18,7 +18,7 @@ export function ListHeader({
 }) {
   return (
     <header className="mb-7 pt-3">
-      <h1 className="text-[34px] desk:text-[42px]">{title}</h1>
+      <h1 className="text-[34px] desktop:text-[42px]">{title}</h1>
       {text === undefined ? null : <p className="mt-1 text-muted">{text}</p>}
       {children}
     </header>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ActorCard } from '../../contract.ts';
-import { onLiveState, toldState } from '../profile/live-state.ts';
+import { onLiveState, pushedState } from '../profile/live-state.ts';
 
-const isOnline = ({ id, state }: Pick<ActorCard, 'id' | 'state'>): boolean => (toldState(id) ?? state) !== 'offline';
+const isOnline = ({ id, state }: Pick<ActorCard, 'id' | 'state'>): boolean => (pushedState(id) ?? state) !== 'offline';
 
 /** How many of these are online; it changes only when one of them really comes or goes (§4). */
 export const useLiveCount = (actors: readonly ActorCard[]): number =>

@@ -3,7 +3,7 @@ import { onEvent } from '../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { askForButton } from '../relations/button-queue.ts';
 import { useHiddenActors } from './hidden-actors.ts';
-import { tellLiveState } from '../profile/live-state.ts';
+import { publishLiveState } from '../profile/live-state.ts';
 
 /** Performers who come and go while the page is open change every card and profile of theirs at once (D3). */
 export function usePresence(ready: boolean): void {
@@ -13,11 +13,11 @@ export function usePresence(ready: boolean): void {
     if (!ready) return;
     const stops = [
       onEvent('actorOnline', ({ actorId, ...now }) => {
-        tellLiveState(actorId, now);
+        publishLiveState(actorId, now);
         askForButton(actorId, language);
       }),
       onEvent('actorOffline', ({ actorId }) => {
-        tellLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false });
+        publishLiveState(actorId, { state: 'offline', priceVideo: 0, isLivePreviewEnabled: false });
         askForButton(actorId, language);
       }),
     ];

@@ -52,7 +52,7 @@ export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
               <span aria-hidden="true">{place}</span>
             </p>
           )}
-          <h3 className="text-[18px] desk:text-[19px]">
+          <h3 className="text-[18px] desktop:text-[19px]">
             {actor.name}
             <span className="ml-2 font-sans text-[14px] font-normal text-glow-muted">{actor.age}</span>
           </h3>

@@ -45,7 +45,7 @@ interface WhatGoesProps {
 
 function WhatGoes({ performer, onClose, onGoOn }: WhatGoesProps) {
   const language = useLanguage();
-  const { name, isOnAir, heldTickets, unpaidCoins, awaitsPayout, hostId } = performer;
+  const { name, isOnAir, heldTickets, unpaidCoins, awaitsPayout, performerGuestId } = performer;
   const obstacles = [
     ...(isOnAir ? [m.performers_operator_erase_on_air()] : []),
     ...(heldTickets > 0 ? [m.performers_operator_erase_tickets({ count: heldTickets })] : []),
@@ -53,7 +53,7 @@ function WhatGoes({ performer, onClose, onGoOn }: WhatGoesProps) {
   const warnings = [
     ...(unpaidCoins > 0 ? [m.performers_operator_erase_unpaid({ coins: formatCoins(unpaidCoins, language) })] : []),
     ...(awaitsPayout ? [m.performers_operator_erase_awaits()] : []),
-    ...(hostId === null ? [] : [m.performers_operator_erase_account()]),
+    ...(performerGuestId === null ? [] : [m.performers_operator_erase_account()]),
   ];
   return (
     <Dialog open title={m.performers_operator_erase_of({ name })} size="wide" onClose={onClose}>

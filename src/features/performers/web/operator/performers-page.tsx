@@ -5,20 +5,24 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { findPerformers } from '../../contract.ts';
-import { backofficeSentences, House, SearchForm } from '../../../backoffice/web/index.ts';
-import { PerformerLine } from './performer-line.tsx';
+import { backofficeSentences, BackofficePage, SearchForm } from '../../../backoffice/web/index.ts';
+import { PerformerListRow } from './performer-list-row.tsx';
 
 export const Route = createFileRoute('/$language/house/performers/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePerformers', language: params.language, title: m.performers_operator_section() }),
+    pageHead({ name: 'backofficePerformers', language: params.language, title: m.performers_operator_section() }),
   component: PerformersPage,
 });
 
 function PerformersPage() {
   return (
-    <House page="housePerformers" title={m.performers_operator_section()} text={m.performers_operator_text()}>
+    <BackofficePage
+      page="backofficePerformers"
+      title={m.performers_operator_section()}
+      text={m.performers_operator_text()}
+    >
       <Performers />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -35,7 +39,7 @@ function Performers() {
         more={m.backoffice_more()}
         sentences={backofficeSentences()}
       >
-        {(performer) => <PerformerLine key={performer.actorId} performer={performer} />}
+        {(performer) => <PerformerListRow key={performer.actorId} performer={performer} />}
       </PagedList>
     </>
   );

@@ -3,25 +3,26 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { PagedList } from '../../../../ui/data/paged-list.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { findTagWishes } from '../../contract.ts';
-import { backofficeSentences, House } from '../../../backoffice/web/index.ts';
-import { TagWishLine } from './tag-wish-line.tsx';
+import { findTagRequests } from '../../contract.ts';
+import { backofficeSentences, BackofficePage } from '../../../backoffice/web/index.ts';
+import { TagRequestListRow } from './tag-request-list-row.tsx';
 
 export const Route = createFileRoute('/$language/house/tags/')({
-  head: ({ params }) => pageHead({ name: 'houseTags', language: params.language, title: m.performers_operator_tags() }),
+  head: ({ params }) =>
+    pageHead({ name: 'backofficeTags', language: params.language, title: m.performers_operator_tags() }),
   component: TagsPage,
 });
 
 function TagsPage() {
   return (
-    <House page="houseTags" title={m.performers_operator_tags()} text={m.performers_operator_tags_text()}>
-      <TagWishes />
-    </House>
+    <BackofficePage page="backofficeTags" title={m.performers_operator_tags()} text={m.performers_operator_tags_text()}>
+      <TagRequests />
+    </BackofficePage>
   );
 }
 
-function TagWishes() {
-  const pages = useApiPages(findTagWishes, { query: {} }, 'after');
+function TagRequests() {
+  const pages = useApiPages(findTagRequests, { query: {} }, 'after');
   return (
     <PagedList
       pages={pages}
@@ -30,7 +31,7 @@ function TagWishes() {
       more={m.backoffice_more()}
       sentences={backofficeSentences()}
     >
-      {(wish) => <TagWishLine key={wish.id} wish={wish} />}
+      {(request) => <TagRequestListRow key={request.id} request={request} />}
     </PagedList>
   );
 }

@@ -22,7 +22,7 @@ function AboutPage() {
   const { actor, seo, shown } = Route.useLoaderData();
   return (
     <Profile key={actor.id} actor={actor} seo={seo} view="about">
-      <div className="mt-6 grid gap-12 desk:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
+      <div className="mt-6 grid gap-12 desktop:grid-cols-[minmax(0,1fr)_minmax(0,520px)]">
         <div className="max-w-[68ch] text-[16.5px] leading-relaxed">
           <p className="text-muted">{actor.about}</p>
           {actor.interview.length === 0 ? null : (

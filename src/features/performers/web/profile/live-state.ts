@@ -13,23 +13,23 @@ const buttons = new Map<number, ChatButtonConfig>();
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 
-/** Called by the channel's door when a performer comes or goes. */
-export function tellLiveState(actorId: number, change: LiveState): void {
+/** Called by the channel's handler when a performer comes or goes. */
+export function publishLiveState(actorId: number, change: LiveState): void {
   told.set(actorId, change);
   changed();
 }
 
 /** What was told last; another object each time. */
-export const lastTold = (actorId: number): LiveState | undefined => told.get(actorId);
+export const lastPushed = (actorId: number): LiveState | undefined => told.get(actorId);
 
 /** Called with what the server says of her button now, for this guest. */
-export function tellButtons(found: readonly { id: number; chatButton: ChatButtonConfig }[]): void {
+export function publishButtons(found: readonly { id: number; chatButton: ChatButtonConfig }[]): void {
   for (const { id, chatButton } of found) buttons.set(id, chatButton);
   changed();
 }
 
 /** Everything that was told in this page, by performer; for lists that go by who is there. */
-export const toldState = (actorId: number): ActorState | undefined => told.get(actorId)?.state;
+export const pushedState = (actorId: number): ActorState | undefined => told.get(actorId)?.state;
 
 export const onLiveState = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -49,7 +49,7 @@ export function useLiveState(
 }
 
 /** Her chat button now: the page's own, overtaken by what the server said since. */
-export function useToldButton(actor: Pick<ActorCard, 'id' | 'chatButton'>): ChatButtonConfig {
+export function usePushedButton(actor: Pick<ActorCard, 'id' | 'chatButton'>): ChatButtonConfig {
   const button = useSyncExternalStore(
     onLiveState,
     () => buttons.get(actor.id),

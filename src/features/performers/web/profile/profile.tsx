@@ -30,7 +30,7 @@ export function Profile({ actor, seo, view, children }: ProfileProps) {
   return (
     <Page>
       <Breadcrumbs crumbs={profileCrumbs(actor, seo, view, language)} />
-      <article className="mt-2 grid gap-8 desk:grid-cols-[minmax(0,1fr)_360px]">
+      <article className="mt-2 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_360px]">
         <Stage actor={actor} headline={seo.h2} />
         <aside className="flex flex-col gap-7">
           <div>
@@ -64,7 +64,7 @@ function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
       <div className="veil absolute inset-x-0 bottom-0 h-1/2" />
       <div className="absolute inset-x-6 bottom-6 text-glow">
         {live ? <span className="live-dot">{stateText(state)}</span> : null}
-        <h1 className="mt-2 text-[40px] desk:text-[52px]">
+        <h1 className="mt-2 text-[40px] desktop:text-[52px]">
           {actor.name}
           <span className="ml-3 font-sans text-[20px] font-normal text-glow-muted">{actor.age}</span>
         </h1>

@@ -47,8 +47,8 @@ function Suggestion({ actor }: { actor: ActorData }) {
       setSent(true);
     },
     sentences: {
+      ...performerSentences,
       'bad-request': m.performers_tags_suggest_bad,
-      'too-many-suggestions': m.performers_tags_suggest_many,
     },
     fieldOf: { 'bad-request': 'word' },
   });

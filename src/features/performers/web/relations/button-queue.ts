@@ -2,7 +2,7 @@ import { callGateway } from '../../../../shell/api/client.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import type { ModelsByIds } from '../../contract.ts';
 import { MODELS_BY_IDS } from '../../queries.ts';
-import { tellButtons } from '../profile/live-state.ts';
+import { publishButtons } from '../profile/live-state.ts';
 
 /** Everyone who sees her hears at the same moment that she has come: they ask a little apart, each for all at once. */
 const SOONEST_MS = 150;
@@ -34,7 +34,7 @@ async function ask(language: Language): Promise<void> {
   timer = undefined;
   const ids = [...waiting].slice(0, 100);
   ids.forEach((id) => waiting.delete(id));
-  // Without an answer buttons stay as they are; the room asks again at its door.
+  // Without an answer buttons stay as they are; the room asks again when joining.
   const answer = await callGateway<ModelsByIds>(MODELS_BY_IDS, { ids }, language).catch(() => null);
-  if (answer !== null) tellButtons(answer.modelsByIds);
+  if (answer !== null) publishButtons(answer.modelsByIds);
 }

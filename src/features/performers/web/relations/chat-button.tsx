@@ -6,7 +6,7 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import type { ChatButtonConfig } from '../../contract.ts';
 import { showsButton } from './button-queue.ts';
 import { buttonPrice, buttonText, cardText, leadsIn, sublineText, type ButtonOwner } from './chat-button-words.ts';
-import { useToldButton } from '../profile/live-state.ts';
+import { usePushedButton } from '../profile/live-state.ts';
 
 type Shape = 'full' | 'hero' | 'line';
 
@@ -15,7 +15,7 @@ type Shape = 'full' | 'hero' | 'line';
  * picture, `line` below a card that is a link itself.
  */
 export function ChatButton({ actor, shape }: { actor: ButtonOwner; shape: Shape }) {
-  const config = useToldButton(actor);
+  const config = usePushedButton(actor);
   useEffect(() => showsButton(actor.id), [actor.id]);
   if (shape === 'line') return <Line config={config} />;
   return shape === 'hero' ? <OnPicture actor={actor} config={config} /> : <Full actor={actor} config={config} />;

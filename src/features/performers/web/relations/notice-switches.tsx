@@ -41,17 +41,17 @@ export function NoticeSwitches({ actors, notices }: { actors: readonly Actor[]; 
 
 function NoticeSwitch(props: { label: string; command: NoticeCommand; actorId: number; on: boolean }) {
   const id = useId();
-  const wish = useAction((active: boolean) => sendCommand(props.command, { actorId: props.actorId, active }), {
+  const request = useAction((active: boolean) => sendCommand(props.command, { actorId: props.actorId, active }), {
     refreshes: [getNotificationsSettings],
   });
-  const wished = wish.isPending || wish.isSuccess ? wish.variables : undefined;
+  const entered = request.isPending || request.isSuccess ? request.variables : undefined;
   return (
     <>
       <div className="flex items-center justify-between gap-4 py-1">
         <span id={id}>{props.label}</span>
-        <Switch labelledBy={id} on={wished ?? props.on} onChange={wish.mutate} />
+        <Switch labelledBy={id} on={entered ?? props.on} onChange={request.mutate} />
       </div>
-      {wish.error === null ? null : <FormError text={problemText(wish.error)} />}
+      {request.error === null ? null : <FormError text={problemText(request.error)} />}
     </>
   );
 }

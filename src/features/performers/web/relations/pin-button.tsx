@@ -18,18 +18,18 @@ export function PinButton({ actorId }: { actorId: number }) {
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
   const favorites = useApi(favoriteActors, {}, { enabled: isLoggedIn });
-  const wish = useAction((pinned: boolean) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }), {
+  const request = useAction((pinned: boolean) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }), {
     refreshes: [favoriteActors, { path: PINNED_MODELS }],
   });
   // What was asked before he pressed says nothing about it.
-  const wished = wish.isPending || wish.isSuccess ? wish.variables : undefined;
-  const pinned = wished ?? favorites.data?.items.some((item) => item.id === actorId) ?? false;
-  const error = wish.error ?? favorites.error;
+  const entered = request.isPending || request.isSuccess ? request.variables : undefined;
+  const pinned = entered ?? favorites.data?.items.some((item) => item.id === actorId) ?? false;
+  const error = request.error ?? favorites.error;
 
   async function toggle() {
     // A press may come before the first answer says who presses.
     await startSession(language);
-    if (session().guest?.isLoggedIn === true) return wish.mutate(!pinned);
+    if (session().guest?.isLoggedIn === true) return request.mutate(!pinned);
     void keepForLater(language, { type: 'pinActor', actorId, pinned: true });
     openPaymentWindow('signup');
   }

@@ -5,7 +5,7 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { getActorStateById } from '../../contract.ts';
 import { useHide } from '../home/hidden-actors.ts';
-import { lastTold, tellButtons, tellLiveState } from '../profile/live-state.ts';
+import { lastPushed, publishButtons, publishLiveState } from '../profile/live-state.ts';
 
 /**
  * A page is the same for everyone, and some seconds old: what she does now, and what her button says to this guest, with his vouchers,
@@ -21,15 +21,15 @@ export function useOwnState({ id: actorId }: { id: number }): void {
     let left = false;
     let stop: (() => void) | undefined;
     const ask = async (): Promise<void> => {
-      const before = lastTold(actorId);
+      const before = lastPushed(actorId);
       try {
         const params = { actorId };
         const found = await callRest(getActorStateById, language, { params });
         if (left) return;
-        tellButtons([found]);
+        publishButtons([found]);
         const { state, priceVideo, isLivePreviewEnabled } = found;
         // What the channel has told meanwhile is newer.
-        if (lastTold(actorId) === before) tellLiveState(actorId, { state, priceVideo, isLivePreviewEnabled });
+        if (lastPushed(actorId) === before) publishLiveState(actorId, { state, priceVideo, isLivePreviewEnabled });
       } catch (fault) {
         // Without an answer the page's own stays. Whom she shuts out does not find her, nor why.
         if (!left && fault instanceof ApiProblem && fault.code === 'not-found') hide([actorId]);

@@ -7,19 +7,23 @@ import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { type BonusCode, disableBonusCode, listBonusCodes } from '../../contract.ts';
 import { benefitText } from './benefit-text.ts';
 import { CodeDialog } from './code-dialog.tsx';
-import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { BackofficePage, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 export const Route = createFileRoute('/$language/house/promotions/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePromotions', language: params.language, title: m.promotions_operator_section() }),
+    pageHead({ name: 'backofficePromotions', language: params.language, title: m.promotions_operator_section() }),
   component: PromotionsPage,
 });
 
 function PromotionsPage() {
   return (
-    <House page="housePromotions" title={m.promotions_operator_section()} text={m.promotions_operator_text()}>
+    <BackofficePage
+      page="backofficePromotions"
+      title={m.promotions_operator_section()}
+      text={m.promotions_operator_text()}
+    >
       <Codes />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -35,14 +39,14 @@ function Codes() {
         pages={pages}
         label={m.promotions_operator_section()}
         empty={m.promotions_operator_none()}
-        renderItem={(code) => <CodeLine key={code.id} code={code} />}
+        renderItem={(code) => <CodeListRow key={code.id} code={code} />}
       />
       {making ? <CodeDialog onClose={() => setMaking(false)} /> : null}
     </>
   );
 }
 
-function CodeLine({ code }: { code: BonusCode }) {
+function CodeListRow({ code }: { code: BonusCode }) {
   const language = useLanguage();
   const { mutateAsync: end } = useApiAction(disableBonusCode, { refreshes: [listBonusCodes] });
   const [ending, setEnding] = useState(false);

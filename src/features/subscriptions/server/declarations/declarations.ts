@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
 import { subscriptionErrors, type Declaration, type DeclarationReceipt } from '../../contract.ts';
-import { declarationWords } from './declaration-letter.ts';
+import { declarationWords } from './declaration-mail.ts';
 import { isPlain, meant } from './declaration-rules.ts';
 import * as kept from './declaration-store.ts';
 import type { OwnSubscriptions } from '../plans/own.ts';
@@ -85,8 +85,8 @@ export function createDeclarations(
     async carryOut(id) {
       const row = await kept.findDeclaration(pool, id);
       if (row === null || row.status !== 'received') return;
-      const letter = { words: () => declarationWords(row) };
-      await mailer.sendLetter({ to: row.email, language: row.language, neutral: true }, letter);
+      const content = { words: () => declarationWords(row) };
+      await mailer.sendMail({ to: row.email, language: row.language, neutral: true }, content);
       const guestId = await decide(row);
       if (guestId !== null) await tell(guestId);
     },

@@ -7,7 +7,7 @@ import { moveGrant, openGrants } from './grant-store.ts';
 type Kind = 'vip' | 'tv';
 
 /** The one place where it is decided until when a guest is VIP and has TV: by what he pays for, and by days he was given. */
-export function createApply({ context, standing }: Pick<Deps, 'context' | 'standing'>) {
+export function createApply({ context, accountStatus }: Pick<Deps, 'context' | 'accountStatus'>) {
   const { now } = context;
 
   /** Until when a guest has this; null for not at all. Days that wait for a subscription are moved along with it. */
@@ -27,7 +27,7 @@ export function createApply({ context, standing }: Pick<Deps, 'context' | 'stand
     const rows = await subscriptionsOf(client, guestId);
     const vipUntil = await until(client, guestId, 'vip', rows);
     const tvUntil = await until(client, guestId, 'tv', rows);
-    await standing.subscribe(guestId, { vipUntil, tvUntil }, client);
+    await accountStatus.subscribe(guestId, { vipUntil, tvUntil }, client);
   };
 }
 

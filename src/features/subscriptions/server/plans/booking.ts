@@ -3,7 +3,7 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import type { OrderRow, Revoked, SubscriptionEvent } from '../../../payments/server/index.ts';
 import { WITHDRAWAL_DAYS } from '../../constants.ts';
 import type { Shared } from '../deps.ts';
-import { noteNews } from '../declarations/news.ts';
+import { addToOutbox } from '../declarations/outbox.ts';
 import { addDays, addPeriod, givesUntil, isRunning, overlaps, renewalPeriod } from '../rules.ts';
 import * as store from '../store.ts';
 import type { PeriodRow, SubscriptionRow } from '../store.ts';
@@ -68,7 +68,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
 
   const giveBack = async (client: PoolClient, order: OrderRow) => {
     metrics.events.inc({ event: 'subscription-refund' });
-    await noteNews(client, now(), { kind: 'refund', guestId: order.guest_id, subject: order.id });
+    await addToOutbox(client, now(), { kind: 'refund', guestId: order.guest_id, subject: order.id });
   };
 
   async function payFirst(client: PoolClient, row: SubscriptionRow, order: OrderRow): Promise<SubscriptionRow> {
@@ -82,7 +82,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
       renewalCents: row.renewal_cents,
       renewalPeriod: row.renewal_period,
     };
-    await noteNews(client, now(), { kind: 'started', guestId: row.guest_id, subject: order.id, details });
+    await addToOutbox(client, now(), { kind: 'started', guestId: row.guest_id, subject: order.id, details });
     return { ...row, paid_until: until > row.paid_until ? until : row.paid_until };
   }
 
@@ -105,7 +105,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
     );
     await store.putPeriod(client, row.id, { orderId: order.id, no, from, until });
     const details = { product: row.product, cents: order.amount_cents, until: until.toISOString() };
-    await noteNews(client, now(), { kind: 'renewed', guestId: row.guest_id, subject: order.id, details });
+    await addToOutbox(client, now(), { kind: 'renewed', guestId: row.guest_id, subject: order.id, details });
     const fresh = { status: 'active', attempts: 0, announced: false, ended_at: null } as const;
     return { ...row, ...fresh, paid_until: until, anchor_at: anchorAt, anchor_no: anchorNo };
   }
@@ -161,14 +161,14 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
       const goesOn = part.by === 'refund' && !isWithdrawal && given.some(({ no }) => no > numberOf(periods, order.id));
       if (part.by === 'refund') {
         const details = { product: row.product, cents: part.cents };
-        await noteNews(client, now(), { kind: 'withdrawn', guestId: row.guest_id, subject: order.id, details });
+        await addToOutbox(client, now(), { kind: 'withdrawn', guestId: row.guest_id, subject: order.id, details });
       }
       // Who withdraws from the contract gets back the same share of all that was paid for it.
       if (part.by === 'refund' && isWithdrawal) {
         for (const period of given) {
           const details = { of: order.refunded_cents, total: order.amount_cents };
-          const news = { guestId: row.guest_id, subject: period.order_id, details };
-          await noteNews(client, now(), { kind: 'refund', ...news });
+          const entry = { guestId: row.guest_id, subject: period.order_id, details };
+          await addToOutbox(client, now(), { kind: 'refund', ...entry });
         }
       }
       if (goesOn) return;
@@ -209,8 +209,8 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
           if (row.status === 'ended') return;
           const details = { product: row.product, until: paidUntil.toISOString() };
           if (row.status !== 'cancelled') {
-            const news = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
-            await noteNews(client, now(), { kind: 'cancelled', ...news });
+            const entry = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
+            await addToOutbox(client, now(), { kind: 'cancelled', ...entry });
           }
           const cancelledAt = row.cancelled_at ?? now();
           const last = row.status === 'cancelled' && row.paid_until > paidUntil ? row.paid_until : paidUntil;

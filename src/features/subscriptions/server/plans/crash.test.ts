@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { openHouse, sandboxOf, shownPrices } from '../../../../../test/people/subscriptions.ts';
+import { openPayments, sandboxOf, shownPrices } from '../../../../../test/people/subscriptions.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import { tokens } from '../../../../sandbox/index.ts';
 import { paymentCallback } from '../../../payments/contract.ts';
@@ -51,15 +51,15 @@ it('a crash between charge and booking loses nothing and doubles nothing', async
         body: { product: 'vip' as const, ...shownPrices['vip'], requestKey: randomUUID(), startNow: true as const },
       };
       const { orderId, amountCents } = await app.ok(createSubscription, input, guest);
-      const means = { token: tokens.good, label: 'Test' };
-      const paid = { reference: orderId, outcome: 'paid', amountCents, currency: 'EUR', means };
+      const paymentMethod = { token: tokens.good, label: 'Test' };
+      const paid = { reference: orderId, outcome: 'paid', amountCents, currency: 'EUR', paymentMethod };
       const body = { ...createNotices(app).notice(paid) };
       await app.ok(paymentCallback, { params: { provider: 'sandbox' }, body }, null);
 
       const charged = new Set<string>();
       const left = [...script];
       const sandbox = sandboxOf(app);
-      const house = openHouse(app, {
+      const testPayments = openPayments(app, {
         ...sandbox,
         async charge(order, token) {
           const fate = left.shift() ?? 'well';
@@ -73,7 +73,8 @@ it('a crash between charge and booking loses nothing and doubles nothing', async
         const due = (await books(guest.guestId)).periods.at(-1)?.until_at ?? app.now();
         app.advance(due.getTime() - app.now().getTime() + DAY_MS / 2);
         // Every run may be cut short; several processes may be at it.
-        for (let runs = 0; runs < script.length + 2; runs++) await Promise.all([house.renew(), house.renew()]);
+        for (let runs = 0; runs < script.length + 2; runs++)
+          await Promise.all([testPayments.renew(), testPayments.renew()]);
       }
 
       const { orders, periods } = await books(guest.guestId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
-import { openHouse, sandboxOf, shownPrices, type TestHouse } from '../../../../../test/people/subscriptions.ts';
+import { openPayments, sandboxOf, shownPrices, type TestPayments } from '../../../../../test/people/subscriptions.ts';
 import { tokens } from '../../../../sandbox/index.ts';
 import type { ProductKey } from '../../constants.ts';
 import { getDeclarations } from '../../contract.ts';
@@ -17,14 +17,14 @@ describe('a company', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const order = async (house: TestHouse, { guestId }: TestAccount, product: ProductKey) =>
-    house.subscriptions.products.order(
+  const order = async (testPayments: TestPayments, { guestId }: TestAccount, product: ProductKey) =>
+    testPayments.subscriptions.products.order(
       { guestId, restrictionLevel: 0 },
       { product, ...shownPrices[product], requestKey: randomUUID() },
       way,
     );
-  const only = async (house: TestHouse, { guestId }: TestAccount) => {
-    const [one] = await house.subscriptions.own.list(guestId);
+  const only = async (testPayments: TestPayments, { guestId }: TestAccount) => {
+    const [one] = await testPayments.subscriptions.own.list(guestId);
     return one ?? Promise.reject(new Error('no subscription'));
   };
   const stateOf = async (orderId: string) =>
@@ -35,44 +35,48 @@ describe('a company', () => {
     ).rows[0]?.status;
 
   describe('that renews by itself', () => {
-    let house: TestHouse;
+    let testPayments: TestPayments;
     beforeAll(() => {
       const { charge: _none, refund: _neither, ...rest } = sandboxOf(app);
       // What it tells is taken as it stands: its signature is not what is tested here.
-      house = openHouse(app, { ...rest, billsRenewals: true, readNotice: ({ body }) => body as never });
+      testPayments = openPayments(app, { ...rest, billsRenewals: true, readNotice: ({ body }) => body as never });
     });
     const tell = (content: object) =>
-      house.payments.notice('sandbox', {
+      testPayments.payments.notice('sandbox', {
         query: new URLSearchParams(),
         body: { eventId: randomUUID(), amountCents: 1990, currency: 'EUR', ...content },
       });
 
     it('is believed: renewed, cancelled, resumed, extended and ended as it says, in whatever order', async () => {
       const guest = await app.account();
-      const { orderId } = await order(house, guest, 'vip');
+      const { orderId } = await order(testPayments, guest, 'vip');
       // The renewal has overtaken the payment before it.
       await tell({ about: 'renewal', orderId, saleId: 'two' });
       await tell({ about: 'payment', outcome: 'paid', orderId, saleId: 'one' });
       await tell({ about: 'renewal', orderId, saleId: 'two' });
-      const { paidUntil, canWithdraw } = await only(house, guest);
+      const { paidUntil, canWithdraw } = await only(testPayments, guest);
       expect(Date.parse(paidUntil) - app.now().getTime()).toBeGreaterThan(57 * DAY_MS);
       expect(canWithdraw).toBe(false);
       const until = new Date(Date.parse(paidUntil) + 10 * DAY_MS);
       await tell({ about: 'subscription', event: 'extended', orderId, until });
-      expect(await only(house, guest)).toMatchObject({ paidUntil: until.toISOString() });
+      expect(await only(testPayments, guest)).toMatchObject({ paidUntil: until.toISOString() });
       await tell({ about: 'subscription', event: 'cancelled', orderId, until });
-      expect(await only(house, guest)).toMatchObject({ status: 'cancelled', canResume: false, offerCoins: null });
+      expect(await only(testPayments, guest)).toMatchObject({
+        status: 'cancelled',
+        canResume: false,
+        offerCoins: null,
+      });
       await tell({ about: 'subscription', event: 'resumed', orderId, until: null });
-      expect(await only(house, guest)).toMatchObject({ status: 'active' });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'active' });
       await tell({ about: 'subscription', event: 'expired', orderId, until: null });
-      expect(await only(house, guest)).toMatchObject({ status: 'ended' });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'ended' });
     });
 
     it('is believed again where it says the same again, and something else came between', async () => {
       const guest = await app.account();
-      const { orderId } = await order(house, guest, 'vip');
+      const { orderId } = await order(testPayments, guest, 'vip');
       await tell({ about: 'payment', outcome: 'paid', orderId, saleId: 'one' });
-      const { paidUntil } = await only(house, guest);
+      const { paidUntil } = await only(testPayments, guest);
       const cancel = {
         about: 'subscription',
         event: 'cancelled',
@@ -83,19 +87,19 @@ describe('a company', () => {
       const resume = { ...cancel, event: 'resumed', eventId: 'other-words' };
       await tell(cancel);
       await tell(cancel);
-      expect(await only(house, guest)).toMatchObject({ status: 'cancelled' });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'cancelled' });
       await tell(resume);
-      expect(await only(house, guest)).toMatchObject({ status: 'active' });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'active' });
       await tell(cancel);
-      expect(await only(house, guest)).toMatchObject({ status: 'cancelled' });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'cancelled' });
     });
 
     it('is told by an operator of what the guest has cancelled with us', async () => {
       const guest = await app.account();
-      const { orderId } = await order(house, guest, 'vip');
+      const { orderId } = await order(testPayments, guest, 'vip');
       await tell({ about: 'payment', outcome: 'paid', orderId });
-      const { id } = await only(house, guest);
-      await house.subscriptions.own.cancel(guest.guestId, id);
+      const { id } = await only(testPayments, guest);
+      await testPayments.subscriptions.own.cancel(guest.guestId, id);
       const operator = await app.account({ role: 'operator', may: ['payments'] });
       const { items } = await app.ok(getDeclarations, { query: {} }, operator);
       expect(items).toMatchObject([{ origin: 'account', contract: 'vip', subscriptionId: id, guestId: guest.guestId }]);
@@ -103,13 +107,13 @@ describe('a company', () => {
 
     it('is asked for the full price from the second payment on', async () => {
       const guest = await app.account();
-      const { orderId } = await order(house, guest, 'vip-trial');
+      const { orderId } = await order(testPayments, guest, 'vip-trial');
       await tell({ about: 'payment', outcome: 'paid', orderId, amountCents: 290 });
       await expect(tell({ about: 'renewal', orderId, saleId: 'two', amountCents: 290 })).rejects.toThrow(
         'call-back-refused',
       );
       await tell({ about: 'renewal', orderId, saleId: 'two' });
-      expect(await only(house, guest)).toMatchObject({ status: 'active', next: { cents: 1990 } });
+      expect(await only(testPayments, guest)).toMatchObject({ status: 'active', next: { cents: 1990 } });
     });
   });
 
@@ -118,7 +122,7 @@ describe('a company', () => {
     const sandbox = sandboxOf(app);
     let isAway = true;
     const asked: string[] = [];
-    const house = openHouse(app, {
+    const testPayments = openPayments(app, {
       ...sandbox,
       readNotice: ({ body }) => body as never,
       async charge(wanted, token) {
@@ -126,19 +130,22 @@ describe('a company', () => {
         return isAway ? null : ((await sandbox.charge?.(wanted, token)) ?? null);
       },
     });
-    const { orderId } = await order(house, guest, 'vip');
-    const means = { token: tokens.good, label: 'Test' };
-    const paid = { about: 'payment', outcome: 'paid', orderId, amountCents: 1990, currency: 'EUR', means };
-    await house.payments.notice('sandbox', { query: new URLSearchParams(), body: { eventId: randomUUID(), ...paid } });
-    const { id, paidUntil } = await only(house, guest);
+    const { orderId } = await order(testPayments, guest, 'vip');
+    const paymentMethod = { token: tokens.good, label: 'Test' };
+    const paid = { about: 'payment', outcome: 'paid', orderId, amountCents: 1990, currency: 'EUR', paymentMethod };
+    await testPayments.payments.notice('sandbox', {
+      query: new URLSearchParams(),
+      body: { eventId: randomUUID(), ...paid },
+    });
+    const { id, paidUntil } = await only(testPayments, guest);
     app.advance(Date.parse(paidUntil) - app.now().getTime() + DAY_MS);
-    await house.subscriptions.visit(id);
-    await house.subscriptions.own.cancel(guest.guestId, id);
+    await testPayments.subscriptions.visit(id);
+    await testPayments.subscriptions.own.cancel(guest.guestId, id);
     isAway = false;
     const [charge = ''] = asked;
-    expect(await house.payments.renewals.attempt(charge)).toBe('paid');
+    expect(await testPayments.payments.renewals.attempt(charge)).toBe('paid');
     expect(await stateOf(charge)).toBe('refunded');
-    await house.subscriptions.visit(id);
-    expect(await only(house, guest)).toMatchObject({ status: 'ended', paidUntil });
+    await testPayments.subscriptions.visit(id);
+    expect(await only(testPayments, guest)).toMatchObject({ status: 'ended', paidUntil });
   });
 });

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { mailsTo } from '../../../../../test/people/mails.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount, TestGuest } from '../../../../../test/people/people.ts';
-import { openHouse, type TestHouse, shownPrices } from '../../../../../test/people/subscriptions.ts';
+import { openPayments, type TestPayments, shownPrices } from '../../../../../test/people/subscriptions.ts';
 import { tokens } from '../../../../sandbox/index.ts';
 import { createCheckout, getReceipts, paymentCallback } from '../../../payments/contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
@@ -24,12 +24,12 @@ const DAY_MS = 86_400_000;
 
 describe('the life of a subscription', () => {
   let app: TestApp;
-  let house: TestHouse;
+  let testPayments: TestPayments;
   let sandbox: ReturnType<typeof createNotices>;
   beforeAll(async () => {
     app = await startTestApp();
     sandbox = createNotices(app);
-    house = openHouse(app);
+    testPayments = openPayments(app);
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
@@ -59,7 +59,7 @@ describe('the life of a subscription', () => {
     const guest = await app.account();
     const { orderId, amountCents } = await order(guest, product);
     const on = (outcome: string) =>
-      tell({ reference: orderId, outcome, amountCents, currency, means: { token, label: 'Test •••• 4242' } });
+      tell({ reference: orderId, outcome, amountCents, currency, paymentMethod: { token, label: 'Test •••• 4242' } });
     await on('paid');
     const { id } = await only(guest);
     return { guest, id, orderId, on };
@@ -72,7 +72,7 @@ describe('the life of a subscription', () => {
   /** Moves the clock, asks for a fresh token, and lets the job run. */
   async function later<G extends TestGuest>(guest: G, days: number): Promise<G> {
     app.advance(days * DAY_MS);
-    await house.renew();
+    await testPayments.renew();
     return app.renew(guest);
   }
 
@@ -87,7 +87,7 @@ describe('the life of a subscription', () => {
     expect((await order(guest, 'vip', requestKey)).orderId).toBe(orderId);
     expect(await state(guest)).toEqual({ isVip: false, hasTv: false });
     const paid = { reference: orderId, outcome: 'paid', amountCents, currency };
-    await tell({ ...paid, means: { token: tokens.good, label: 'Test' } });
+    await tell({ ...paid, paymentMethod: { token: tokens.good, label: 'Test' } });
     await tell(paid);
     expect(await pushed.promise).toEqual({ isVip: true, hasTvSubscription: true, isPremium: true, started: true });
     expect(await state(guest)).toEqual({ isVip: true, hasTv: true });
@@ -212,9 +212,9 @@ describe('the life of a subscription', () => {
     const { guest } = await subscriber();
     const before = await only(guest);
     let now = await later(guest, 29);
-    await Promise.all([house.renew(), house.renew()]);
+    await Promise.all([testPayments.renew(), testPayments.renew()]);
     now = await later(now, 3);
-    await Promise.all([house.renew(), house.renew(), house.renew()]);
+    await Promise.all([testPayments.renew(), testPayments.renew(), testPayments.renew()]);
     const after = await only(now);
     expect(new Date(after.paidUntil) > new Date(before.paidUntil)).toBe(true);
     expect((await app.ok(getReceipts, { query: {} }, now)).items).toHaveLength(2);
@@ -230,7 +230,7 @@ describe('the life of a subscription', () => {
     let now = await overdue(guest, 0.1);
     expect(await only(now)).toMatchObject({ status: 'past-due' });
     expect(await state(now)).toMatchObject({ isVip: true });
-    await house.renew();
+    await testPayments.renew();
     now = await later(now, 1);
     now = await later(now, 1.8);
     expect(await only(now)).toMatchObject({ status: 'past-due' });
@@ -307,7 +307,7 @@ describe('the life of a subscription', () => {
     const { guest, id } = await subscriber();
     const grant = (key: string, days: number) =>
       app.context.database.transaction((client) =>
-        house.subscriptions.grantDays(client, guest.guestId, 'vip', days, key),
+        testPayments.subscriptions.grantDays(client, guest.guestId, 'vip', days, key),
       );
     const key = randomUUID();
     await grant(key, 10);

@@ -37,7 +37,7 @@ describe('the offer to stay', () => {
   const stay = (guest: TestAccount) =>
     app.ok(acceptCancellationOffer, { body: { guest_id: guest.guestId, platform_text: 'Bleib' } }, guest);
 
-  it('leaves coins that were spent at the house’s cost: nobody owes for a gift, and no second one follows', async () => {
+  it('leaves coins that were spent at the platform’s cost: nobody owes for a gift, and no second one follows', async () => {
     const guest = await app.account({ verified: true });
     const parts = () => app.wallet.parts(guest.guestId);
     const id = await begin(guest);

@@ -4,7 +4,7 @@ import { OFFER_DAYS, WITHDRAWAL_DAYS } from '../../constants.ts';
 import { subscriptionErrors, type SubscriptionView } from '../../contract.ts';
 import { noteForOperators } from '../declarations/declaration-store.ts';
 import type { Shared } from '../deps.ts';
-import { noteNews } from '../declarations/news.ts';
+import { addToOutbox } from '../declarations/outbox.ts';
 import { addDays, isRunning, unusedCents, unusedDays } from '../rules.ts';
 import * as store from '../store.ts';
 import type { SubscriptionRow } from '../store.ts';
@@ -61,8 +61,8 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
 
   async function resumeWithin(client: PoolClient, row: SubscriptionRow): Promise<void> {
     const details = { product: row.product, cents: row.renewal_cents, until: row.paid_until.toISOString() };
-    const news = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
-    await noteNews(client, now(), { kind: 'resumed', ...news });
+    const entry = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
+    await addToOutbox(client, now(), { kind: 'resumed', ...entry });
     await save(client, { ...row, status: 'active', cancelled_at: null });
   }
 
@@ -131,8 +131,8 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
   async function cancelWithin(client: PoolClient, row: SubscriptionRow): Promise<boolean> {
     if (!isRunning(row)) return row.status === 'cancelled';
     const details = { product: row.product, until: row.paid_until.toISOString() };
-    const news = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
-    await noteNews(client, now(), { kind: 'cancelled', ...news });
+    const entry = { guestId: row.guest_id, subject: row.id, detail: now().toISOString(), details };
+    await addToOutbox(client, now(), { kind: 'cancelled', ...entry });
     // Its provider goes on charging until somebody tells him.
     if (row.billed_by_provider) await noteForOperators(client, now(), row);
     await save(client, { ...row, status: 'cancelled', cancelled_at: now() });

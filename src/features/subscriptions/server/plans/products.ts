@@ -11,7 +11,7 @@ import { insertConsent } from './consent-store.ts';
 
 const refuse = errorsOf(subscriptionErrors);
 
-/** A guest at the door to a subscription. */
+/** A guest about to begin a subscription. */
 export interface Subscriber {
   guestId: string;
   restrictionLevel: number;
@@ -61,12 +61,12 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
     },
 
     async order({ guestId, restrictionLevel }, { product: key, requestKey, priceCents, renewalCents }, way) {
-      const standing = await payments.orderUnder(guestId, requestKey);
+      const openOrder = await payments.orderUnder(guestId, requestKey);
       const [products, held] = await Promise.all([readProducts(pool), subscriptionsOf(pool, guestId)]);
       const product = products.find((each) => each.key === key);
       if (product === undefined) throw new Error(`no product ${key}`);
-      if (standing !== null) {
-        const { period, renewal } = standing;
+      if (openOrder !== null) {
+        const { period, renewal } = openOrder;
         // Asked again: at the price that it was ordered at, which is the one that was shown.
         const shown = { amountCents: priceCents, currency: 'EUR' as const, requestKey, product: key };
         const terms = { period: period ?? product.period, renewalPeriod: renewal?.period ?? product.renewal_period };

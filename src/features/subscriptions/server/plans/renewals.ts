@@ -1,7 +1,7 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/faults/errors.ts';
 import type { Shared } from '../deps.ts';
-import { noteNews } from '../declarations/news.ts';
+import { addToOutbox } from '../declarations/outbox.ts';
 import { nextStep } from '../rules.ts';
 import * as store from '../store.ts';
 import type { SubscriptionRow } from '../store.ts';
@@ -25,13 +25,13 @@ export function createRenewals({ context, payments, apply, tell }: Shared): Rene
     if (found === null) return null;
     await store.lockGuest(client, found.guest_id);
     const row = (await store.findSubscription(client, { id })) ?? found;
-    const next = nextStep(store.standingOf(row));
+    const next = nextStep(store.factsOf(row));
     if (next === null || next.at > now()) return null;
     switch (next.step) {
       case 'announce': {
         const details = detailsOf(row);
-        const news = { guestId: row.guest_id, subject: row.id, detail: row.paid_until.toISOString(), details };
-        await noteNews(client, now(), { kind: 'renewal-ahead', ...news });
+        const entry = { guestId: row.guest_id, subject: row.id, detail: row.paid_until.toISOString(), details };
+        await addToOutbox(client, now(), { kind: 'renewal-ahead', ...entry });
         await store.saveSubscription(client, { ...row, announced: true });
         return 'done';
       }
@@ -45,8 +45,8 @@ export function createRenewals({ context, payments, apply, tell }: Shared): Rene
 
   async function end(client: PoolClient, row: SubscriptionRow): Promise<void> {
     if (row.status !== 'cancelled') {
-      const news = { guestId: row.guest_id, subject: row.id, detail: row.paid_until.toISOString() };
-      await noteNews(client, now(), { kind: 'ended', ...news, details: detailsOf(row) });
+      const entry = { guestId: row.guest_id, subject: row.id, detail: row.paid_until.toISOString() };
+      await addToOutbox(client, now(), { kind: 'ended', ...entry, details: detailsOf(row) });
     }
     await store.saveSubscription(client, { ...row, status: 'ended', ended_at: now(), charge_order_id: null });
     await apply(client, row.guest_id);
@@ -94,8 +94,8 @@ export function createRenewals({ context, payments, apply, tell }: Shared): Rene
   }
 
   async function fail(client: PoolClient, row: SubscriptionRow, detail: string): Promise<void> {
-    const news = { guestId: row.guest_id, subject: row.id, detail, details: detailsOf(row) };
-    await noteNews(client, now(), { kind: 'failed', ...news });
+    const entry = { guestId: row.guest_id, subject: row.id, detail, details: detailsOf(row) };
+    await addToOutbox(client, now(), { kind: 'failed', ...entry });
     const failed = { status: 'past-due', attempts: row.attempts + 1, failed_at: now() } as const;
     await store.saveSubscription(client, { ...row, ...failed, charge_order_id: null });
     await apply(client, row.guest_id);

@@ -41,7 +41,7 @@ export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
   const title =
     at === 'receipt' ? received[kind]() : at === 'check' ? m.subscriptions_check_title() : titles[kind].page();
   return (
-    <div className="mx-auto max-w-[560px] px-4 pt-6 pb-16 desk:pt-12">
+    <div className="mx-auto max-w-[560px] px-4 pt-6 pb-16 desktop:pt-12">
       <h1 ref={heading} tabIndex={-1} className="text-[34px] outline-none">
         {title}
       </h1>

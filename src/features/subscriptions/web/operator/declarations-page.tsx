@@ -7,23 +7,27 @@ import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useApiAction, useApiPages } from '../../../../ui/data/use-api.ts';
 import { closeDeclaration, type Declaration, getDeclarations } from '../../contract.ts';
-import { House, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { BackofficePage, List, ReasonDialog, Row } from '../../../backoffice/web/index.ts';
 
 export const Route = createFileRoute('/$language/house/declarations/')({
   head: ({ params }) =>
-    pageHead({ name: 'houseDeclarations', language: params.language, title: m.subscriptions_operator_declarations() }),
+    pageHead({
+      name: 'backofficeDeclarations',
+      language: params.language,
+      title: m.subscriptions_operator_declarations(),
+    }),
   component: DeclarationsPage,
 });
 
 function DeclarationsPage() {
   return (
-    <House
-      page="houseDeclarations"
+    <BackofficePage
+      page="backofficeDeclarations"
       title={m.subscriptions_operator_declarations()}
       text={m.subscriptions_operator_declarations_text()}
     >
       <Declarations />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -45,7 +49,7 @@ function Declarations() {
         pages={pages}
         label={m.subscriptions_operator_declarations()}
         empty={m.subscriptions_operator_declarations_none()}
-        renderItem={(declaration) => <DeclarationLine key={declaration.id} declaration={declaration} />}
+        renderItem={(declaration) => <DeclarationListRow key={declaration.id} declaration={declaration} />}
       />
     </>
   );
@@ -62,7 +66,7 @@ const states: Record<Declaration['status'], () => string> = {
   closed: m.subscriptions_operator_declaration_closed,
 };
 
-function DeclarationLine({ declaration }: { declaration: Declaration }) {
+function DeclarationListRow({ declaration }: { declaration: Declaration }) {
   const language = useLanguage();
   const { mutateAsync: close } = useApiAction(closeDeclaration, { refreshes: [getDeclarations] });
   const [closing, setClosing] = useState(false);
@@ -74,7 +78,7 @@ function DeclarationLine({ declaration }: { declaration: Declaration }) {
     >
       <span className={status === 'open' ? 'font-medium text-signal' : 'text-muted'}>{states[status]()}</span>
       {guestId === null ? null : (
-        <Link href={href('houseGuest', language, { guestId })} className="btn btn-quiet px-4">
+        <Link href={href('backofficeGuest', language, { guestId })} className="btn btn-quiet px-4">
           {m.backoffice_guest()}
         </Link>
       )}

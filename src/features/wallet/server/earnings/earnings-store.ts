@@ -18,15 +18,15 @@ const earningRow = {
 const part = (sum: Sql) => sql`(${sum}) * ${PERFORMER_PERCENT}::int / 100`;
 
 /**
- * All that brought her coins on some days: sittings with what vouchers and first chats on the house paid for, what was given in
- * the room, and tickets of shows that took place. A sitting is of the day on which it began.
+ * All that brought her coins on some days: chat sessions with what vouchers and free first chats paid for, what was given in
+ * the room, and tickets of shows that took place. A chat session is of the day on which it began.
  */
 const earnedBy = (performerId: number, since: Date, until: Date) => sql`
   select (s.started_at at time zone 'Europe/Berlin')::date as day, s.mode as kind, s.guest_id, s.proven_ms / 1000 as seconds,
     s.performer_share + s.voucher_minutes * (${part(sql`s.price`)})
       + case when s.ended_at is null then 0
         else ${part(sql`s.price::bigint * least(s.proven_ms, s.conversion_ms) / 60000`)} end as coins
-  from sittings s where s.performer_id = ${performerId} and s.started_at >= ${since} and s.started_at < ${until}
+  from chat_sessions s where s.performer_id = ${performerId} and s.started_at >= ${since} and s.started_at < ${until}
   union all
   select (r.at at time zone 'Europe/Berlin')::date, r.kind, r.guest_id, 0, r.performer_share
   from room_purchases r where r.performer_id = ${performerId} and r.at >= ${since} and r.at < ${until}
@@ -52,7 +52,7 @@ const pastShowRow = {
   id: uuid,
   startedAt: stamp,
   endedAt: stamp,
-  sittings: int,
+  chatSessions: int,
   seconds: int,
   coins: int,
 };
@@ -65,11 +65,11 @@ export async function pastShows(
   limit: number,
 ): Promise<PastShowRow[]> {
   return many(database.pool, 'wallet-past-shows', pastShowRow)`
-    select s.id, s.started_at as "startedAt", s.ended_at as "endedAt", sat.sittings, sat.seconds,
+    select s.id, s.started_at as "startedAt", s.ended_at as "endedAt", sat."chatSessions", sat.seconds,
       sat.coins + given.coins as coins
     from shows s,
-      lateral (select count(*)::int as sittings, coalesce(sum(proven_ms) / 1000, 0)::int as seconds,
-        coalesce(sum(performer_share), 0)::int as coins from sittings where show_id = s.id) sat,
+      lateral (select count(*)::int as "chatSessions", coalesce(sum(proven_ms) / 1000, 0)::int as seconds,
+        coalesce(sum(performer_share), 0)::int as coins from chat_sessions where show_id = s.id) sat,
       lateral (select coalesce(sum(performer_share), 0)::int as coins from room_purchases where show_id = s.id) given
     where s.performer_id = ${performerId} and s.ended_at is not null
       and (${before}::uuid is null or (s.started_at, s.id) < (select started_at, id from shows where id = ${before}

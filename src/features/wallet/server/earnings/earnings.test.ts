@@ -21,7 +21,7 @@ describe('her earnings', () => {
     return { query: { from: day, to: day } };
   };
 
-  it('tell of sittings, vouchers, tips and tickets what the ledger says', async () => {
+  it('tell of chat sessions, vouchers, tips and tickets what the ledger says', async () => {
     using clock = holdSteadyClock();
     const performer = await onAir(app, { priceVideo: 13 });
     const { performerId } = performer;
@@ -34,8 +34,11 @@ describe('her earnings', () => {
       app.wallet.vouchers.grant({ ...voucher, actorId: null, expiresAt: null, source: 'test' }, client),
     );
     await app.app.live.leave(second.guest.guestId, performerId);
-    const { sittingId, chatId } = await second.channel.request('joinChat', { actorId: performerId, mode: 'videoChat' });
-    watching(app, clock, { performerId, guestId: second.guest.guestId, sittingId }).prove(70);
+    const { chatSessionId, chatId } = await second.channel.request('joinChat', {
+      actorId: performerId,
+      mode: 'videoChat',
+    });
+    watching(app, clock, { performerId, guestId: second.guest.guestId, chatSessionId }).prove(70);
     await second.channel.request('sendMessage', {
       channelId: null,
       messageType: 'tip',
@@ -89,7 +92,7 @@ describe('her earnings', () => {
     expect(await app.ok(contract.getEarnings, today(), performer)).toMatchObject({ coins: 0, kinds: [], guests: [] });
     await app.ok(liveContract.endShow, {}, other);
     const { items } = await app.ok(contract.getHistory, { query: {} }, other);
-    expect(items).toMatchObject([{ sittings: 0, seconds: 0, coins: 0 }]);
+    expect(items).toMatchObject([{ chatSessions: 0, seconds: 0, coins: 0 }]);
     const before = items[0]?.id ?? '';
     expect((await app.ok(contract.getHistory, { query: { before } }, other)).items).toEqual([]);
     expect((await app.ok(contract.getHistory, { query: {} }, performer)).items).toEqual([]);
@@ -110,7 +113,7 @@ describe('her earnings', () => {
     prove(20);
     await app.ok(liveContract.endShow, {}, performer);
     const { items, next } = await app.ok(contract.getHistory, { query: {} }, performer);
-    expect(items).toMatchObject([{ sittings: 1, seconds: 20, coins: 5 }]);
+    expect(items).toMatchObject([{ chatSessions: 1, seconds: 20, coins: 5 }]);
     expect(next).toBeNull();
   });
 });

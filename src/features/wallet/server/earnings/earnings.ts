@@ -25,11 +25,11 @@ export interface EarningsOrigin {
   guests: { guestId: string; name: string; coins: number }[];
 }
 
-export interface EarningsDesk {
+export interface EarningsService {
   /** Throws `bad-request` for days in the wrong order, or too many of them. */
   read(caller: Caller, span: Span): Promise<Earnings>;
   csv(caller: Caller, span: Span, language: Language): Promise<string>;
-  /** For the house, before it pays her: by what and by whom, `also` these guests however little they gave. Throws as `read` does. */
+  /** For the platform, before it pays her: by what and by whom, `also` these guests however little they gave. Throws as `read` does. */
   origin(performerId: number, span: Span, also: ReadonlySet<string>): Promise<EarningsOrigin>;
   history(caller: Caller, before: string | undefined): Promise<{ items: PastShow[]; next: string | null }>;
 }
@@ -44,7 +44,7 @@ interface Parts {
 }
 
 /** What she earned, by what and by whom. The ledger says what she has; this tells how it came. */
-export function createEarnings({ context: { database }, ownId, handleOf }: Parts): EarningsDesk {
+export function createEarnings({ context: { database }, ownId, handleOf }: Parts): EarningsService {
   async function names(rows: readonly EarningRow[]) {
     return guestNames(database, [...new Set(rows.map(({ guestId }) => guestId))]);
   }

@@ -2,20 +2,20 @@ import { serve, type Rest } from '../../../../platform/http/rest.ts';
 import * as contract from '../../contract.ts';
 import type { OwnPayouts } from '../payouts/own-payouts.ts';
 import type { PayoutReview } from '../payouts/payout-review.ts';
-import type { EarningsDesk } from './earnings.ts';
+import type { EarningsService } from './earnings.ts';
 
 const success = { success: true } as const;
 /** Adding up much, or moving coins: nobody does it more often. */
 const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 
-interface Doors {
-  earningsDesk: EarningsDesk;
+interface Endpoints {
+  earningsDesk: EarningsService;
   ownPayouts: OwnPayouts;
   payoutReview: PayoutReview;
 }
 
-/** What performers earned, and how it leaves the house. */
-export function earningsRest(rest: Rest, { earningsDesk: earnings, ownPayouts, payoutReview }: Doors): void {
+/** What performers earned, and how it leaves the platform. */
+export function earningsRest(rest: Rest, { earningsDesk: earnings, ownPayouts, payoutReview }: Endpoints): void {
   serve(rest, contract.getHistory, ({ caller, query }) => earnings.history(caller, query.before));
   serve(rest, contract.getEarnings, ({ caller, query }) => earnings.read(caller, query), seldom);
   serve(

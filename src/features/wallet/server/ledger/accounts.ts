@@ -10,7 +10,7 @@ export const performerEarnings = (performerId: number): string => `performer:${p
 export const platformRevenue = 'platform:revenue';
 /** Where given coins come from. */
 export const platformBonus = 'platform:bonus';
-/** What the house bears of payments that were given back after their coins had been spent. */
+/** What the platform bears of payments that were given back after their coins had been spent. */
 export const platformRefunds = 'platform:refunds';
 /** Coins that wait for something to take place. */
 export const held = (name: string): string => `held:${name}`;

@@ -5,7 +5,7 @@ import { addSpent, type SpentNow } from '../spending/spending-store.ts';
 import type { Refusal, Spending } from '../spending/spending.ts';
 import { chargedBefore } from './stores/charge-store.ts';
 
-/** A charge for time or goods: split between who earned it and the house. */
+/** A charge for time or goods: split between who earned it and the platform. */
 export interface Charge {
   /** Says what it is for; the same key is never charged twice. */
   key: string;
@@ -19,7 +19,7 @@ export interface Charge {
   label: string;
   /** Under this name the coins wait until it has taken place, instead of being anybody's at once ({@link Holds}). */
   heldFor?: string;
-  /** Charges of one series, such as a sitting, are one movement on the statement. */
+  /** Charges of one series, such as a chat session, are one movement on the statement. */
   series?: { id: string; isFirst: boolean };
 }
 

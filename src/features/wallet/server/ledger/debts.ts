@@ -8,7 +8,7 @@ import { restrictFor, liftFor } from './stores/debt-store.ts';
 export const UNPAID = 'unpaid-debt';
 
 /** Whether a guest may spend has changed: tells it, once the transaction that changed it is through. */
-export type OnStanding = (guestId: string) => Promise<void>;
+export type OnRestriction = (guestId: string) => Promise<void>;
 
 /**
  * Settles what a guest owes with the bought coins that he has: whatever comes in, a payment, a refund, a returned ticket, pays
@@ -18,7 +18,7 @@ export type OnStanding = (guestId: string) => Promise<void>;
  * ends by it, his open pages are told as soon as that is through, whatever it was that brought the coins.
  */
 export async function settleDebt(
-  { ledger, onStanding }: { ledger: Ledger; onStanding: OnStanding },
+  { ledger, onRestriction }: { ledger: Ledger; onRestriction: OnRestriction },
   guestId: string,
   cause: string,
   client: PoolClient,
@@ -36,6 +36,6 @@ export async function settleDebt(
   }
   const owed = Math.max(0, -balance - (balance < 0 ? amount : 0));
   const count = owed > 0 ? await restrictFor(client, UNPAID, guestId) : await liftFor(client, guestId, UNPAID);
-  if (count !== 0) afterCommit(client, () => onStanding(guestId));
+  if (count !== 0) afterCommit(client, () => onRestriction(guestId));
   return owed;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import * as account from './accounts.ts';
 import type { Charge } from './charge.ts';
-import { settleDebt, type OnStanding } from './debts.ts';
+import { settleDebt, type OnRestriction } from './debts.ts';
 import { lockGuests } from './guest-accounts.ts';
 import { subtractBought } from '../spending/spending-store.ts';
 
@@ -11,7 +11,7 @@ import { subtractBought } from '../spending/spending-store.ts';
 export interface Holds {
   /** Opens what such coins wait in; before the first charge. Harmless to repeat. */
   open(name: string, client: PoolClient): Promise<void>;
-  /** It took place: the coins are hers and the house's. Once for each key. */
+  /** It took place: the coins are hers and the platform's. Once for each key. */
   settle(
     held: {
       key: string;
@@ -37,7 +37,7 @@ export interface Holds {
 export const givenPart = (taken: readonly Taken[], guestId: string): number =>
   taken.find((part) => part.account === account.guestBonus(guestId))?.amount ?? 0;
 
-export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, onStanding: OnStanding): Holds {
+export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, onRestriction: OnRestriction): Holds {
   /** Whether it was posted just now. */
   async function post(transfer: Parameters<Ledger['transfer']>[0], client: PoolClient): Promise<boolean> {
     const { status } = await ledger.transfer(transfer, client);
@@ -63,7 +63,7 @@ export function createHolds({ ledger, now }: Pick<Context, 'ledger' | 'now'>, on
       await lockGuests(ledger, [guestId], client);
       const isNew = await post({ key, from: [account.held(name)], to, kind: 'refund', meta: { label } }, client);
       if (!isNew) return;
-      await settleDebt({ ledger, onStanding }, guestId, key, client);
+      await settleDebt({ ledger, onRestriction }, guestId, key, client);
       await subtractBought(client, guestId, coins - bonus, now());
     },
   };

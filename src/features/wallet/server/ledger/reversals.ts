@@ -27,7 +27,7 @@ export interface Reversals {
   release(disputed: Disputed & Found, client: PoolClient): Promise<void>;
   /** The charge-back stands: what was set aside goes back outside. */
   reverse(disputed: Disputed & { provider: string }, client: PoolClient): Promise<void>;
-  /** Gives coins of an order back: from the guest's what is left of them, the rest at the house's cost. Once for each part. */
+  /** Gives coins of an order back: from the guest's what is left of them, the rest at the platform's cost. Once for each part. */
   refund(disputed: Disputed & { provider: string; refundId: string }, client: PoolClient): Promise<Found>;
   /** Money that the guest paid for what he owed. */
   payDebt(disputed: Disputed & { provider: string }, client: PoolClient): Promise<void>;

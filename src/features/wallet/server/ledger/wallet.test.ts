@@ -105,7 +105,7 @@ describe('the wallet', () => {
     expect(movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(10);
   });
 
-  it('shows the charges of one sitting as one movement, whole on one page, whatever came in between', async () => {
+  it('shows the charges of one chat session as one movement, whole on one page, whatever came in between', async () => {
     const guest = await app.account({ coins: 400 });
     const [long, short] = [randomUUID(), randomUUID()];
     const charges = (id: string, from: number, count: number) =>
@@ -127,7 +127,7 @@ describe('the wallet', () => {
     await charge(long, 1, 240);
     await give(guest, 1);
     const first = await app.ok(getStatement, { query: {} }, guest);
-    // The long sitting reaches back over more movements than a page holds.
+    // The long chat session reaches back over more movements than a page holds.
     expect(first.items.map(({ amount }) => amount)).toEqual([1, -241, -3, ...Array.from({ length: 55 }, () => 1)]);
     const [, chat] = first.items;
     expect(Date.parse(chat?.since ?? '')).toBeLessThan(Date.parse(chat?.at ?? ''));

@@ -7,7 +7,7 @@ import { walletErrors, type GuestBalance, type Movement } from '../../contract.t
 import { formatMoney } from '../../../../platform/money/money.ts';
 import * as account from './accounts.ts';
 import { chargeAll, type Charge, type ChargeResult } from './charge.ts';
-import { settleDebt, type OnStanding } from './debts.ts';
+import { settleDebt, type OnRestriction } from './debts.ts';
 import { lockGuests, openGuests } from './guest-accounts.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { loyaltyPoints, readCustomer } from '../statement/loyalty.ts';
@@ -51,9 +51,9 @@ export interface Wallet {
     input: { key: string; guestId: string; coins: number; reason: string | null },
     client?: PoolClient,
   ): Promise<void>;
-  /** Takes given coins back as far as they are still there, the rest at the house's cost; answers what was there. */
+  /** Takes given coins back as far as they are still there, the rest at the platform's cost; answers what was there. */
   revokeBonus(input: { key: string; guestId: string; coins: number }, client: PoolClient): Promise<number>;
-  /** Pays a performer from the house's purse for what a guest had by a voucher, once for each key. */
+  /** Pays a performer from the platform's purse for what a guest had by a voucher, once for each key. */
   payForVoucher(input: { key: string; performerId: number; coins: number }, client: PoolClient): Promise<void>;
   /**
    * Charges many guests in one statement, each on its own merits; results in the order of the charges. What a guest's own
@@ -79,7 +79,11 @@ export interface Wallet {
 }
 
 /** Coins: every movement is a posting in the ledger (C1, C7, C10). */
-export function createWallet(context: Context, push: Push, onStanding: OnStanding = () => Promise.resolve()): Wallet {
+export function createWallet(
+  context: Context,
+  push: Push,
+  onRestriction: OnRestriction = () => Promise.resolve(),
+): Wallet {
   const { ledger } = context;
 
   const sum = async (guestIds: readonly string[], client?: PoolClient) => {
@@ -93,7 +97,7 @@ export function createWallet(context: Context, push: Push, onStanding: OnStandin
   const spending = createSpending(context);
   const wallet: Wallet = {
     vouchers: createVouchers(context, push),
-    holds: createHolds(context, onStanding),
+    holds: createHolds(context, onRestriction),
     shares,
     spending,
     openGuest: (guestId, client) => openGuests(ledger, [guestId], client),
@@ -138,9 +142,9 @@ export function createWallet(context: Context, push: Push, onStanding: OnStandin
         client,
       );
       if (mustBePosted(result).status === 'posted')
-        await settleDebt({ ledger, onStanding }, guestId, `topup:${orderId}`, client);
+        await settleDebt({ ledger, onRestriction }, guestId, `topup:${orderId}`, client);
     },
-    settleDebt: (guestId, cause, client) => settleDebt({ ledger, onStanding }, guestId, cause, client),
+    settleDebt: (guestId, cause, client) => settleDebt({ ledger, onRestriction }, guestId, cause, client),
     async grantBonus(input, client) {
       const { key, guestId, coins, reason } = input;
       if (client === undefined) {
@@ -199,8 +203,8 @@ export function createWallet(context: Context, push: Push, onStanding: OnStandin
 const refusalOf = ({ status }: Pick<Refusal, 'status'>) =>
   refuse(status === 'restricted' ? 'compensation-due' : status);
 
-/** Opens the house's own accounts; done at every start. */
-export async function openHouseAccounts(context: Context): Promise<void> {
+/** Opens the platform's own accounts; done at every start. */
+export async function openPlatformAccounts(context: Context): Promise<void> {
   await context.ledger.open([
     { id: account.platformRevenue, asset: 'VXC', kind: 'hot' },
     { id: account.platformBonus, asset: 'VXC', kind: 'open' },

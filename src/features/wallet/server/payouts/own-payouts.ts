@@ -11,14 +11,14 @@ export interface OwnPayouts {
   request(caller: Caller, request: { coins: number; key: string }): Promise<PayoutsView>;
 }
 
-interface Parts {
+interface Deps {
   payouts: Pick<Payouts, 'state' | 'request'>;
   /** Throws `forbidden` for who is no performer. */
   ownId(caller: Caller): Promise<number>;
 }
 
 /** A performer's own side of payouts. */
-export function createOwnPayouts({ payouts, ownId }: Parts): OwnPayouts {
+export function createOwnPayouts({ payouts, ownId }: Deps): OwnPayouts {
   async function describe(performerId: number): Promise<PayoutsView> {
     const { items, ...figures } = await payouts.state(performerId);
     const told = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({

@@ -1,10 +1,10 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { toCsv } from '../../../../platform/texts/csv.ts';
-import type { DeskPayout } from './stores/payout-review-store.ts';
+import type { PayoutForReview } from './stores/payout-review-store.ts';
 
 /** Decided payouts as a table. Moments are in UTC. */
-export function payoutsCsv(payouts: readonly DeskPayout[], language: Language): string {
+export function payoutsCsv(payouts: readonly PayoutForReview[], language: Language): string {
   const locale = { locale: language };
   const states = {
     requested: '',

@@ -45,10 +45,10 @@ describe('a guest who is linked to the performer he paid', () => {
   async function order(guest: TestGuest, amountCents: number, token: string): Promise<string> {
     const { orderId } = await app.ok(
       createCheckout,
-      { body: { amountCents, requestKey: randomUUID(), saveMeans: true } },
+      { body: { amountCents, requestKey: randomUUID(), savePaymentMethod: true } },
       guest,
     );
-    await word(orderId, 'paid', amountCents, { means: { token, label: 'Test' } });
+    await word(orderId, 'paid', amountCents, { paymentMethod: { token, label: 'Test' } });
     return orderId;
   }
   const word = (reference: string, outcome: string, amountCents: number, more: object = {}) => {

@@ -11,7 +11,7 @@ import * as walletContract from '../../contract.ts';
 const DAY_MS = 86_400_000;
 const paid = { outcome: 'paid', reference: '=SEPA 0417' } as const;
 
-describe('payouts at the house', () => {
+describe('payouts at the platform', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -117,7 +117,7 @@ describe('payouts at the house', () => {
     const guest = await app.account();
     await app.context.database.pool.query(
       `with s as (insert into shows (performer_id, price_video, preview_fsk, ended_at) values ($1, 8, 16, now()) returning id)
-       insert into sittings (show_id, performer_id, guest_id, node_id, mode, price, proven_ms, charged, performer_share,
+       insert into chat_sessions (show_id, performer_id, guest_id, node_id, mode, price, proven_ms, charged, performer_share,
          started_at, ended_at)
        select id, $1, $2, 'x', 'videoChat', 8, 60000, 8, 4, $3, $3 from s`,
       [performerId, guest.guestId, new Date(app.now().getTime() - DAY_MS)],

@@ -7,9 +7,9 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { nextDay } from '../../../../platform/time/berlin.ts';
 import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
-import type { EarningsDesk } from '../earnings/earnings.ts';
-import { payoutLetter } from './payouts-letter.ts';
-import type { Decision, DeskPayout } from './stores/payout-review-store.ts';
+import type { EarningsService } from '../earnings/earnings.ts';
+import { payoutMail } from './payouts-mail.ts';
+import type { Decision, PayoutForReview } from './stores/payout-review-store.ts';
 import type { Payouts } from './payouts.ts';
 import { linkKinds, type LinkKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 const ORIGIN_DAYS = 90;
 /** Days of one table for the books: a year and a day. */
 const MOST_DAYS = 366;
-/** Before the first there was no house; far from now clocks cannot be reckoned. */
+/** Before the first there was no platform; far from now clocks cannot be reckoned. */
 const isDay = (day: string): boolean => day >= '2020-01-01' && day < '3000';
 
 export interface PayoutReview {
@@ -42,22 +42,22 @@ export interface PayoutReview {
   csv(days: { from: string; to: string }, language: Language): Promise<string>;
 }
 
-interface Parts {
+interface Deps {
   context: Pick<Context, 'database' | 'mailer' | 'now'>;
   payouts: Payouts;
-  earnings: Pick<EarningsDesk, 'origin'>;
+  earnings: Pick<EarningsService, 'origin'>;
   mailOrigin: () => string;
 }
 
-/** Where earnings leave the house (trust and safety 13). */
+/** Where earnings leave the platform (trust and safety 13). */
 export function createPayoutReview({
   context: { database, mailer, now },
   payouts,
   earnings,
   mailOrigin,
-}: Parts): PayoutReview {
-  const beginning = ({ requestedAt }: DeskPayout) => new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
-  const linksOf = (rows: readonly DeskPayout[]): Promise<PayoutLink[][]> =>
+}: Deps): PayoutReview {
+  const beginning = ({ requestedAt }: PayoutForReview) => new Date(requestedAt.getTime() - ORIGIN_DAYS * DAY_MS);
+  const linksOf = (rows: readonly PayoutForReview[]): Promise<PayoutLink[][]> =>
     linkedGuests(
       database,
       rows.map((row) => ({ performerId: row.performerId, since: beginning(row) })),
@@ -102,9 +102,9 @@ export function createPayoutReview({
       if (answer.status === 'unknown') throw fault('not-found');
       if (answer.status === 'before') throw refuse('payout-decided', { state: answer.state });
       if (answer.status === 'repeated') return;
-      const { hostId, cents } = answer.payout;
+      const { performerGuestId, cents } = answer.payout;
       const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
-      if (hostId !== null) await mailer.sendTo(hostId, payoutLetter(decision, cents, link));
+      if (performerGuestId !== null) await mailer.sendTo(performerGuestId, payoutMail(decision, cents, link));
     },
 
     async csv({ from, to }, language) {
@@ -142,10 +142,10 @@ function presentGuest(
   };
 }
 
-const presentPayout = (row: DeskPayout, links: readonly PayoutLink[]): contract.PayoutRow => ({
+const presentPayout = (row: PayoutForReview, links: readonly PayoutLink[]): contract.PayoutRow => ({
   payoutId: row.id,
   actorId: row.performerId,
-  hostId: row.hostId,
+  performerGuestId: row.performerGuestId,
   name: row.name,
   slug: row.slug,
   coins: row.coins,

@@ -100,7 +100,7 @@ describe('payouts', () => {
     expect(await again(250, randomUUID())).toEqual({ status: 'open' });
     const decide = (decision: typeof paid | typeof refused, by = operatorId) =>
       payouts.decide(open?.id ?? '', decision, by);
-    expect(await decide(paid)).toMatchObject({ status: 'decided', payout: { hostId: performer.guestId } });
+    expect(await decide(paid)).toMatchObject({ status: 'decided', payout: { performerGuestId: performer.guestId } });
     // The same word again, as after a lost answer, is the first one; any other comes too late.
     expect(await decide(paid)).toEqual({ status: 'repeated' });
     expect(await decide(refused)).toEqual({ status: 'before', state: 'paid' });

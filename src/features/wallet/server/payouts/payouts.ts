@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import { onePress } from '../../../../platform/rights/presses.ts';
+import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
 import * as account from '../ledger/accounts.ts';
 import { receivedSince } from './stores/earning-hours-store.ts';
@@ -16,12 +16,12 @@ import {
 import {
   decidedBetween,
   decidedPayouts,
-  findDeskPayout,
+  findPayoutForReview,
   takeDecision,
   waitingPayouts,
   type Decision,
   type DecisionAnswer,
-  type DeskPayout,
+  type PayoutForReview,
 } from './stores/payout-review-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -60,22 +60,22 @@ class Declined extends Error {
 
 /**
  * Earnings on their way out (trust and safety 13). All that a performer earned is hers, whichever coins her guests paid with: the
- * house pays for what it gave them. A guest's own bonus coins are never paid out.
+ * platform pays for what it gave them. A guest's own bonus coins are never paid out.
  */
 export interface Payouts {
   state(performerId: number): Promise<PayoutsState>;
   /** Sets coins aside until {@link Payouts.decide}; one request at a time, once for each key. Throws `conflict`. */
   request(performerId: number, request: { coins: number; key: string }): Promise<PayoutAnswer>;
-  /** An operator's word: the coins leave the house, or are hers again. His own word once more changes nothing. */
+  /** An operator's word: the coins leave the platform, or are hers again. His own word once more changes nothing. */
   decide(payoutId: string, decision: Decision, operatorId: string): Promise<DecisionAnswer>;
   /** Requests that wait, the oldest first, after the one of this number. */
-  waiting(after: string | undefined, limit: number): Promise<DeskPayout[]>;
+  waiting(after: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** Those that were decided, the last first, before the one of this number. */
-  decided(before: string | undefined, limit: number): Promise<DeskPayout[]>;
+  decided(before: string | undefined, limit: number): Promise<PayoutForReview[]>;
   /** All that were decided between two moments, for the books. */
-  decidedBetween(since: Date, until: Date): Promise<DeskPayout[]>;
+  decidedBetween(since: Date, until: Date): Promise<PayoutForReview[]>;
   /** Null for none. */
-  find(payoutId: string): Promise<DeskPayout | null>;
+  find(payoutId: string): Promise<PayoutForReview | null>;
 }
 
 const heldFor = (performerId: number): string => account.held(`payout:${performerId}`);
@@ -87,7 +87,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
   }
 
   /** Nothing that came within the last days is paid out, however much went out meanwhile. */
-  async function standing(performerId: number, client: PoolClient): Promise<{ earnings: number; payable: number }> {
+  async function balanceOf(performerId: number, client: PoolClient): Promise<{ earnings: number; payable: number }> {
     const name = account.performerEarnings(performerId);
     await ledger.open([{ id: name, asset: 'VXC', kind: 'hot' }], client);
     const earnings = await ledger.balance(name, client);
@@ -98,7 +98,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
   return {
     state: (performerId) =>
       database.transaction(async (client) => ({
-        ...(await standing(performerId, client)),
+        ...(await balanceOf(performerId, client)),
         minimum: MINIMUM_COINS,
         holdDays: HOLD_DAYS,
         items: await payoutsOf(client, performerId, SHOWN),
@@ -109,7 +109,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
       if (owner === null) throw fault('forbidden');
       const press = { owner, scope: 'payout', key, of: { coins } };
       try {
-        await database.transaction((client) => onePress(client, press, () => requestNew(client)));
+        await database.transaction((client) => runIdempotent(client, press, () => requestNew(client)));
         return { status: 'requested' };
       } catch (error) {
         if (error instanceof Declined) return error.answer;
@@ -121,7 +121,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
         await lockPerformer(client, performerId);
         if (await hasOpenPayout(client, performerId)) throw new Declined({ status: 'open' });
         if (coins < MINIMUM_COINS) throw new Declined({ status: 'too-small' });
-        const { payable } = await standing(performerId, client);
+        const { payable } = await balanceOf(performerId, client);
         if (coins > payable) throw new Declined({ status: 'too-much', payable });
         const id = await insertPayout(client, { performerId, coins, cents: centsForCoins(coins), key });
         const held = heldFor(performerId);
@@ -149,6 +149,6 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
     waiting: (after, limit) => waitingPayouts(database, after, limit),
     decided: (before, limit) => decidedPayouts(database, before, limit),
     decidedBetween: (since, until) => decidedBetween(database, since, until),
-    find: (payoutId) => findDeskPayout(database, payoutId),
+    find: (payoutId) => findPayoutForReview(database, payoutId),
   };
 }

@@ -12,7 +12,7 @@ export interface Earned {
 /**
  * Her part is of the sum of all that she earns: what does not make a whole coin waits for the next sum, so that many small
  * ones bring her as much as a large one (decision 0016). Within the transaction of the booking, once for each booking (in
- * `onePress`, or under the lock of its own row); before the ledger's locks.
+ * `runIdempotent`, or under the lock of its own row); before the ledger's locks.
  */
 export interface Shares {
   /** Whole coins of each sum that are hers; in their order. */

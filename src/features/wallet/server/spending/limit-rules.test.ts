@@ -14,7 +14,7 @@ import {
 
 const start = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
-const wish = fc.option(fc.integer({ min: 500, max: 1_000_000 }));
+const request = fc.option(fc.integer({ min: 500, max: 1_000_000 }));
 
 describe('limits', () => {
   it('lower at once, and rise a day later', () => {
@@ -31,13 +31,13 @@ describe('limits', () => {
 
   // oxlint-disable-next-line vitest/expect-expect -- the property expects
   it('are never higher within a day than they ever were in it, whatever is asked for', () => {
-    const steps = fc.array(fc.tuple(wish, fc.integer({ min: 0, max: RAISE_AFTER_MS / 24 })), { maxLength: 20 });
+    const steps = fc.array(fc.tuple(request, fc.integer({ min: 0, max: RAISE_AFTER_MS / 24 })), { maxLength: 20 });
     fc.assert(
-      fc.property(fc.integer({ min: 500, max: 1_000_000 }), steps, (first, wishes) => {
+      fc.property(fc.integer({ min: 500, max: 1_000_000 }), steps, (first, requests) => {
         let limit = changed(noRules.day, first, start);
         let at = 0;
         let lowest = first;
-        for (const [wanted, later] of wishes) {
+        for (const [wanted, later] of requests) {
           at += later;
           if (at >= RAISE_AFTER_MS) break;
           limit = changed(limit, wanted, after(at));
@@ -67,15 +67,15 @@ describe('pauses', () => {
     });
     fc.assert(
       fc.property(steps, (pauses) => {
-        let standing: Exclusion | null = null;
+        let currentPause: Exclusion | null = null;
         let at = 0;
         let end = 0;
         for (const [length, later] of pauses) {
           at += later;
-          standing = pauseFrom(standing, length, after(at));
-          const until = standing.until?.getTime() ?? Infinity;
+          currentPause = pauseFrom(currentPause, length, after(at));
+          const until = currentPause.until?.getTime() ?? Infinity;
           expect(until).toBeGreaterThanOrEqual(end);
-          expect(isExcluded(standing, after(at))).toBe(true);
+          expect(isExcluded(currentPause, after(at))).toBe(true);
           end = until;
         }
       }),

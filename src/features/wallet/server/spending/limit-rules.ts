@@ -54,11 +54,11 @@ const DAY_MS = 24 * 3_600_000;
 const lengths: Record<Exclude<PauseLength, 'for-good'>, number> = { day: 1, week: 7, month: 30, 'half-year': 182 };
 
 /** A pause that begins now; one that stands is never shortened by it. */
-export function pauseFrom(standing: Exclusion | null, length: PauseLength, now: Date): Exclusion {
+export function pauseFrom(currentPause: Exclusion | null, length: PauseLength, now: Date): Exclusion {
   const until = length === 'for-good' ? null : new Date(now.getTime() + lengths[length] * DAY_MS);
-  if (standing === null || !isExcluded(standing, now)) return { since: now, until };
-  const isLonger = standing.until !== null && (until === null || until > standing.until);
-  return isLonger ? { since: standing.since, until } : standing;
+  if (currentPause === null || !isExcluded(currentPause, now)) return { since: now, until };
+  const isLonger = currentPause.until !== null && (until === null || until > currentPause.until);
+  return isLonger ? { since: currentPause.since, until } : currentPause;
 }
 
 /** Coins or cents that have been spent today and this month. */
@@ -84,7 +84,7 @@ export function coinsLeft(rules: SpendingRules, spentCoins: Spent, now: Date): n
   return left === null ? null : Math.floor(left / centsForCoins(1));
 }
 
-/** How far a paid sitting had come. */
+/** How far a paid chat session had come. */
 export interface Stretch {
   seconds: number;
   coins: number;

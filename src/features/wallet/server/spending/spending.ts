@@ -52,9 +52,9 @@ export interface Spending {
    * if it were paid. For payments, in their transaction.
    */
   mayPay(payment: PlannedPayment, client: PoolClient): Promise<void>;
-  /** At the door of what is paid: throws `compensation-due`, `self-excluded`, or `limit-reached` where nothing more may be spent. */
+  /** Before what is paid: throws `compensation-due`, `self-excluded`, or `limit-reached` where nothing more may be spent. */
   mayBegin(guestId: string, client?: PoolClient): Promise<void>;
-  /** At the door of what was paid before: throws `compensation-due`. */
+  /** Before what was paid before: throws `compensation-due`. */
   mayUse(guestId: string): Promise<void>;
   /** Judges charges in their order; null for those that nothing stands against. Locks the guests' rules. */
   judge(charges: readonly { guestId: string; coins: number }[], client: PoolClient): Promise<(Refusal | null)[]>;

@@ -17,7 +17,7 @@ export function benefitsOf(vouchers: readonly Voucher[]): Benefits {
 
 const MINUTE_MS = 60_000;
 
-/** Voucher minutes of a paid sitting: those that have been spent, and those that may still be. */
+/** Voucher minutes of a paid chat session: those that have been spent, and those that may still be. */
 export interface FreeMinutes {
   /** Milliseconds that were given or paid for before: they go first. */
   ahead: number;

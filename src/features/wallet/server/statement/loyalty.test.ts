@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../test/app.ts';
-import { openHouse, type TestHouse } from '../../../../../test/people/subscriptions.ts';
+import { openPayments, type TestPayments } from '../../../../../test/people/subscriptions.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import { createCheckout, getDebt, payDebt } from '../../../payments/contract.ts';
@@ -12,11 +12,11 @@ import { getGuestBalance } from '../../contract.ts';
 describe('loyalty points', () => {
   let app: TestApp;
   let sandbox: ReturnType<typeof createNotices>;
-  let house: TestHouse;
+  let testPayments: TestPayments;
   beforeAll(async () => {
     app = await startTestApp();
     sandbox = createNotices(app);
-    house = openHouse(app);
+    testPayments = openPayments(app);
     await app.wallet.openPerformer(1);
   });
   afterAll(() => app[Symbol.asyncDispose]());
@@ -115,7 +115,7 @@ describe('loyalty points', () => {
           else if (what === 'give') await give(guest, size);
           else if (what === 'settle') await compensate(guest);
           else if (order === undefined) continue;
-          else if (what === 'refund') await house.payments.refund(order.id).catch(() => undefined);
+          else if (what === 'refund') await testPayments.payments.refund(order.id).catch(() => undefined);
           else await sandbox.tell(order.id, what, order.cents);
           const { balance, bonusBalance, loyaltyPoints } = await stateOf(guest);
           expect(loyaltyPoints).toBe((await keptCoins(guest)) - (balance - bonusBalance));

@@ -1,12 +1,13 @@
 import type { RowOf } from '../../../../platform/database/columns.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
-import { customerOf, customerRow } from './loyalty-store.ts';
+import type { customerRow } from './loyalty-store.ts';
+import { customerOf } from './loyalty-store.ts';
 
 /** What decides on loyalty points beside the ledger. */
 export interface LoyaltyFigures {
   /** Bought coins that the guest has ever spent. */
   spentBought: number;
-  /** Of them those whose payment was given back to him afterwards, at the house's cost. */
+  /** Of them those whose payment was given back to him afterwards, at the platform's cost. */
   givenBack: number;
 }
 

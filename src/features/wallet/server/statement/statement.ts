@@ -3,7 +3,7 @@ import { berlinDay } from '../../../../platform/time/berlin.ts';
 import { movementKinds } from '../../constants.ts';
 import type { Movement } from '../../contract.ts';
 
-/** Movements of a page; more where it would cut the charges of one sitting in two. */
+/** Movements of a page; more where it would cut the charges of one chat session in two. */
 const PAGE = 50;
 /** A page ends after so many transfers in any case. */
 const LONGEST_WAY = 10_000;

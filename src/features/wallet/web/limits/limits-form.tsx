@@ -15,16 +15,16 @@ export function LimitsForm({ spending: { day, month } }: { spending: SpendingVie
   const language = useLanguage();
   const { mutateAsync: save } = useApiAction(putLimits, { answers: getSpending });
   const money = (cents: number) => formatCents(cents, language);
-  const wished = (text: string) => centsOf(text, language);
+  const entered = (text: string) => centsOf(text, language);
   const form = useForm({
     fields: ['day', 'month'],
     check: (values) => {
       const wrong = m.wallet_limit_wrong({ min: money(limitBounds.min), max: money(limitBounds.max) });
-      const asked = Object.entries(values).filter(([, text]) => wished(text) === undefined);
+      const asked = Object.entries(values).filter(([, text]) => entered(text) === undefined);
       return Object.fromEntries(asked.map(([name]) => [name, wrong]));
     },
     send: (values) =>
-      save({ body: { dayCents: wished(values.day) ?? null, monthCents: wished(values.month) ?? null } }),
+      save({ body: { dayCents: entered(values.day) ?? null, monthCents: entered(values.month) ?? null } }),
     sentences: walletSentences,
     done: m.wallet_saved,
   });

@@ -31,7 +31,7 @@ export function PauseForm({ spending: { pause } }: { spending: SpendingView }) {
       setLength(null);
     },
   });
-  const standing =
+  const currentPause =
     pause === null
       ? null
       : pause.until === null
@@ -39,9 +39,9 @@ export function PauseForm({ spending: { pause } }: { spending: SpendingView }) {
         : m.wallet_pause_until({ day: formatBerlinMoment(pause.until, language) });
   return (
     <>
-      {standing === null ? null : (
+      {currentPause === null ? null : (
         <p role="status" className="mb-4 rounded-media border border-gold p-4" data-testid="pause">
-          {standing}
+          {currentPause}
         </p>
       )}
       {pause !== null && pause.until === null ? null : (

@@ -16,13 +16,13 @@ export function ReminderForm({ spending: { remind } }: { spending: SpendingView 
     fields: names,
     check: (values) =>
       Object.fromEntries(
-        names.flatMap((name) => (wished(values[name], remindBounds[name]) === undefined ? [[name, wrong()]] : [])),
+        names.flatMap((name) => (entered(values[name], remindBounds[name]) === undefined ? [[name, wrong()]] : [])),
       ),
     send: ({ minutes, coins }) =>
       save({
         body: {
-          minutes: wished(minutes, remindBounds.minutes) ?? null,
-          coins: wished(coins, remindBounds.coins) ?? null,
+          minutes: entered(minutes, remindBounds.minutes) ?? null,
+          coins: entered(coins, remindBounds.coins) ?? null,
         },
       }),
     sentences: walletSentences,
@@ -49,7 +49,7 @@ const wrong = () =>
   });
 
 /** A whole number within its bounds; null for none, undefined for anything else. */
-function wished(text: string, { min, max }: { min: number; max: number }): number | null | undefined {
+function entered(text: string, { min, max }: { min: number; max: number }): number | null | undefined {
   if (text.trim() === '') return null;
   const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   return value >= min && value <= max ? value : undefined;

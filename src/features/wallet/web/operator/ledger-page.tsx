@@ -6,11 +6,12 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { formatMoment, formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { getLedgerAccounts, getLedgerEntries } from '../../contract.ts';
-import { House, List, Row, SearchForm } from '../../../backoffice/web/index.ts';
+import { BackofficePage, List, Row, SearchForm } from '../../../backoffice/web/index.ts';
 import { LedgerCheck } from './ledger-check.tsx';
 
 export const Route = createFileRoute('/$language/house/ledger/')({
-  head: ({ params }) => pageHead({ name: 'houseLedger', language: params.language, title: m.wallet_operator_ledger() }),
+  head: ({ params }) =>
+    pageHead({ name: 'backofficeLedger', language: params.language, title: m.wallet_operator_ledger() }),
   component: LedgerPage,
 });
 
@@ -19,10 +20,10 @@ type Entry = CallOutput<typeof getLedgerEntries>['items'][number];
 
 function LedgerPage() {
   return (
-    <House page="houseLedger" title={m.wallet_operator_ledger()} text={m.wallet_operator_ledger_text()}>
+    <BackofficePage page="backofficeLedger" title={m.wallet_operator_ledger()} text={m.wallet_operator_ledger_text()}>
       <LedgerCheck />
       <Accounts />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -38,7 +39,7 @@ function Accounts() {
         label={m.wallet_operator_ledger()}
         empty={m.wallet_operator_ledger_none()}
         renderItem={(account) => (
-          <AccountLine
+          <AccountListRow
             key={account.id}
             account={account}
             isOpen={open === account.id}
@@ -50,13 +51,13 @@ function Accounts() {
   );
 }
 
-interface AccountLineProps {
+interface AccountListRowProps {
   account: Account;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function AccountLine({ account, isOpen, onToggle }: AccountLineProps) {
+function AccountListRow({ account, isOpen, onToggle }: AccountListRowProps) {
   const language = useLanguage();
   return (
     <>
@@ -84,12 +85,12 @@ function Entries({ account }: { account: string }) {
       pages={pages}
       label={account}
       empty={m.wallet_operator_ledger_no_entries()}
-      renderItem={(entry) => <EntryLine key={entry.transferId} entry={entry} />}
+      renderItem={(entry) => <EntryListRow key={entry.transferId} entry={entry} />}
     />
   );
 }
 
-function EntryLine({ entry }: { entry: Entry }) {
+function EntryListRow({ entry }: { entry: Entry }) {
   const language = useLanguage();
   const meta = Object.entries(entry.meta ?? {}).map(([name, value]) => `${name}: ${String(value)}`);
   return (

@@ -69,7 +69,7 @@ function GuestName({ guest: { guestId, name, isErased } }: { guest: OriginGuest 
   const shown = name === '' ? guestId : name;
   if (operator?.rights.includes('guests') !== true) return <span className="wrap-anywhere">{shown}</span>;
   return (
-    <Link href={href('houseGuest', language, { guestId })} className="wrap-anywhere underline decoration-line">
+    <Link href={href('backofficeGuest', language, { guestId })} className="wrap-anywhere underline decoration-line">
       {shown}
     </Link>
   );

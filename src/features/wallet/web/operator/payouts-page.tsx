@@ -3,21 +3,25 @@ import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { findPayouts } from '../../contract.ts';
-import { House, List } from '../../../backoffice/web/index.ts';
+import { BackofficePage, List } from '../../../backoffice/web/index.ts';
 import { PayoutExport } from './payout-export.tsx';
-import { PayoutLine } from './payout-line.tsx';
+import { PayoutListRow } from './payout-list-row.tsx';
 
 export const Route = createFileRoute('/$language/house/payouts/')({
   head: ({ params }) =>
-    pageHead({ name: 'housePayouts', language: params.language, title: m.wallet_operator_payouts() }),
+    pageHead({ name: 'backofficePayouts', language: params.language, title: m.wallet_operator_payouts() }),
   component: PayoutsPage,
 });
 
 function PayoutsPage() {
   return (
-    <House page="housePayouts" title={m.wallet_operator_payouts()} text={m.wallet_operator_payouts_text()}>
+    <BackofficePage
+      page="backofficePayouts"
+      title={m.wallet_operator_payouts()}
+      text={m.wallet_operator_payouts_text()}
+    >
       <Payouts />
-    </House>
+    </BackofficePage>
   );
 }
 
@@ -54,7 +58,7 @@ function PayoutList({ list, label, empty }: PayoutListProps) {
         pages={pages}
         label={label}
         empty={empty}
-        renderItem={(payout) => <PayoutLine key={payout.payoutId} payout={payout} />}
+        renderItem={(payout) => <PayoutListRow key={payout.payoutId} payout={payout} />}
       />
     </section>
   );

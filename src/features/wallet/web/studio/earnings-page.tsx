@@ -5,7 +5,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { EarningsView } from './earnings-view.tsx';
 import { PastShows } from './past-shows.tsx';
 import { Payouts } from './payouts.tsx';
-import { StudioRoom } from '../../../studio/web/index.ts';
+import { StudioSection } from '../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/earnings/')({
   head: ({ params }) =>
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/$language/studio/earnings/')({
 
 function EarningsPage() {
   return (
-    <StudioRoom page="studioEarnings">
+    <StudioSection page="studioEarnings">
       <Payouts />
       <Section title={m.wallet_studio_earned()}>
         <EarningsView />
@@ -23,6 +23,6 @@ function EarningsPage() {
       <Section title={m.wallet_studio_past_shows()}>
         <PastShows />
       </Section>
-    </StudioRoom>
+    </StudioSection>
   );
 }

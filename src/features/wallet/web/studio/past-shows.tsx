@@ -24,7 +24,7 @@ export function PastShows() {
             <span className="text-[13.5px] text-muted">
               {m.wallet_studio_past_figures({
                 time: formatClock((Date.parse(show.endedAt) - Date.parse(show.startedAt)) / 1000),
-                sittings: show.sittings,
+                chatSessions: show.chatSessions,
               })}
             </span>
             <span className="ml-auto font-semibold">{formatCoins(show.coins, language)}</span>

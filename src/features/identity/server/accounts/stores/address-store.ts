@@ -22,5 +22,5 @@ export const addressOf = (on: Queryable, userId: string) =>
 /** The address that the account is about to change to. */
 export const wishedAddress = (on: Queryable, userId: string, now: Date) =>
   maybe(on, { email: text.orNull })`
-    select email from tickets where user_id = ${userId} and kind = 'change-email' and expires_at > ${now}
+    select email from one_time_tokens where user_id = ${userId} and kind = 'change-email' and expires_at > ${now}
     order by expires_at desc limit 1`;

@@ -6,7 +6,7 @@ export const sessionRow = { id: text, userAgent: text.orNull, createdAt: stamp, 
 export const sessionsOf = (on: Queryable, userId: string, now: Date) =>
   many(on, sessionRow)`
     select s.id, s."userAgent", s."createdAt", s."updatedAt", t.session_id is not null as "isStrong"
-    from auth_session s left join session_strengths t on t.session_id = s.id
+    from auth_session s left join session_assurance t on t.session_id = s.id
     where s."userId" = ${userId} and s."expiresAt" > ${now}
     order by s."updatedAt" desc limit 100`;
 

@@ -18,7 +18,7 @@ export interface Pair {
 const isAdult = (
   isStrict: boolean,
 ) => sql`(g.avs_status = 'accepted' and (not ${isStrict}::boolean or exists (select 1 from auth_session a
-  join session_strengths t on t.session_id = a.id where a."userId" = g.user_id and a."expiresAt" > now())))`;
+  join session_assurance t on t.session_id = a.id where a."userId" = g.user_id and a."expiresAt" > now())))`;
 
 /** Whether the performer `p`, whose account is `h`, may send at all. */
 const MAY_SEND = sql`(p.published and p.live_locked_at is null and not coalesce(h.is_locked, false))`;
@@ -28,8 +28,8 @@ const LACKS_TICKET = sql`exists (select 1 from ticket_shows t where t.performer_
   and not exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = g.id and k.state <> 'returned'))`;
 
 /**
- * How the sitting `s` of the guest `g` in the show `w` of `p` has to end, as everything is now; null where it may go on.
- * Here alone it stands what a sitting needs.
+ * How the chat session `s` of the guest `g` in the show `w` of `p` has to end, as everything is now; null where it may go on.
+ * Here alone it stands what a chat session needs.
  */
 const whyNot = (isStrict: boolean) => sql`case
     when g.is_locked then 'locked'
@@ -42,17 +42,17 @@ const whyNot = (isStrict: boolean) => sql`case
     else ${whyNotHere(sql`s`, sql`p`, sql`w`)}
   end`;
 
-const SITTINGS = sql`sittings s join guests g on g.id = s.guest_id join shows w on w.id = s.show_id
+const CHAT_SESSIONS = sql`chat_sessions s join guests g on g.id = s.guest_id join shows w on w.id = s.show_id
   join performers p on p.id = s.performer_id left join guests h on h.id = p.guest_id`;
 
 /** In which mode these guests sit with these performers by right; null for who does not. */
-export async function seatedModes(
+export async function modesInRoom(
   { pool }: Database,
   isStrict: boolean,
   pairs: readonly Pair[],
 ): Promise<(ChatMode | null)[]> {
   const rows = await many(pool, 'live-seated-modes', { mode: text.of<ChatMode>().orNull })`
-    select (select s.mode from ${SITTINGS} where s.guest_id = n.guest_id and s.performer_id = n.performer_id
+    select (select s.mode from ${CHAT_SESSIONS} where s.guest_id = n.guest_id and s.performer_id = n.performer_id
       and s.ended_at is null and ${whyNot(isStrict)} is null) as mode
     from unnest(${pairs.map(({ guestId }) => guestId)}::uuid[],
       ${pairs.map(({ performerId }) => performerId)}::bigint[]) with ordinality as n (guest_id, performer_id, nth)
@@ -60,45 +60,45 @@ export async function seatedModes(
   return rows.map(({ mode }) => mode);
 }
 
-/** Who is in a sitting that runs by right, and how; null for one that does not. */
-export async function sittingsByRight(
+/** Who is in a chat session that runs by right, and how; null for one that does not. */
+export async function chatSessionsByRight(
   { pool }: Database,
   isStrict: boolean,
-  sittingIds: readonly string[],
-): Promise<({ guestId: string; hostId: string | null; mode: ChatMode } | null)[]> {
-  const rows = await many(pool, 'live-sittings-by-right', {
+  chatSessionIds: readonly string[],
+): Promise<({ guestId: string; performerGuestId: string | null; mode: ChatMode } | null)[]> {
+  const rows = await many(pool, 'live-chat-sessions-by-right', {
     id: uuid,
     guestId: uuid,
-    hostId: uuid.orNull,
+    performerGuestId: uuid.orNull,
     mode: text.of<ChatMode>(),
   })`
-    select s.id, s.guest_id as "guestId", p.guest_id as "hostId", s.mode from ${SITTINGS}
-    where s.id = any(${sittingIds}::uuid[]) and s.ended_at is null and ${whyNot(isStrict)} is null`;
+    select s.id, s.guest_id as "guestId", p.guest_id as "performerGuestId", s.mode from ${CHAT_SESSIONS}
+    where s.id = any(${chatSessionIds}::uuid[]) and s.ended_at is null and ${whyNot(isStrict)} is null`;
   const found = new Map(rows.map((row) => [row.id, row]));
-  return sittingIds.map((id) => found.get(id) ?? null);
+  return chatSessionIds.map((id) => found.get(id) ?? null);
 }
 
-/** Which sittings are looked at: of whom is named, that one, or all that a process meters. */
-export interface Looked {
+/** Which chat sessions are looked at: of whom is named, that one, or all that a process meters. */
+export interface JoinedSession {
   guestId?: string | undefined;
   performerId?: number | undefined;
   nodeId?: string;
-  sittingId?: string;
+  chatSessionId?: string;
 }
 
-/** Running sittings that may not go on. */
-export async function sittingsToEnd(
+/** Running chat sessions that may not go on. */
+export async function chatSessionsToEnd(
   { pool }: Database,
   isStrict: boolean,
-  { guestId, performerId, nodeId, sittingId }: Looked,
-): Promise<{ sittingId: string; exitCode: ExitCode }[]> {
-  return many(pool, 'live-sittings-to-end', { sittingId: uuid, exitCode: text.of<ExitCode>() })`
-    select * from (select s.id as "sittingId", ${whyNot(isStrict)} as "exitCode" from ${SITTINGS}
+  { guestId, performerId, nodeId, chatSessionId }: JoinedSession,
+): Promise<{ chatSessionId: string; exitCode: ExitCode }[]> {
+  return many(pool, 'live-chat-sessions-to-end', { chatSessionId: uuid, exitCode: text.of<ExitCode>() })`
+    select * from (select s.id as "chatSessionId", ${whyNot(isStrict)} as "exitCode" from ${CHAT_SESSIONS}
       where s.ended_at is null and (${guestId ?? null}::uuid is null or s.guest_id = ${guestId ?? null}
         or p.guest_id = ${guestId ?? null})
         and (${performerId ?? null}::bigint is null or s.performer_id = ${performerId ?? null})
           and (${nodeId ?? null}::text is null or s.node_id = ${nodeId ?? null})
-        and (${sittingId ?? null}::uuid is null or s.id = ${sittingId ?? null})) judged
+        and (${chatSessionId ?? null}::uuid is null or s.id = ${chatSessionId ?? null})) judged
     where "exitCode" is not null`;
 }
 
@@ -146,22 +146,22 @@ export async function mayPublish(
   return rows.map(({ may }) => may);
 }
 
-export type Sitting = RowOf<typeof sittingRow>;
+export type ChatSession = RowOf<typeof chatSessionRow>;
 
-export const sittingRow = {
-  sittingId: uuid,
+export const chatSessionRow = {
+  chatSessionId: uuid,
   guestId: uuid,
   /** He himself was blocked, not where he is. */
   isMeant: bool,
 };
 
-export const sittingsAmong = (
+export const chatSessionsAmong = (
   on: Queryable,
   guests: readonly string[],
   performerId: number,
   places: readonly string[],
 ) =>
-  many(on, 'live-sitting-among', sittingRow)`
-    select id as "sittingId", guest_id as "guestId", guest_id = any(${guests}::uuid[]) as "isMeant"
-    from sittings where performer_id = ${performerId} and ended_at is null
+  many(on, 'live-chat-session-among', chatSessionRow)`
+    select id as "chatSessionId", guest_id as "guestId", guest_id = any(${guests}::uuid[]) as "isMeant"
+    from chat_sessions where performer_id = ${performerId} and ended_at is null
       and (places && ${places}::text[] or guest_id = any(${guests}::uuid[]))`;

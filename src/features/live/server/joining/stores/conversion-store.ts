@@ -22,7 +22,7 @@ export const writeConversion = (on: Queryable, guestId: string, enabled: boolean
 
 export const countConversions = (on: Queryable, guestId: string) =>
   run(on)`
-    select 1 from sittings where guest_id = ${guestId} and ended_at is null and conversion_ms > 0`;
+    select 1 from chat_sessions where guest_id = ${guestId} and ended_at is null and conversion_ms > 0`;
 
 export const countPaid = (on: Queryable, guestId: string) =>
   run(on, 'live-has-paid')`

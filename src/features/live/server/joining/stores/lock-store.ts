@@ -10,10 +10,13 @@ export async function lockOut({ pool }: Database, performerId: number, reason: s
 }
 
 /** Null where she was not locked out; else whose account is hers. */
-export async function letBackIn({ pool }: Database, performerId: number): Promise<{ hostId: string | null } | null> {
-  return maybe(pool, { hostId: uuid.orNull })`
+export async function letBackIn(
+  { pool }: Database,
+  performerId: number,
+): Promise<{ performerGuestId: string | null } | null> {
+  return maybe(pool, { performerGuestId: uuid.orNull })`
     update performers set live_locked_at = null, live_locked_reason = null
-    where id = ${performerId} and live_locked_at is not null returning guest_id as "hostId"`;
+    where id = ${performerId} and live_locked_at is not null returning guest_id as "performerGuestId"`;
 }
 
 /** Why she may not go live, and since when; null where she may. */
@@ -35,7 +38,7 @@ const lockedPerformerRow = {
   performerId: int,
   name: text,
   slug: text,
-  hostId: uuid.orNull,
+  performerGuestId: uuid.orNull,
 };
 
 /** Whom operators have locked out, the last first; `before` is the last one of the page before. */
@@ -44,7 +47,7 @@ export async function lockedOut(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<LockedPerformer[]> {
   return many(pool, 'live-locked-out', lockedPerformerRow)`
-    select id as "performerId", name, slug, guest_id as "hostId", live_locked_reason as reason, live_locked_at as since
+    select id as "performerId", name, slug, guest_id as "performerGuestId", live_locked_reason as reason, live_locked_at as since
     from performers where live_locked_at is not null
       and (${before ?? null}::bigint is null or (live_locked_at, id) < (select live_locked_at, id from performers
         where id = ${before ?? null}))

@@ -11,7 +11,7 @@ import { unblockGuest } from '../../../contract.ts';
 import { getBlocks } from '../../../contract.ts';
 import { dismissModerator } from '../../../contract.ts';
 import { CountriesForm } from './countries-form.tsx';
-import { StudioRoom, studioProblem, studioSentences } from '../../../../studio/web/index.ts';
+import { StudioSection, studioProblem, studioSentences } from '../../../../studio/web/index.ts';
 import { RegionsForm } from './regions-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({
@@ -21,9 +21,9 @@ export const Route = createFileRoute('/$language/studio/blocks/')({
 
 function BlocksPage() {
   return (
-    <StudioRoom page="studioBlocks" text={m.live_studio_blocks_text()}>
+    <StudioSection page="studioBlocks" text={m.live_studio_blocks_text()}>
       <Lists />
-    </StudioRoom>
+    </StudioSection>
   );
 }
 

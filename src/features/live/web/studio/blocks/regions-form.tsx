@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../../ui/data/use-api.ts';
-import { regions } from '../../../../../platform/places/regions.ts';
+import { regions } from '../../../../../platform/geo/regions.ts';
 import { getBlocks } from '../../../contract.ts';
 import { blockRegions } from '../../../contract.ts';
 import { PlaceChoice, type PlaceOption } from './place-choice.tsx';

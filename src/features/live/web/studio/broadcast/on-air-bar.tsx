@@ -12,14 +12,14 @@ import type { Broadcast } from './use-broadcast.ts';
 interface OnAirBarProps {
   broadcast: Broadcast;
   /** The page itself shows who asks for her, and what went wrong. */
-  isDesk: boolean;
+  isDashboard: boolean;
 }
 
 /** On every page of the studio while a show runs: how it stands, what it brings, and the way to end it. */
-export function OnAirBar({ broadcast, isDesk }: OnAirBarProps) {
+export function OnAirBar({ broadcast, isDashboard }: OnAirBarProps) {
   const { state } = broadcast.studio;
   if (state === null || state.show === null) return null;
-  return <Bar broadcast={broadcast} state={state} show={state.show} isDesk={isDesk} />;
+  return <Bar broadcast={broadcast} state={state} show={state.show} isDashboard={isDashboard} />;
 }
 
 interface BarProps extends OnAirBarProps {
@@ -27,7 +27,7 @@ interface BarProps extends OnAirBarProps {
   show: NonNullable<StudioState['show']>;
 }
 
-function Bar({ broadcast, state, show, isDesk }: BarProps) {
+function Bar({ broadcast, state, show, isDashboard }: BarProps) {
   const language = useLanguage();
   const { air, busy, sending, studio } = broadcast;
   const now = useNow(true);
@@ -38,7 +38,7 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
       aria-label={m.live_studio_bar()}
       data-testid="on-air-bar"
       data-air={air}
-      className="sticky top-[60px] z-10 mx-auto mb-2 max-w-[1480px] px-4 desk:top-[68px] desk:px-9"
+      className="sticky top-[60px] z-10 mx-auto mb-2 max-w-[1480px] px-4 desktop:top-[68px] desktop:px-9"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-[16px] border border-line bg-overlay px-4 py-2.5 shadow-[var(--shadow)]">
         <p role="status" className={isDark ? 'font-medium text-signal' : 'live-dot'}>
@@ -56,7 +56,7 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
             <span className="text-faint max-sm:hidden"> {formatCoinsAsEuro(show.coins, language)}</span>
           </Figure>
         </dl>
-        {isDesk || state.requests.length === 0 ? null : (
+        {isDashboard || state.requests.length === 0 ? null : (
           <Link href={href('studio', language)} className="btn btn-primary min-h-10 px-4">
             {m.live_studio_requests_waiting({ count: state.requests.length })}
           </Link>
@@ -89,7 +89,7 @@ function Bar({ broadcast, state, show, isDesk }: BarProps) {
             {m.live_studio_end()}
           </button>
         </div>
-        {isDesk || studio.error === null ? null : (
+        {isDashboard || studio.error === null ? null : (
           <p role="alert" className="w-full text-[14px] text-signal">
             {studioProblem(studio.error)}
           </p>

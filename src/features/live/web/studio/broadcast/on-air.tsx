@@ -8,11 +8,11 @@ import { useOwnDocument } from './use-own-document.ts';
 /** Her broadcast, around all pages of the studio. */
 export default function OnAir({ children }: { children: ReactNode }) {
   useOwnDocument();
-  const isDesk = useLocation({ select: ({ pathname }) => pathname.endsWith('/studio/') });
-  const broadcast = useOwnBroadcast(isDesk);
+  const isDashboard = useLocation({ select: ({ pathname }) => pathname.endsWith('/studio/') });
+  const broadcast = useOwnBroadcast(isDashboard);
   return (
     <BroadcastProvider value={broadcast}>
-      <OnAirBar broadcast={broadcast} isDesk={isDesk} />
+      <OnAirBar broadcast={broadcast} isDashboard={isDashboard} />
       <LeaveGuard broadcast={broadcast} />
       {children}
     </BroadcastProvider>

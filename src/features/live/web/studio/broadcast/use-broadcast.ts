@@ -44,7 +44,7 @@ export const BroadcastProvider = BroadcastContext.Provider;
 export const useBroadcast = (): Broadcast | null => use(BroadcastContext);
 
 /** The broadcast above the studio's pages: publisher, devices and show go on while she goes from one page to another. */
-export function useOwnBroadcast(isDesk: boolean): Broadcast {
+export function useOwnBroadcast(isDashboard: boolean): Broadcast {
   const language = useLanguage();
   const studio = useStudio();
   const { state } = studio;
@@ -81,7 +81,7 @@ export function useOwnBroadcast(isDesk: boolean): Broadcast {
   useEffect(() => (url === null ? undefined : holdReload()), [url]);
 
   // A camera that sends nothing and is seen nowhere is given back.
-  const isUnseen = stream !== null && showId === null && !isDesk && !busy;
+  const isUnseen = stream !== null && showId === null && !isDashboard && !busy;
   const close = useEffectEvent(() => devices.close());
   useEffect(() => {
     if (isUnseen) close();
@@ -125,7 +125,7 @@ export function useOwnBroadcast(isDesk: boolean): Broadcast {
   }
 
   async function end(work: () => Promise<StudioState>): Promise<void> {
-    toys.desk.hold();
+    toys.controller.hold();
     // First the picture, then the show: nothing tries to send to a show that has ended.
     rest();
     screen.close();

@@ -3,7 +3,7 @@ import type { StudioState } from '../../../contract.ts';
 import type { Broadcast } from '../broadcast/use-broadcast.ts';
 import { endPrivateChat } from '../calls.ts';
 import { FreeSwitch } from './free-switch.tsx';
-import { PanicButton } from '../desk/panic-button.tsx';
+import { PanicButton } from '../dashboard/panic-button.tsx';
 import { PriceControl } from './price-control.tsx';
 
 interface LiveControlsProps {
@@ -12,7 +12,7 @@ interface LiveControlsProps {
   broadcast: Broadcast;
 }
 
-/** What she may do at the desk while her show runs; break and end stand in the bar of every page. */
+/** What she may do on the dashboard while her show runs; break and end stand in the bar of every page. */
 export function LiveControls({ state, show, broadcast }: LiveControlsProps) {
   const { studio, devices, sending, busy } = broadcast;
   return (

@@ -7,7 +7,7 @@ import { useApi } from '../../../../../ui/data/use-api.ts';
 import { Section } from '../../../../../ui/section.tsx';
 import { streamAdvice } from '../../../studio-constants.ts';
 import { getStream } from '../../../contract.ts';
-import { CopyField, StudioRoom, studioSentences } from '../../../../studio/web/index.ts';
+import { CopyField, StudioSection, studioSentences } from '../../../../studio/web/index.ts';
 import { HealthPanel } from './health-panel.tsx';
 import { sourceNames } from './health-words.ts';
 import { KeyPanel } from './key-panel.tsx';
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/$language/studio/obs/')({
 
 function ObsPage() {
   return (
-    <StudioRoom page="studioObs" text={m.live_studio_obs_text()}>
+    <StudioSection page="studioObs" text={m.live_studio_obs_text()}>
       <Obs />
-    </StudioRoom>
+    </StudioSection>
   );
 }
 

@@ -10,7 +10,7 @@ import type { Offer } from '../../../contract.ts';
 import { setGoal } from '../../../contract.ts';
 import { getOffer } from '../../../contract.ts';
 import { studioProblem, studioSentences } from '../../../../studio/web/index.ts';
-import { RoomGoal } from '../desk/room-goal.tsx';
+import { RoomGoal } from '../dashboard/room-goal.tsx';
 
 const isCoins = (text: string): boolean =>
   /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= studioConstants.mostGoalCoins;

@@ -6,7 +6,7 @@ import { useApi } from '../../../../../ui/data/use-api.ts';
 import { Section } from '../../../../../ui/section.tsx';
 import { getOffer } from '../../../contract.ts';
 import { GoalForm } from './goal-form.tsx';
-import { StudioRoom, studioSentences } from '../../../../studio/web/index.ts';
+import { StudioSection, studioSentences } from '../../../../studio/web/index.ts';
 import { MenuForm } from './menu-form.tsx';
 import { OffersForm } from './offers-form.tsx';
 import { WordsForm } from './words-form.tsx';
@@ -18,9 +18,9 @@ export const Route = createFileRoute('/$language/studio/offer/')({
 
 function OfferPage() {
   return (
-    <StudioRoom page="studioOffer" text={m.live_studio_offer_text()}>
+    <StudioSection page="studioOffer" text={m.live_studio_offer_text()}>
       <Offer />
-    </StudioRoom>
+    </StudioSection>
   );
 }
 

@@ -5,7 +5,7 @@ import { pageHead } from '../../../../../shell/pages/head.ts';
 import { Section } from '../../../../../ui/section.tsx';
 import { showParts } from '../../slots.ts';
 import { ScheduleForm } from './schedule-form.tsx';
-import { StudioRoom } from '../../../../studio/web/index.ts';
+import { StudioSection } from '../../../../studio/web/index.ts';
 
 export const Route = createFileRoute('/$language/studio/shows/')({
   head: ({ params }) => pageHead({ name: 'studioShows', language: params.language, title: m.live_studio_shows() }),
@@ -14,11 +14,11 @@ export const Route = createFileRoute('/$language/studio/shows/')({
 
 function ShowsPage() {
   return (
-    <StudioRoom page="studioShows" text={m.live_studio_shows_text()}>
+    <StudioSection page="studioShows" text={m.live_studio_shows_text()}>
       <Filled slot={showParts} />
       <Section title={m.live_studio_week()} text={m.live_studio_week_text()}>
         <ScheduleForm />
       </Section>
-    </StudioRoom>
+    </StudioSection>
   );
 }

@@ -87,7 +87,7 @@ export async function connectIntiface(
 
   try {
     const connecting = client.connect(connector);
-    // A door that opens after we have given up is shut again.
+    // A connection that opens after we have given up is closed again.
     void connecting.then(
       () => isOpen || hangUp(),
       () => undefined,
@@ -113,7 +113,7 @@ export async function connectIntiface(
       );
     },
     stopAll() {
-      // Where the line is gone, Intiface has stopped everything by itself.
+      // Where the connection is gone, Intiface has stopped everything by itself.
       if (isOpen) client.stopAllDevices().catch(() => undefined);
     },
     scan() {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { DeskState, ToyDesk } from './desk.ts';
+import type { ToyControllerState, ToyController } from './controller.ts';
 import type { Output, ToyDevice } from './intiface.ts';
 
 const outputWords: Record<Output, () => string> = {
@@ -9,12 +9,12 @@ const outputWords: Record<Output, () => string> = {
 };
 
 interface ToyDevicesProps {
-  desk: ToyDesk;
-  state: DeskState;
+  controller: ToyController;
+  state: ToyControllerState;
 }
 
 /** The toys there are, which take part, and the most that any of them does. */
-export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevicesProps) {
+export function ToyDevices({ controller, state: { devices, chosen, limit } }: ToyDevicesProps) {
   if (devices.length === 0) return <p className="mt-3 text-[14px] text-muted">{m.live_studio_toys_none()}</p>;
   return (
     <>
@@ -32,7 +32,7 @@ export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevic
                 aria-describedby={`toy-${device.index}`}
                 disabled={device.outputs.length === 0}
                 checked={device.outputs.length > 0 && chosen.includes(device.key)}
-                onChange={(event) => desk.choose(device.key, event.currentTarget.checked)}
+                onChange={(event) => controller.choose(device.key, event.currentTarget.checked)}
               />
               <span className="truncate font-medium">{device.name}</span>
             </label>
@@ -43,7 +43,7 @@ export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevic
               {abilities(device)}
             </span>
             {device.outputs.length === 0 ? null : (
-              <button type="button" className="btn btn-quiet" onClick={() => desk.tryOut(device.key)}>
+              <button type="button" className="btn btn-quiet" onClick={() => controller.tryOut(device.key)}>
                 {m.live_studio_toys_try()}
                 <span className="sr-only"> {device.name}</span>
               </button>
@@ -60,7 +60,7 @@ export function ToyDevices({ desk, state: { devices, chosen, limit } }: ToyDevic
           step={5}
           className="min-h-11 w-40 grow accent-[var(--ember)]"
           value={limit}
-          onChange={(event) => desk.setLimit(event.currentTarget.valueAsNumber)}
+          onChange={(event) => controller.setLimit(event.currentTarget.valueAsNumber)}
         />
         <span className="w-12 text-right tabular-nums">{limit} %</span>
       </label>

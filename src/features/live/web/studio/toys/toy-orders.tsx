@@ -3,16 +3,16 @@ import { m } from '#messages';
 import { formatClock } from '../../../../../shell/addresses/language.ts';
 import type { ToyOrder } from '../../../contract.ts';
 import { browserClock } from './clock.ts';
-import type { DeskState, ToyDesk } from './desk.ts';
+import type { ToyControllerState, ToyController } from './controller.ts';
 import type { QueueState } from './queue.ts';
 
 interface ToyOrdersProps {
-  desk: ToyDesk;
-  state: DeskState;
+  controller: ToyController;
+  state: ToyControllerState;
 }
 
 /** What is bought: what runs and how long it still does, what comes after it, and what came to nothing. Stopping stands first. */
-export function ToyOrders({ desk, state }: ToyOrdersProps) {
+export function ToyOrders({ controller, state }: ToyOrdersProps) {
   const { running, waiting, missed, isHeld } = state.queue;
   const leftMs = useLeft(running);
   const isOpen = running !== null || waiting.length > 0;
@@ -28,7 +28,7 @@ export function ToyOrders({ desk, state }: ToyOrdersProps) {
           <button
             type="button"
             className={`btn ${isHeld ? 'btn-primary' : 'border border-signal text-signal'}`}
-            onClick={isHeld ? desk.goOn : desk.hold}
+            onClick={isHeld ? controller.goOn : controller.hold}
           >
             {isHeld ? m.live_studio_toys_go_on() : m.live_studio_toys_hold()}
           </button>
@@ -40,10 +40,10 @@ export function ToyOrders({ desk, state }: ToyOrdersProps) {
       {isOpen || missed.length > 0 ? null : <p className="text-[14px] text-muted">{m.live_studio_toys_nothing()}</p>}
       <ol>
         {running === null ? null : (
-          <Row order={running.order} seconds={Math.ceil(leftMs / 1000)} isRunning={isMoving} onSkip={desk.skip} />
+          <Row order={running.order} seconds={Math.ceil(leftMs / 1000)} isRunning={isMoving} onSkip={controller.skip} />
         )}
         {waiting.map((order) => (
-          <Row key={order.id} order={order} seconds={order.duration} isRunning={false} onSkip={desk.skip} />
+          <Row key={order.id} order={order} seconds={order.duration} isRunning={false} onSkip={controller.skip} />
         ))}
       </ol>
       {missed.length === 0 ? null : (
@@ -97,7 +97,7 @@ function Row({ order: { id, name, title }, seconds, isRunning, onSkip }: RowProp
 const TICK_MS = 250;
 
 /** Milliseconds that are left of what runs, as time goes by. */
-function useLeft(running: DeskState['queue']['running']): number {
+function useLeft(running: ToyControllerState['queue']['running']): number {
   const [now, setNow] = useState(() => browserClock.now());
   const since = running?.since ?? null;
   useEffect(() => {

@@ -7,11 +7,11 @@ import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm } from '../../../../../ui/form/use-form.ts';
 import { isAddress } from './address.ts';
-import type { LineState } from './line.ts';
+import type { LinkState } from './link.ts';
 import { ToyDevices } from './toy-devices.tsx';
 import type { Toys } from './use-toys.ts';
 
-const stateWords: Record<LineState, () => string> = {
+const stateWords: Record<LinkState, () => string> = {
   off: m.live_studio_toys_off,
   connecting: m.live_studio_toys_connecting,
   on: m.live_studio_toys_on,
@@ -21,7 +21,7 @@ const stateWords: Record<LineState, () => string> = {
 /** Toys that guests control: the line to them, and which take part. What is bought stands beside the chat. */
 export function ToyPanel({ toys }: { toys: Toys }) {
   const language = useLanguage();
-  const { desk, state, isOffered } = toys;
+  const { controller, state, isOffered } = toys;
   const { line } = state;
   return (
     <section aria-labelledby="toys" data-testid="toys" data-line={line}>
@@ -42,13 +42,13 @@ export function ToyPanel({ toys }: { toys: Toys }) {
         </p>
       ) : null}
       <Connection toys={toys} />
-      {line === 'on' ? <ToyDevices desk={desk} state={state} /> : null}
+      {line === 'on' ? <ToyDevices controller={controller} state={state} /> : null}
     </section>
   );
 }
 
 /** Where Intiface listens, and the way to it. */
-function Connection({ toys: { desk, state } }: { toys: Toys }) {
+function Connection({ toys: { controller, state } }: { toys: Toys }) {
   const [address, setAddress] = useState(state.address);
   const { line } = state;
   const bad = isAddress(address.trim()) ? undefined : m.live_studio_toys_address_bad();
@@ -56,7 +56,7 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
     fields: ['address'],
     check: () => (bad === undefined ? {} : { address: bad }),
     // Whether it stands is said by the line itself.
-    send: () => Promise.resolve(desk.open(address.trim())),
+    send: () => Promise.resolve(controller.open(address.trim())),
   });
   return (
     <div className="mt-3">
@@ -76,11 +76,11 @@ function Connection({ toys: { desk, state } }: { toys: Toys }) {
         </Form>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="btn btn-quiet" onClick={desk.close}>
+          <button type="button" className="btn btn-quiet" onClick={controller.close}>
             {m.live_studio_toys_disconnect()}
           </button>
           {line === 'on' ? (
-            <button type="button" className="btn btn-quiet" onClick={desk.scan}>
+            <button type="button" className="btn btn-quiet" onClick={controller.scan}>
               {m.live_studio_toys_scan()}
             </button>
           ) : null}

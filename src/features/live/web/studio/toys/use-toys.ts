@@ -3,15 +3,15 @@ import { onEvent } from '../../../../../shell/api/channel.ts';
 import { ApiProblem } from '../../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../../constants.ts';
-import { loadToys, sayToysReady, tellToyOrder } from '../calls.ts';
+import { loadToys, sayToysReady, reportToyOrder } from '../calls.ts';
 import { browserClock } from './clock.ts';
-import { createToyDesk, type DeskState, type ToyDesk } from './desk.ts';
+import { createToyController, type ToyControllerState, type ToyController } from './controller.ts';
 import { loadKept, storeKept } from './kept.ts';
 import { createReports } from './reports.ts';
 
 export interface Toys {
-  desk: ToyDesk;
-  state: DeskState;
+  controller: ToyController;
+  state: ToyControllerState;
   /** Whether guests may buy control of them; null until that is known. */
   isOffered: boolean | null;
 }
@@ -23,12 +23,12 @@ const isFinal = (error: unknown): boolean =>
 /** Her toys at this page, and what guests buy of them in a show: carried out here, told to the server. */
 export function useToys(showId: string | null): Toys {
   const language = useLanguage();
-  const [desk] = useState(() => {
-    const report = createReports(browserClock, (orderId, state) => tellToyOrder(language, orderId, state), isFinal);
+  const [controller] = useState(() => {
+    const report = createReports(browserClock, (orderId, state) => reportToyOrder(language, orderId, state), isFinal);
     const ports = { clock: browserClock, draw: Math.random, load: () => import('buttplug'), report, keep: storeKept };
-    return createToyDesk(ports, loadKept());
+    return createToyController(ports, loadKept());
   });
-  const state = useSyncExternalStore(desk.subscribe, desk.read, desk.read);
+  const state = useSyncExternalStore(controller.subscribe, controller.read, controller.read);
   const [isOffered, setOffered] = useState<boolean | null>(null);
   const { isReady } = state;
 
@@ -37,14 +37,14 @@ export function useToys(showId: string | null): Toys {
     asked.then(
       ({ orders, isOffered }) => {
         setOffered(isOffered);
-        desk.take(orders);
+        controller.take(orders);
       },
       // It is asked again in a moment.
       () => undefined,
     );
   });
 
-  useEffect(() => desk.setShow(showId), [desk, showId]);
+  useEffect(() => controller.setShow(showId), [controller, showId]);
   useEffect(() => {
     look();
     if (showId === null) return;
@@ -59,13 +59,13 @@ export function useToys(showId: string | null): Toys {
   }, [language, showId, isReady]);
 
   useEffect(() => {
-    const close = () => desk.close();
+    const close = () => controller.close();
     window.addEventListener('pagehide', close);
     return () => {
       window.removeEventListener('pagehide', close);
       close();
     };
-  }, [desk]);
+  }, [controller]);
 
-  return { desk, state, isOffered };
+  return { controller, state, isOffered };
 }

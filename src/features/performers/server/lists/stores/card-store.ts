@@ -3,7 +3,7 @@ import type { Database } from '../../../../../platform/database/database.ts';
 import { identifier, join, many, sql, trusted, type Sql } from '../../../../../platform/database/sql.ts';
 import type { Offer } from '../../values.ts';
 import type { ActorState } from '../../../contract.ts';
-import { codesOf } from '../../../../../platform/places/places.ts';
+import { codesOf } from '../../../../../platform/geo/geo.ts';
 import type { Asker } from '../asker.ts';
 import { shownTo } from './shown-to-store.ts';
 

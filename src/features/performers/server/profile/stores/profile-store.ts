@@ -3,7 +3,7 @@ import { bool, int, json, type RowOf, stamp, text } from '../../../../../platfor
 import type { Database } from '../../../../../platform/database/database.ts';
 import { maybe, one, type Queryable } from '../../../../../platform/database/sql.ts';
 import type { InterviewPart } from '../../values.ts';
-import { codesOf } from '../../../../../platform/places/places.ts';
+import { codesOf } from '../../../../../platform/geo/geo.ts';
 import type { Asker } from '../../lists/asker.ts';
 import { CARD_FROM, cardColumns, pictureColumn, type PictureRow } from '../../lists/stores/card-store.ts';
 import { shownTo } from '../../lists/stores/shown-to-store.ts';

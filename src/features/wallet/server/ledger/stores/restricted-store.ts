@@ -3,7 +3,7 @@ import { many, type Queryable } from '../../../../../platform/database/sql.ts';
 
 /**
  * Which of these guests may not spend: they owe something, or an operator has said so (§5, A4). The one question that every
- * way to spend asks: charges, doors of what is paid by time, payments.
+ * way to spend asks: charges, joining what is paid by time, payments.
  */
 export async function restrictedOf(client: Queryable, guestIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await many(client, 'wallet-restricted', { id: uuid })`

@@ -28,7 +28,7 @@ const guestMoneyRow = {
 
 /** That he, `by_id` of `linked`, paid her. */
 const PAID_HER = sql`(
-  exists (select 1 from sittings s where s.guest_id = l.by_id and s.performer_id = l.performer_id
+  exists (select 1 from chat_sessions s where s.guest_id = l.by_id and s.performer_id = l.performer_id
     and s.started_at >= l.since and s.performer_share + s.voucher_minutes + s.conversion_ms > 0)
   or exists (select 1 from room_purchases r where r.guest_id = l.by_id and r.performer_id = l.performer_id
     and r.at >= l.since and r.performer_share > 0)

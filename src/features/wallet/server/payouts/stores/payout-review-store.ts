@@ -16,14 +16,14 @@ type DecidedPayout = RowOf<typeof decidedPayoutRow>;
 const decidedPayoutRow = {
   performerId: int,
   /** Her account; null where she has none any more. */
-  hostId: uuid.orNull,
+  performerGuestId: uuid.orNull,
   coins: int,
   cents: int,
 };
 
-/** A request as the house sees it. */
-export type DeskPayout = RowOf<typeof deskPayoutRow>;
-const deskPayoutRow = {
+/** A request as the platform sees it. */
+export type PayoutForReview = RowOf<typeof payoutForReviewRow>;
+const payoutForReviewRow = {
   ...decidedPayoutRow,
   id: uuid,
   name: text,
@@ -37,7 +37,7 @@ const deskPayoutRow = {
   refusal: text.orNull,
 };
 
-const PAYOUT = sql`select o.id, o.performer_id as "performerId", p.guest_id as "hostId", p.name, p.slug, o.coins, o.cents, o.state,
+const PAYOUT = sql`select o.id, o.performer_id as "performerId", p.guest_id as "performerGuestId", p.name, p.slug, o.coins, o.cents, o.state,
     o.requested_at as "requestedAt", o.decided_at as "decidedAt", o.decided_by as "decidedBy", g.name as "deciderName",
     o.reference, o.refusal
   from payouts o join performers p on p.id = o.performer_id left join guests g on g.id = o.decided_by`;
@@ -47,8 +47,8 @@ export async function waitingPayouts(
   { pool }: Database,
   after: string | undefined,
   limit: number,
-): Promise<DeskPayout[]> {
-  return many(pool, 'wallet-payouts-waiting', deskPayoutRow)`
+): Promise<PayoutForReview[]> {
+  return many(pool, 'wallet-payouts-waiting', payoutForReviewRow)`
     ${PAYOUT} where o.state = 'requested' and (${after ?? null}::uuid is null or o.id > ${after ?? null})
       order by o.id limit ${limit}`;
 }
@@ -57,22 +57,22 @@ export async function decidedPayouts(
   { pool }: Database,
   before: string | undefined,
   limit: number,
-): Promise<DeskPayout[]> {
-  return many(pool, 'wallet-payouts-decided', deskPayoutRow)`
+): Promise<PayoutForReview[]> {
+  return many(pool, 'wallet-payouts-decided', payoutForReviewRow)`
     ${PAYOUT} where o.state <> 'requested'
       and (${before ?? null}::uuid is null or (o.decided_at, o.id) < (select decided_at, id from payouts
         where id = ${before ?? null}))
     order by o.decided_at desc, o.id desc limit ${limit}`;
 }
 
-export async function decidedBetween({ pool }: Database, since: Date, until: Date): Promise<DeskPayout[]> {
-  return many(pool, deskPayoutRow)`
+export async function decidedBetween({ pool }: Database, since: Date, until: Date): Promise<PayoutForReview[]> {
+  return many(pool, payoutForReviewRow)`
     ${PAYOUT} where o.state <> 'requested' and o.decided_at >= ${since} and o.decided_at < ${until}
       order by o.decided_at, o.id`;
 }
 
-export async function findDeskPayout({ pool }: Database, id: string): Promise<DeskPayout | null> {
-  return maybe(pool, deskPayoutRow)`${PAYOUT} where o.id = ${id}`;
+export async function findPayoutForReview({ pool }: Database, id: string): Promise<PayoutForReview | null> {
+  return maybe(pool, payoutForReviewRow)`${PAYOUT} where o.id = ${id}`;
 }
 
 /** Writes the first decision and no other: of two at once the second finds it taken. */
@@ -88,7 +88,7 @@ export async function takeDecision(
     update payouts o set state = ${decision.outcome}, decided_at = ${at}, decided_by = ${operatorId},
       reference = ${reference}, refusal = ${refusal}
     from performers p where o.id = ${id} and o.state = 'requested' and p.id = o.performer_id
-    returning o.performer_id as "performerId", p.guest_id as "hostId", o.coins, o.cents`;
+    returning o.performer_id as "performerId", p.guest_id as "performerGuestId", o.coins, o.cents`;
   if (payout !== null) return { status: 'decided', payout };
   const taken = await maybe(client, { state: text.of<'paid' | 'refused'>(), is_same: bool })`
     select state, state = ${decision.outcome} and decided_by = ${operatorId}

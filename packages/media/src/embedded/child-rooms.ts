@@ -1,0 +1,164 @@
+import { EMPTY_ROOM } from '../registry/empty-room.ts';
+import type { EndReason, RoomStats } from '../engine.ts';
+import { MediaTransport } from '../native/transport.ts';
+import type { TransportParameters } from '../sdp/session.ts';
+import type { ChildEvent, ChildOptions, OpenSession } from './protocol.ts';
+import { Publisher } from './publisher.ts';
+import { Room } from './room.ts';
+import { Viewer } from './viewer.ts';
+
+const TICK_MS = 100;
+/** What viewers have received is told this often. */
+const DELIVERED_EVERY_MS = 1_000;
+/** When the loop has not turned for this long, packets waiting for it are of no use any more. */
+const STALE_AFTER_MS = 1_000;
+
+/** All rooms of one child process. */
+export class ChildRooms implements Disposable {
+  readonly #options: ChildOptions;
+  readonly #tell: (event: ChildEvent) => void;
+  readonly #rooms = new Map<string, Room>();
+  /** By resource: ends the session. */
+  readonly #sessions = new Map<string, (reason: EndReason) => void>();
+  readonly #viewers = new Map<string, { viewer: Viewer; room: Room }>();
+  readonly #timer: NodeJS.Timeout;
+  #tickedAt = performance.now();
+  #deliveredAt = performance.now();
+
+  constructor(options: ChildOptions, tell: (event: ChildEvent) => void) {
+    this.#options = options;
+    this.#tell = tell;
+    this.#timer = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  async open(session: OpenSession): Promise<TransportParameters> {
+    return session.role === 'publish' ? await this.#openPublisher(session) : await this.#openViewer(session);
+  }
+
+  close(resource: string, reason: EndReason): void {
+    this.#sessions.get(resource)?.(reason);
+  }
+
+  prolong(resources: readonly string[], ms: number): void {
+    const now = performance.now();
+    for (const resource of resources) {
+      const found = this.#viewers.get(resource);
+      if (found?.viewer.prolong(ms, now)) found.room.welcome(found.viewer, now);
+    }
+  }
+
+  stats(room: string): RoomStats {
+    return this.#rooms.get(room)?.stats(performance.now()) ?? EMPTY_ROOM;
+  }
+
+  select(room: string, source: string): void {
+    this.#rooms.get(room)?.select(source, performance.now());
+  }
+
+  [Symbol.dispose](): void {
+    clearInterval(this.#timer);
+    for (const close of this.#sessions.values()) close('closed');
+  }
+
+  async #openPublisher(session: OpenSession): Promise<TransportParameters> {
+    const { resource, room: name, subject, source, selected, remote, lines } = session;
+    const room = this.#room(name);
+    const { maxBitrate, publisherSilenceMs } = this.#options;
+    const publisher = new Publisher(
+      { resource, subject, source, lines, maxBitrate, silenceMs: publisherSilenceMs },
+      {
+        live: () => {
+          room.turnTo(performance.now());
+          this.#tell({ event: 'live', resource });
+        },
+        media: (kind, packet, startsKeyFrame) => {
+          const now = performance.now();
+          room.forward(publisher, kind, packet, startsKeyFrame, now, now - this.#tickedAt > STALE_AFTER_MS);
+        },
+        senderReport: (kind, report) => room.report(publisher, kind, report),
+        ended: (reason) => this.close(resource, reason),
+      },
+      performance.now(),
+    );
+    room.addPublisher(publisher, selected, performance.now());
+    this.#remember(resource, name, publisher, () => room.removePublisher(publisher, performance.now()));
+    return await this.#connect(resource, remote, publisher, () => publisher.requestKeyFrame(performance.now()));
+  }
+
+  async #openViewer({ resource, room: name, remote, lines, leaseMs }: OpenSession): Promise<TransportParameters> {
+    const room = this.#room(name);
+    const viewer = new Viewer(
+      { resource, lines, silenceMs: this.#options.viewerSilenceMs, leaseMs },
+      {
+        joined: () => this.#tell({ event: 'joined', resource }),
+        firstFrame: () => this.#tell({ event: 'first-frame', resource }),
+        keyFrameNeeded: () => room.publisher?.requestKeyFrame(performance.now()),
+        ended: (reason) => this.close(resource, reason),
+      },
+      performance.now(),
+    );
+    room.viewers.add(viewer);
+    this.#viewers.set(resource, { viewer, room });
+    this.#remember(resource, name, viewer, () => {
+      room.viewers.delete(viewer);
+      this.#viewers.delete(resource);
+    });
+    return await this.#connect(resource, remote, viewer, () => {
+      viewer.open(performance.now());
+      if (viewer.fed) room.welcome(viewer, performance.now());
+    });
+  }
+
+  async #connect(
+    resource: string,
+    remote: TransportParameters,
+    side: Publisher | Viewer,
+    open: () => void,
+  ): Promise<TransportParameters> {
+    const { bindAddress, port } = this.#options;
+    try {
+      // The far side always finds us first, so we need none of its addresses and contact nobody it names.
+      const { transport, local } = await MediaTransport.answer(
+        { ...remote, candidates: [] },
+        { bindAddress, muxPort: port },
+        {
+          open,
+          packet: (packet) => side.receive(packet, performance.now()),
+          ended: (why) => this.close(resource, why === 'failed' ? 'silence' : 'closed'),
+        },
+      );
+      side.attach(transport);
+      if (!this.#sessions.has(resource)) transport.close();
+      return local;
+    } catch (error) {
+      this.close(resource, 'closed');
+      throw error;
+    }
+  }
+
+  #room(name: string): Room {
+    let room = this.#rooms.get(name);
+    if (!room) this.#rooms.set(name, (room = new Room()));
+    return room;
+  }
+
+  #remember(resource: string, name: string, side: Publisher | Viewer, leave: () => void): void {
+    this.#sessions.set(resource, (reason) => {
+      this.#sessions.delete(resource);
+      leave();
+      side.close();
+      if (this.#rooms.get(name)?.empty) this.#rooms.delete(name);
+      this.#tell({ event: 'ended', resource, reason });
+    });
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    this.#tickedAt = now;
+    for (const room of this.#rooms.values()) room.tick(now);
+    if (now - this.#deliveredAt < DELIVERED_EVERY_MS) return;
+    this.#deliveredAt = now;
+    const resources = [...this.#viewers].flatMap(([resource, { viewer }]) => (viewer.takeReceipt() ? [resource] : []));
+    if (resources.length > 0) this.#tell({ event: 'delivered', resources });
+  }
+}

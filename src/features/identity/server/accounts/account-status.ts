@@ -1,0 +1,96 @@
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import { sql, type Sql } from '../../../../platform/database/sql.ts';
+import type { Role } from '../../../../platform/http/caller.ts';
+import { fault } from '../../../../platform/faults/errors.ts';
+import type { Deps } from '../deps.ts';
+import { changeGuest, restrictionOf, setDays, daysOf } from './stores/account-status-store.ts';
+
+/** Until when a guest is what he pays for; null for not any more, left out for no change. */
+export interface Subscribed {
+  vipUntil?: Date | null;
+  tvUntil?: Date | null;
+}
+
+/** What a guest is and may (A3): changed by operators and subscriptions, told to all his pages at once. Throw `not-found`. */
+export interface AccountStatus {
+  /** §4: logged out everywhere within a second. Who may do it is decided by whoever calls. */
+  lock(guestId: string, reason: string): Promise<void>;
+  unlock(guestId: string): Promise<void>;
+  /** From level 1 on he may not spend (§5). */
+  restrict(guestId: string, level: number, reason: string): Promise<void>;
+  unrestrict(guestId: string): Promise<void>;
+  /** After somebody's own transaction has changed it: tells his pages whether he may spend, and ends what he spends on. */
+  notifyRestriction(guestId: string): Promise<void>;
+  setRole(guestId: string, role: Role): Promise<void>;
+  /**
+   * Writes down what subscriptions have worked out, in their transaction: nobody else says until when a guest is VIP or has TV.
+   * True when something begins that was not there. Tell it afterwards.
+   */
+  subscribe(guestId: string, subscribed: Subscribed, client: PoolClient): Promise<boolean>;
+  /** §4: tells his pages how his subscriptions stand; `started` makes them record a purchase. */
+  notifySubscription(guestId: string, started: boolean): Promise<void>;
+  blockComments(guestId: string, blocked: boolean): Promise<void>;
+}
+
+export function createAccountStatus({ context, accounts, push, guestOut, spendingEnds }: Deps): AccountStatus {
+  const { database, metrics, now } = context;
+  const { pool } = database;
+
+  /** Throws `not-found`. */
+  async function change(guestId: string, changes: Sql): Promise<{ user_id: string | null }> {
+    const row = await changeGuest(pool, changes, guestId);
+    return row ?? Promise.reject(fault('not-found'));
+  }
+
+  async function restrict(guestId: string, level: number, reason: string | null) {
+    await change(guestId, sql`restriction_level = ${level}, restriction_reason = ${reason}`);
+    await notifyRestriction(guestId);
+  }
+
+  async function notifyRestriction(guestId: string) {
+    const row = await restrictionOf(pool, guestId);
+    context.rights.changed({ guestId });
+    const level = row?.level ?? 0;
+    push.toGuest(guestId, 'guestRestricted', { isRestricted: level > 0, restrictionLevel: level });
+    if (level > 0) await spendingEnds(guestId);
+  }
+
+  const accountStatus: AccountStatus = {
+    async lock(guestId, reason) {
+      const locked = sql`is_locked = true, locked_at = ${now()}, lock_reason = ${reason}`;
+      const { user_id: userId } = await change(guestId, locked);
+      if (userId !== null) await accounts.endSessions(userId);
+      await guestOut(guestId, 'locked');
+      metrics.events.inc({ event: 'guest-locked' });
+    },
+    async unlock(guestId) {
+      await change(guestId, sql`is_locked = false, locked_at = null, lock_reason = null`);
+    },
+    restrict: (guestId, level, reason) => restrict(guestId, level, reason),
+    unrestrict: (guestId) => restrict(guestId, 0, null),
+    notifyRestriction,
+    async setRole(guestId, role) {
+      await change(guestId, sql`role = ${role}`);
+      context.rights.changed({ guestId });
+      push.toGuest(guestId, 'pageReload', {});
+    },
+    async subscribe(guestId, { vipUntil, tvUntil }, client) {
+      const at = now();
+      const row = await setDays(client, vipUntil, tvUntil, guestId, at);
+      if (row === null) throw fault('not-found');
+      return row.started ?? false;
+    },
+    async notifySubscription(guestId, started) {
+      const at = now();
+      const row = await daysOf(pool, at, guestId);
+      const isVip = row?.vip === true;
+      // VIP counts as TV subscriber too (§6).
+      const hasTvSubscription = isVip || row?.tv === true;
+      push.toGuest(guestId, 'subscription', { isVip, hasTvSubscription, isPremium: hasTvSubscription, started });
+    },
+    async blockComments(guestId, blocked) {
+      await change(guestId, sql`comments_blocked = ${blocked}`);
+    },
+  };
+  return accountStatus;
+}

@@ -1,0 +1,132 @@
+import type { ActorState } from '../../../performers/contract.ts';
+import type { Access } from '../joining/access.ts';
+import type { SessionEnd } from '../sessions/session-end.ts';
+import type { LiveDeps } from '../room/room.ts';
+import * as store from './show-store.ts';
+
+export interface ShowControl {
+  /** With `away` it begins with a break: nobody enters before she says so, or before her ticket show does. */
+  goLive(
+    performerId: number,
+    show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean; away?: boolean | undefined },
+  ): Promise<void>;
+  /** From now on guests chat for nothing, or pay. Who sat in the room under the other terms is told, and decides anew. */
+  setFreeChat(performerId: number, freeChat: boolean): Promise<void>;
+  /** A new price for whoever enters from now on. */
+  changePrice(performerId: number, priceVideo: number): Promise<void>;
+  /** The stream is there, in this process: she is shown as online. */
+  /** `at` is the process that takes it in, this one unless told. */
+  streamStarted(performerId: number, at?: string): Promise<void>;
+  streamStopped(performerId: number): Promise<void>;
+  /** Back in a moment: nobody enters, and who sits in the room pays nothing more. */
+  setAway(performerId: number, away: boolean): Promise<void>;
+  endShow(performerId: number): Promise<void>;
+  /** Brings her state into line with what is, shows out who may not stay, and tells everybody. */
+  settleState(performerId: number): Promise<void>;
+  /** Calls back when a show's picture is for verified guests only from now on. */
+  onAdultsOnly(listener: (performerId: number) => void): void;
+  /** Calls back when her state has changed. */
+  onState(listener: (performerId: number, state: ActorState) => void): void;
+}
+
+/** The performer's side: her show, her state, and who is told of it (D3). */
+export function createShowControl(
+  deps: LiveDeps,
+  sessionEnd: Pick<SessionEnd, 'endAll'>,
+  access: Pick<Access, 'chatSessionsToEnd'>,
+): ShowControl {
+  const { context, wallet, push, media, domainEvents } = deps;
+  const { database, nodeId } = context;
+  const adultsOnly: ((performerId: number) => void)[] = [];
+  const stateListeners: ((performerId: number, state: ActorState) => void)[] = [];
+
+  async function announce(performerId: number): Promise<void> {
+    const show = await store.runningShow(database, performerId);
+    // Whom she shuts out is told nothing of her: she does not exist there.
+    const to = { except: await store.shutOutBy(database, performerId) };
+    if (show === null || show.state === 'offline') push.toAll('actorOffline', { actorId: performerId }, to);
+    else {
+      const actorOnline = {
+        actorId: performerId,
+        state: show.state,
+        freeChat: show.state === 'freeChat',
+        priceVideo: show.price_video,
+        isLivePreviewEnabled: hasPreview(show),
+      };
+      push.toAll('actorOnline', actorOnline, to);
+    }
+  }
+
+  /** Who may not stay as she is now goes, kindly. Judged by what is, for her state may have gone on meanwhile. */
+  async function showOut(performerId: number): Promise<void> {
+    const leaving = Map.groupBy(await access.chatSessionsToEnd({ performerId }), ({ exitCode }) => exitCode);
+    for (const [goodbye, those] of leaving) {
+      await sessionEnd.endAll({ chatSessionIds: those.map(({ chatSessionId }) => chatSessionId) }, goodbye);
+    }
+  }
+
+  async function settleState(performerId: number): Promise<void> {
+    const change = await store.reckonState(database, performerId);
+    if (change === null) return;
+    const { state, before } = change;
+    if (before === 'offline') domainEvents.emit({ performerId, type: 'broadcastStart' });
+    if (state === 'offline') domainEvents.emit({ performerId, type: 'broadcastStop' });
+    await showOut(performerId);
+    for (const listener of stateListeners) listener(performerId, state);
+    await announce(performerId);
+  }
+
+  const notifyAdultsOnly = (performerId: number) => {
+    for (const listener of adultsOnly) listener(performerId);
+  };
+
+  return {
+    async goLive(performerId, show) {
+      // Whoever can be paid needs an account that takes it.
+      await wallet.openPerformer(performerId);
+      await store.startShow(database, { performerId, ...show, away: show.away ?? false });
+      if (show.previewFsk === 18) notifyAdultsOnly(performerId);
+      const change = await store.reckonState(database, performerId);
+      if (change !== null) await showOut(performerId);
+      await announce(performerId);
+    },
+
+    async setFreeChat(performerId, freeChat) {
+      if (await store.setFreeChat(database, performerId, freeChat)) await settleState(performerId);
+    },
+
+    async changePrice(performerId, priceVideo) {
+      await store.setShowPrice(database, performerId, priceVideo);
+      await announce(performerId);
+    },
+
+    async streamStarted(performerId, at = nodeId) {
+      await store.setOnAir(database, performerId, { onAir: true, nodeId: at });
+      await settleState(performerId);
+    },
+
+    async streamStopped(performerId) {
+      await store.setOnAir(database, performerId, { onAir: false, nodeId });
+      await settleState(performerId);
+    },
+
+    async setAway(performerId, away) {
+      if (await store.setAway(database, performerId, away)) await settleState(performerId);
+    },
+
+    async endShow(performerId) {
+      await store.endShow(database, performerId);
+      await sessionEnd.endAll({ performerId }, 'showEnded');
+      media.close(performerId);
+      await settleState(performerId);
+    },
+
+    settleState,
+    onAdultsOnly: (listener) => void adultsOnly.push(listener),
+    onState: (listener) => void stateListeners.push(listener),
+  };
+}
+
+/** Whether a guest without an age check may see the picture of her show: not while she plays for one, or for tickets. */
+export const hasPreview = ({ preview_fsk: fsk, state }: Pick<store.ShowRow, 'preview_fsk' | 'state'>): boolean =>
+  fsk === 16 && state !== 'private' && state !== 'ticketShow';

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestState } from '../../../../platform/guest-contract.ts';
+import { stepOf } from './join-step.ts';
+
+const guest = { isLoggedIn: true, hasAvs: true, avsStatus: 'accepted' } as GuestState;
+const modes = (...names: ('videoChat' | 'ticketShow' | 'freeChat')[]) => ({
+  state: 'videoChat' as const,
+  modes: names.map((mode) => ({ mode, price: mode === 'videoChat' ? 8 : 0, freeSeconds: 0 })),
+  chatSession: null,
+  isLongPreviewOffered: false,
+  conversion: null,
+});
+const facts = {
+  state: 'videoChat' as const,
+  guest,
+  modes: modes('videoChat'),
+  balance: 100,
+  refusedWith: null,
+  hasJoinFault: false,
+};
+
+describe('what stands between a guest and the room', () => {
+  it('is one thing at a time, in the order in which they can be done', () => {
+    const open = { ...facts, state: 'videoChat' as const };
+    expect(stepOf({ ...open, guest: null })).toBe('wait');
+    expect(stepOf({ ...open, guest: { ...guest, isLoggedIn: false, hasAvs: false } })).toBe('login');
+    expect(stepOf({ ...open, guest: { ...guest, hasAvs: false, avsStatus: 'pending' } })).toBe('pending');
+    expect(stepOf({ ...open, guest: { ...guest, hasAvs: false, avsStatus: 'unknown' } })).toBe('verify');
+    expect(stepOf({ ...open, modes: null })).toBe('wait');
+    expect(stepOf({ ...open, balance: 0 })).toBe('money');
+    expect(stepOf(open)).toBe('ready');
+  });
+
+  it('believes the server where it knows better', () => {
+    expect(stepOf({ ...facts, refusedWith: 'need-age-check' })).toBe('verify');
+    expect(stepOf({ ...facts, refusedWith: 'not-enough-money' })).toBe('money');
+    expect(stepOf({ ...facts, hasJoinFault: true })).toBe('refused');
+    // What is free asks for no money, whatever else was refused.
+    expect(stepOf({ ...facts, modes: modes('freeChat'), refusedWith: 'not-enough-money' })).toBe('ready');
+  });
+
+  it('is her absence first of all, and nothing where nothing is open', () => {
+    expect(stepOf({ ...facts, state: 'offline', guest: null })).toBe('offline');
+    expect(stepOf({ ...facts, state: 'away' })).toBe('away');
+    expect(stepOf({ ...facts, state: 'private', modes: modes() })).toBe('busy');
+    expect(stepOf({ ...facts, state: 'ticketShow', modes: modes('ticketShow'), balance: 0 })).toBe('ready');
+  });
+});

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../../shell/addresses/language.ts';
+import { randomId } from '../../../../../shell/random-id.ts';
+import { useApi } from '../../../../../ui/data/use-api.ts';
+import { roomMenu, type ChatMessage } from '../../../contract.ts';
+import { ChatBox } from '../../chat/chat-box.tsx';
+import { followChat, sendChatMessage } from '../../chat/chat-channel.ts';
+import { liveProblem } from '../../problems.ts';
+import { type ShownMessage } from '../../state/room-messages.ts';
+import { useTranslation } from '../../chat/use-translation.ts';
+import type { StudioState } from '../../../contract.ts';
+import { moderate, showOut } from '../calls.ts';
+import type { Studio } from '../broadcast/use-studio.ts';
+
+const KEPT = 200;
+
+interface PerformerChatProps {
+  state: StudioState;
+  chatId: string;
+  studio: Studio;
+}
+
+/** The room's messages from the performer's side, what was given among them, and her power over each. */
+export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerChatProps) {
+  const language = useLanguage();
+  const [lines, setLines] = useState<ShownMessage[]>([]);
+  const [error, setError] = useState<unknown>(null);
+  const gifts = useGifts(actorId);
+  const translation = useTranslation(actorId, true);
+
+  useEffect(() => {
+    const add = (line: ChatMessage) =>
+      setLines((before) => [...before, { ...line, mine: false, status: 'sent' as const }].slice(-KEPT));
+    const removed = (id: string) => setLines((before) => before.filter((line) => line.id !== id));
+    return followChat(actorId, chatId, { line: add, removed });
+  }, [actorId, chatId]);
+
+  async function say(text: string): Promise<boolean> {
+    try {
+      await sendChatMessage(chatId, 'videoChat', { id: randomId(), senderType: 'actor', text });
+      setError(null);
+      return true;
+    } catch (fault) {
+      setError(fault);
+      return false;
+    }
+  }
+
+  function actionsFor({ id: messageId, senderId: handle, senderType }: ShownMessage) {
+    const remove = {
+      label: m.live_studio_line_remove(),
+      run: () => void studio.order(() => moderate({ actorId, action: 'removeMessage', messageId })),
+    };
+    if (senderType === 'actor') return [remove];
+    const order = (action: 'mute' | 'appoint') => () => void studio.order(() => moderate({ actorId, action, handle }));
+    return [
+      remove,
+      { label: m.live_studio_mute(), run: order('mute') },
+      { label: m.live_studio_appoint(), run: order('appoint') },
+      { label: m.live_studio_kick(), run: () => void studio.act(() => showOut(language, handle, false)) },
+      { label: m.live_studio_block(), run: () => void studio.act(() => showOut(language, handle, true)) },
+    ];
+  }
+
+  return (
+    <section className="flex h-96 flex-col" aria-label={m.live_studio_your_room()}>
+      <h2 className="text-[18px]">{m.live_studio_your_room()}</h2>
+      <ChatBox
+        lines={lines}
+        empty={m.live_studio_chat_empty()}
+        prompt={m.live_chat()}
+        error={error === null ? null : liveProblem(error)}
+        onSay={say}
+        actionsFor={actionsFor}
+        gifts={gifts}
+        translation={translation}
+        ownSide="actor"
+      />
+    </section>
+  );
+}
+
+/** Names and pictures of gifts by their number; empty until they are known. Without them a message still says that something was given. */
+function useGifts(actorId: number): ReadonlyMap<number, { name: string; imageUrl: string }> {
+  const { data } = useApi(roomMenu, { params: { actorId } });
+  return new Map(data?.gifts.map(({ id, name, imageUrl }) => [id, { name, imageUrl }]));
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { getGuest } from '../../../backoffice/contract.ts';
+import { decideChargeBack, findOrders, type GuestOrder, refundOrder } from '../../contract.ts';
+import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+
+type Action = 'refund' | 'won' | 'lost';
+
+const states: Record<string, () => string> = {
+  open: m.payments_operator_state_open,
+  pending: m.payments_operator_state_pending,
+  paid: m.payments_operator_state_paid,
+  failed: m.payments_operator_state_failed,
+  expired: m.payments_operator_state_expired,
+  refunded: m.payments_operator_state_refunded,
+  'charged-back': m.payments_operator_state_charged_back,
+  won: m.payments_operator_state_won,
+  lost: m.payments_operator_state_lost,
+};
+export const stateLabel = (status: string): string => states[status]?.() ?? status;
+
+const kinds: Record<string, () => string> = {
+  topup: m.payments_operator_kind_topup,
+  subscription: m.payments_operator_kind_subscription,
+  compensation: m.payments_operator_kind_compensation,
+  verification: m.payments_operator_kind_verification,
+};
+
+const after = { refreshes: [findOrders, getGuest] };
+
+/** A payment with what may be done about it as it stands. */
+export function OrderListRow({ order }: { order: GuestOrder }) {
+  const language = useLanguage();
+  const { mutateAsync: refund } = useApiAction(refundOrder, after);
+  const { mutateAsync: decide } = useApiAction(decideChargeBack, after);
+  const params = { orderId: order.orderId };
+  const [action, setAction] = useState<Action | null>(null);
+  const price = formatCents(order.amountCents, language, order.currency);
+  const coins = order.coins === 0 ? '' : ` · ${formatCoins(order.coins, language)}`;
+  return (
+    <Row
+      title={`${kinds[order.kind]?.() ?? order.kind} · ${price}${coins}`}
+      text={
+        <>
+          {formatMoment(order.createdAt, language)} · {order.provider} ·{' '}
+          <Link
+            href={href('backofficeGuest', language, { guestId: order.guestId })}
+            className="underline decoration-line"
+          >
+            {order.guestName ?? order.guestId}
+          </Link>
+        </>
+      }
+    >
+      <span className={order.status === 'charged-back' ? 'font-medium text-signal' : 'text-muted'}>
+        {stateLabel(order.status)}
+      </span>
+      {offered(order.status).map((each) => (
+        <button key={each} type="button" className="btn btn-quiet px-4" onClick={() => setAction(each)}>
+          {words[each].action()}
+        </button>
+      ))}
+      {action === null ? null : (
+        <ReasonDialog
+          title={words[action].action()}
+          text={words[action].text({ price })}
+          action={words[action].action()}
+          onAct={(reason) =>
+            action === 'refund'
+              ? refund({ params, body: { reason } })
+              : decide({ params, body: { outcome: action, reason } })
+          }
+          onClose={() => setAction(null)}
+          onDone={() => setAction(null)}
+        />
+      )}
+    </Row>
+  );
+}
+
+function offered(status: string): Action[] {
+  if (status === 'paid' || status === 'won') return ['refund'];
+  return status === 'charged-back' ? ['won', 'lost'] : [];
+}
+
+const words: Record<Action, { action: () => string; text: (about: { price: string }) => string }> = {
+  refund: { action: m.payments_operator_refund, text: m.payments_operator_refund_text },
+  won: { action: m.payments_operator_won, text: m.payments_operator_won_text },
+  lost: { action: m.payments_operator_lost, text: m.payments_operator_lost_text },
+};

@@ -1,0 +1,21 @@
+import { m } from '#messages';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { OperatorPromotionError, promotionErrors } from '../../contract.ts';
+
+const menu: OperatorSections = {
+  sections: [
+    {
+      rank: 70,
+      page: 'backofficePromotions',
+      right: 'promotions',
+      label: m.promotions_operator_section,
+      icon: 'spark',
+    },
+  ],
+  sentences: {
+    'code-taken': m.promotions_operator_problem_code_taken,
+    'benefit-not-offered': m.promotions_operator_problem_benefit,
+  } satisfies SentencesOf<Pick<typeof promotionErrors, OperatorPromotionError>>,
+};
+export default menu;

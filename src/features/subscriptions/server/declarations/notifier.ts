@@ -1,0 +1,60 @@
+import { AppError } from '../../../../platform/faults/errors.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
+import type { Deps } from '../deps.ts';
+import { mailOf } from './mails.ts';
+import { workOffOutbox } from './outbox.ts';
+import { type OutboxDetails } from './news-store.ts';
+import { type DueOutboxEntry } from './news-store.ts';
+
+/** Says what there is to say about subscriptions: mails, payments that go back, and how the guest stands. */
+export interface Notifier {
+  /** To one guest, right after something of his is through. */
+  tell(guestId: string): Promise<void>;
+  /** Whatever is left over, for everybody: work for a job. */
+  notifyAll(): Promise<void>;
+}
+
+export function createNotifier({ context, payments, accountStatus, ownOrigin }: Deps): Notifier {
+  const { log, mailer } = context;
+
+  async function work(entry: DueOutboxEntry): Promise<void> {
+    const { kind, subject, details, guest_id: guestId } = entry;
+    if (kind === 'refund') return giveBack(subject, details);
+    if (kind === 'granted') return;
+    await mailer.sendTo(
+      guestId,
+      mailOf(kind, details, (language) => ownOrigin() + href('subscriptions', language)),
+    );
+  }
+
+  /** Paid for nothing: it goes back by itself, and operators read of it in the log. */
+  async function giveBack(order: string, { of, total }: OutboxDetails): Promise<void> {
+    try {
+      const isShare = typeof of === 'number' && typeof total === 'number';
+      await payments.refund(order, isShare ? (cents) => Math.floor((cents * of) / total) : undefined);
+      log.warn({ order }, 'a payment of a subscription that does not run was given back');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Given back already, by whoever was faster.
+      if (error.code === 'not-refundable') return;
+      if (error.code !== 'refund-elsewhere') throw error;
+      log.error({ order }, 'a payment of a subscription that does not run must be given back at its provider');
+    }
+  }
+
+  return {
+    async tell(guestId) {
+      const said = await workOffOutbox(context, guestId, work);
+      await accountStatus.notifySubscription(guestId, said.some(isStart));
+    },
+    async notifyAll() {
+      const said = await workOffOutbox(context, null, work);
+      for (const guestId of new Set(said.map(({ guest_id }) => guest_id))) {
+        const started = said.some((entry) => entry.guest_id === guestId && isStart(entry));
+        await accountStatus.notifySubscription(guestId, started);
+      }
+    },
+  };
+}
+
+const isStart = ({ kind }: DueOutboxEntry): boolean => kind === 'started';

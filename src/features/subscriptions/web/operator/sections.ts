@@ -1,0 +1,20 @@
+import { m } from '#messages';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { OperatorSubscriptionError, subscriptionErrors } from '../../contract.ts';
+
+const menu: OperatorSections = {
+  sections: [
+    {
+      rank: 100,
+      page: 'backofficeDeclarations',
+      right: 'payments',
+      label: m.subscriptions_operator_declarations,
+      icon: 'mail',
+    },
+  ],
+  sentences: {
+    'already-closed': m.backoffice_problem_conflict,
+  } satisfies SentencesOf<Pick<typeof subscriptionErrors, OperatorSubscriptionError>>,
+};
+export default menu;

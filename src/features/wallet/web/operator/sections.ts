@@ -1,0 +1,16 @@
+import { m } from '#messages';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { PayoutReviewError, walletErrors } from '../../contract.ts';
+
+const menu: OperatorSections = {
+  sections: [
+    { rank: 50, page: 'backofficePayouts', right: 'payouts', label: m.wallet_operator_payouts, icon: 'send' },
+    { rank: 90, page: 'backofficeLedger', right: 'ledger', label: m.wallet_operator_ledger, icon: 'grid' },
+  ],
+  sentences: {
+    'payout-decided': m.wallet_operator_problem_payout_decided,
+    'payout-linked': m.wallet_operator_problem_payout_linked,
+  } satisfies SentencesOf<Pick<typeof walletErrors, PayoutReviewError>>,
+};
+export default menu;
