@@ -6,7 +6,9 @@ import { statusBarEvents } from '../../src/features/status-bar/contract.ts';
 import type { TestGuest } from '../people/people.ts';
 import { ticketEvents } from '../../src/features/tickets/contract.ts';
 import { Watched } from '../live/watched.ts';
-import { checkFrame } from './frame-check.ts';
+import { features as allFeatures } from '../../src/app/features.ts';
+import type { Feature } from '../../src/platform/feature/feature.ts';
+import { frameCheck } from './frame-check.ts';
 
 interface Heard {
   type: string;
@@ -37,11 +39,22 @@ const types = [
   'guestRestricted',
 ];
 
+interface ChannelOptions {
+  headers?: Record<string, string>;
+  /** Whose messages may come: all, unless told. */
+  features?: readonly Feature[];
+}
+
 /**
  * `headers` are sent when connecting, as a machine in front would add them; a `port` that is asked for anew at each
  * connection stands for one that spreads guests over processes.
  */
-export async function openChannel(port: number | (() => number), guest: TestGuest, headers = {}): Promise<TestChannel> {
+export async function openChannel(
+  port: number | (() => number),
+  guest: TestGuest,
+  { headers = {}, features = allFeatures }: ChannelOptions = {},
+): Promise<TestChannel> {
+  const check = frameCheck(features);
   const sockets: WebSocket[] = [];
   const client = createRealtimeClient({
     url: '/realtime',
@@ -51,7 +64,7 @@ export async function openChannel(port: number | (() => number), guest: TestGues
       constructor(url: string) {
         super(`ws://127.0.0.1:${typeof port === 'number' ? port : port()}${url}`, { headers });
         sockets.push(this);
-        this.on('message', (frame: Buffer) => checkFrame(frame.toString()));
+        this.on('message', (frame: Buffer) => check(frame.toString()));
       }
     },
   });

@@ -33,7 +33,8 @@ describe('errors', () => {
     codes.set('platform commonErrors', Object.keys(commonErrors));
     for (const exported of (await modules('src/features/*/web/**/*.ts', /satisfies SentencesOf</)).values()) {
       for (const [name, value] of Object.entries(exported)) {
-        const table = name === 'default' && isTable(value) ? value['sentences'] : value;
+        const held: unknown = typeof value === 'function' && name.endsWith('Sentences') ? value() : value;
+        const table = name === 'default' && isTable(held) ? held['sentences'] : held;
         if (/^default$|Sentences$/.test(name) && isTable(table)) Object.keys(table).forEach((code) => said.add(code));
       }
     }

@@ -97,7 +97,7 @@ describe.skipIf(!hasRedis)('money and rights across processes', () => {
   ): Promise<void> {
     const delivered = { room: `performer-${performerId}`, subjects: [full(guest.guestId)] };
     for (let count = 1; !signal.aborted; count++) {
-      orders.publish('separee media orders', JSON.stringify({ from: 'her stream', delivered })).catch(() => {});
+      orders.publish('separee remote commands', JSON.stringify({ from: 'her stream', delivered })).catch(() => {});
       channel.request('chatAlive', { chatSessionId, page: 'a page of his', count, arrives: 'picture' }).catch(() => {});
       await delay(1000, null, { signal }).catch(() => null);
     }

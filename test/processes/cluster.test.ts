@@ -128,7 +128,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
     const delivered = { room: `performer-${performerIdOf(chatId)}`, subjects: [full(guest.guestId)] };
     for (let second = 0; !signal.aborted; second++) {
       // The process that has her stream tells the others whom it reaches.
-      void redis.publish('separee media orders', JSON.stringify({ from: 'her stream', delivered }));
+      void redis.publish('separee remote commands', JSON.stringify({ from: 'her stream', delivered }));
       const proof = { page: 'the only page', count: second + 1, arrives: 'picture' } as const;
       channel.request('chatAlive', { chatSessionId, ...proof }).catch(() => {});
       if (second % 2 === 0) {

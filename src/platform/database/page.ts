@@ -1,20 +1,20 @@
 import { fault } from '../faults/errors.ts';
 
 /** A page of a list, and the place that the next one begins after; null where there is no more. */
-export interface Page<Item, GeoLocation> {
+export interface Page<Item, Place> {
   items: Item[];
-  next: GeoLocation | null;
+  next: Place | null;
 }
 
 /**
  * Reads a page by keyset: `read` is asked for one row more than fits, which tells that there is a next page; `placeOf` names the
  * place of a row by what the list is sorted by. That must tell any two rows apart, so that none is lost or told twice.
  */
-export async function page<Row, GeoLocation>(
+export async function page<Row, Place>(
   size: number,
   read: (limit: number) => Promise<readonly Row[]>,
-  placeOf: (row: Row) => GeoLocation,
-): Promise<Page<Row, GeoLocation>> {
+  placeOf: (row: Row) => Place,
+): Promise<Page<Row, Place>> {
   const rows = await read(size + 1);
   const items = rows.slice(0, size);
   const last = rows.length > size ? items.at(-1) : undefined;
@@ -22,10 +22,10 @@ export async function page<Row, GeoLocation>(
 }
 
 /** The same page, each item as it is told. */
-export const presented = <Row, Item, GeoLocation>(
-  { items, next }: Page<Row, GeoLocation>,
+export const presented = <Row, Item, Place>(
+  { items, next }: Page<Row, Place>,
   present: (row: Row) => Item,
-): Page<Item, GeoLocation> => ({ items: items.map((row) => present(row)), next });
+): Page<Item, Place> => ({ items: items.map((row) => present(row)), next });
 
 /** A place made of several whole numbers, as one word. */
 export const encodePlace = (place: readonly number[]): string =>

@@ -56,10 +56,11 @@ export async function runIdempotent<T extends Plain>(
 }
 
 async function answerOf<T>(client: PoolClient, { owner, scope, key }: IdempotentWrite, print: string): Promise<T> {
-  const known = await maybe(client, 'press-known', { fingerprint: text, answer: json<T>() })`
+  const known = await maybe(client, 'press-known', { fingerprint: text, answer: json<T>().orNull })`
     select fingerprint, answer from idempotency_keys where owner_id = ${owner} and scope = ${scope} and key = ${key}`;
   if (known?.fingerprint !== print) throw fault('conflict');
-  return known.answer;
+  // Of what answers nothing: JSON's null comes back as SQL's.
+  return known.answer as T;
 }
 
 /** 128 bits, in base64, over JSON whose names are in order. */

@@ -19,10 +19,10 @@ const USED = /\bm\.(\w+)/g;
 export function baseScript(): Plugin {
   const users = new Map<string, Set<string>>();
   let graph: Graph | null = null;
-  let judged: ((id: string) => GeoLocation) | null = null;
+  let judged: ((id: string) => ScriptName) | null = null;
 
   /** Asked once all modules are known. */
-  function placeOf(id: string): GeoLocation {
+  function placeOf(id: string): ScriptName {
     if (graph === null) throw new Error('asked before the build began');
     judged ??= judge(graph, users);
     return judged(id);
@@ -56,9 +56,9 @@ export function baseScript(): Plugin {
   };
 }
 
-type GeoLocation = 'base' | 'asking' | 'rooms';
+type ScriptName = 'base' | 'asking' | 'rooms';
 
-function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => GeoLocation {
+function judge({ getModuleInfo }: Graph, users: ReadonlyMap<string, ReadonlySet<string>>): (id: string) => ScriptName {
   const importersOf = (id: string): Iterable<string> => {
     const word = WORD.exec(id)?.[1];
     return word === undefined ? (getModuleInfo(id)?.importers ?? []) : (users.get(word) ?? []);
@@ -90,10 +90,18 @@ function reached(
   return function isReached(id) {
     const before = known.get(id);
     if (before !== undefined) return before;
-    // Modules import each other in no circle; one on the way would answer for the others.
-    known.set(id, false);
-    const answer = !isShut(id) && (isRoot(id) || [...nextOf(id)].some(isReached));
-    known.set(id, answer);
-    return answer;
+    const seen = new Set([id]);
+    // Goes on over what it adds. Modules may import each other in a circle.
+    for (const each of seen) {
+      if (isShut(each) || known.get(each) === false) continue;
+      if (isRoot(each) || known.get(each) === true) {
+        known.set(id, true);
+        return true;
+      }
+      for (const next of nextOf(each)) seen.add(next);
+    }
+    // Nothing of it leads to a root: that has been seen of each.
+    for (const each of seen) known.set(each, false);
+    return false;
   };
 }

@@ -300,7 +300,9 @@ describe('an account belongs to who can read its mail', () => {
         ),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    // The slower one had either read the old password already, or reads the new one, which is not what it names.
+    const [first, second] = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect([first, [403, 409].includes(second ?? 0)]).toEqual([200, true]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect((await sendLogIn(account.email, secrets[won] ?? '')).status).toBe(200);
     expect((await sendLogIn(account.email, secrets[1 - won] ?? '')).status).toBe(401);

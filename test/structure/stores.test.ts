@@ -30,7 +30,7 @@ const NOT_YET = [
   'platform/feature/personal-data.ts',
   'platform/feature/retention.ts',
   'platform/mail/mail.ts',
-  'platform/rights/idempotency_keys.ts',
+  'platform/rights/idempotency.ts',
   'platform/telemetry/traces.ts',
   'platform/work/jobs.ts',
 ];
