@@ -22,7 +22,7 @@ const WALLET = /^av:\/\//;
 export async function beginAgeCheck(language: Language, method: string | null): Promise<Begun> {
   const windowId = randomId();
   const forwardUrl = `${location.origin}${location.pathname}#${windowId}`;
-  const { avsPayRequest } = await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, { forwardUrl, method }, language);
+  const { avsPayRequest } = await callGateway(AVS_PAY_REQUEST, { forwardUrl, method }, language);
   const { checkoutLink, requestId } = avsPayRequest;
   if (WALLET.test(checkoutLink)) return { at: 'wallet', link: checkoutLink, requestId };
   checkoutOrigin(checkoutLink);

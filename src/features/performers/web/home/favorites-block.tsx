@@ -12,7 +12,7 @@ const SHOWN = 6;
 export default function FavoritesBlock() {
   const language = useLanguage();
   // Without an answer the block stays away; nothing else on the page needs it.
-  const { data } = useGateway<{ pinnedModels: ActorCard[] }>(PINNED_MODELS, { first: SHOWN });
+  const { data } = useGateway(PINNED_MODELS, { first: SHOWN });
   const actors = data?.pinnedModels ?? [];
   if (actors.length === 0) return null;
   return (
