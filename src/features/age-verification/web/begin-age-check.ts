@@ -1,7 +1,6 @@
 import type { Language } from '../../../platform/contract.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { callGateway } from '../../../shell/api/client.ts';
-import type { AvsPayRequest } from '../contract.ts';
 import { AVS_PAY_REQUEST } from '../queries.ts';
 import { checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
 

@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useGateway } from '../../../../ui/data/use-api.ts';
-import type { ActorCard } from '../../contract.ts';
 import { PINNED_MODELS } from '../../queries.ts';
 import { ActorCards, ActorSection } from '../lists/actor-grid.tsx';
 

@@ -1,6 +1,5 @@
 import { callGateway } from '../../../../shell/api/client.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import type { ModelsByIds } from '../../contract.ts';
 import { MODELS_BY_IDS } from '../../queries.ts';
 import { publishButtons } from '../profile/live-state.ts';
 
