@@ -2,7 +2,7 @@ import type { Base, Feature, Needs } from '../platform/feature/feature.ts';
 import type { FillableSlots } from '../platform/feature/slots.ts';
 
 export interface Composed {
-  /** The face of a feature that is part of it. Throws for one that is not. */
+  /** The API of a feature that is part of it. Throws for one that is not. */
   api<Api>(feature: Feature<Api>): Api;
 }
 

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { webFeatures } from '../../src/app/web-features.ts';
 import { commonErrors } from '../../src/platform/contract.ts';
+import { fillSlots } from '../../src/shell/compose/filled.ts';
 import { commonSentences } from '../../src/shell/problem-text.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -25,6 +27,8 @@ describe('errors', () => {
   const said = new Set(Object.keys(commonSentences));
 
   beforeAll(async () => {
+    // A frame's sentences are its own and what the sections bring.
+    await fillSlots(webFeatures);
     for (const [path, exported] of await modules('src/features/*/contract.ts', /Errors = \{/)) {
       for (const [name, table] of Object.entries(exported)) {
         if (name.endsWith('Errors') && isTable(table)) codes.set(`${path} ${name}`, Object.keys(table));

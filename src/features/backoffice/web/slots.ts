@@ -29,4 +29,4 @@ export interface GuestPartProps {
 /** What else is to be seen of a guest on his page. */
 export const guestParts = slot<Later<ComponentType<GuestPartProps>>>('parts of a guest’s page');
 
-export const operatorSections = slot<Later<OperatorSections>>('rooms of the back office');
+export const operatorSections = slot<Later<OperatorSections>>('sections of the back office');

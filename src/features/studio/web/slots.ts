@@ -19,7 +19,7 @@ export interface StudioSections {
   sentences?: Readonly<Record<string, () => string>>;
 }
 
-export const studioSections = slot<Later<StudioSections>>('rooms of the studio');
+export const studioSections = slot<Later<StudioSections>>('sections of the studio');
 
 /** What stands around all pages of the studio, and goes on while she goes from one to another. */
 export const aroundStudio = slot<Later<ComponentType<{ children: ReactNode }>>>('what stands around the studio');
