@@ -99,7 +99,7 @@ export async function startTestApp({
       ahead += milliseconds;
     },
     async channel(guest, headers) {
-      return lines.use(await openChannel(app.port, guest, { headers, features }));
+      return lines.use(await openChannel(app.port, guest, { features, ...(headers === undefined ? {} : { headers }) }));
     },
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
   };

@@ -47,7 +47,7 @@ export async function startPayingViewer(url: string, databaseUrl: string, addres
   const guest = await account(people, 'guest');
   await giveCoins(pool, guest.guestId);
   const channel = opened.use(
-    await openChannel(Number(new URL(url).port), guest, { 'x-forwarded-for': people.address }),
+    await openChannel(Number(new URL(url).port), guest, { headers: { 'x-forwarded-for': people.address } }),
   );
   const { chatSessionId, play } = await channel.request('joinChat', { actorId, mode: 'videoChat' });
   const viewer = opened.use(await TestViewer.open(url + play.url, play.token, viewerLines(['vp8']))).report();

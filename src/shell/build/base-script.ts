@@ -50,6 +50,8 @@ export function baseScript(): Plugin {
           name,
           minShareCount: SHARED,
           test: (id: string) => placeOf(id) === name,
+          // A word that the frame says as well stays with the frame.
+          includeDependenciesRecursively: name === 'base',
         })),
       },
     }),
