@@ -101,8 +101,8 @@ it("takes words as SQL in a few places only, where they are the program's own", 
   expect(files.map(({ file }) => file).toSorted()).toEqual([
     'features/live/server/modes/mode-store.ts',
     'features/performers/server/lists/stores/card-store.ts',
-    'platform/audit/audit-chain.ts',
-    'platform/feature/personal-data.ts',
-    'platform/feature/retention.ts',
+    'platform/audit/audit-store.ts',
+    'platform/feature/personal-data-store.ts',
+    'platform/feature/retention-store.ts',
   ]);
 });

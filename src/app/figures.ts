@@ -1,20 +1,12 @@
 import type { Context } from '../platform/context.ts';
-import { sql } from '../platform/database/sql.ts';
 import { counted, type Figure } from '../platform/feature/figures.ts';
 import type { Channel } from '../platform/realtime.ts';
-
-const COUNTS = sql`
-select (select count(*) from mails)::int as mails,
-       count(*) filter (where attempts < max_attempts)::int as jobs,
-       count(*) filter (where attempts < max_attempts and run_at < now() - interval '1 minute' and locked_at is null)::int as late,
-       count(*) filter (where attempts between 1 and max_attempts - 1 and last_error is not null)::int as failing,
-       count(*) filter (where attempts >= max_attempts)::int as given_up
-from graphile_worker.jobs`;
+import { countWaiting } from './figures-store.ts';
 
 /** What the platform itself tells operators in figures. */
 export function ownFigures(context: Context, channel: Pick<Channel, 'size'>): readonly Figure[] {
   const { pool } = context.database;
-  const count = counted(context, ['mails', 'jobs', 'late', 'failing', 'given_up'], COUNTS);
+  const count = counted(context, countWaiting);
   const figure = (name: string, help: string, read: Figure['read']): Figure => ({ name, help, read });
   return [
     figure('channel_sockets', 'Lines of the real-time channel to this process', () => channel.size),

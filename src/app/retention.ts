@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { columnsOf, type Feature } from '../platform/feature/feature.ts';
 import type { JobDefinitions } from '../platform/work/jobs.ts';
 import { keptUntil, removeOverdue } from '../platform/feature/retention.ts';
-import { eraseAuditBefore } from '../platform/audit/audit-chain.ts';
+import { eraseAuditBefore } from '../platform/audit/audit-store.ts';
 
 /** As `identityColumns` tells of it. */
 const LOG_YEARS = 3;

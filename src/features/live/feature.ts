@@ -9,7 +9,6 @@ import {
 } from '../../platform/feature/feature-slots.ts';
 import type { NotifyRoom } from '../../platform/rights/push.ts';
 import { feature } from '../../platform/feature/feature.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { counted, figures } from '../../platform/feature/figures.ts';
 import { runAll } from '../../platform/feature/slots.ts';
 import { openQuestions } from '../../platform/work/questions.ts';
@@ -24,6 +23,7 @@ import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { liveCommands, liveEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
+  countRunning,
   createLive,
   createLiveMedia,
   createDefaultGifts,
@@ -43,10 +43,6 @@ import {
   studioRest,
   liveOverviewRest,
 } from './server/index.ts';
-
-const COUNTS = sql`
-select (select count(*) from shows where ended_at is null)::int as shows,
-       (select count(*) from chat_sessions where ended_at is null)::int as "chatSessions"`;
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
 export const live = feature({
@@ -79,7 +75,7 @@ export const live = feature({
     others,
   }) => {
     const { authenticate } = others.identity.access;
-    const count = counted(context, ['shows', 'chatSessions'], COUNTS);
+    const count = counted(context, countRunning);
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [

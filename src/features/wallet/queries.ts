@@ -1,3 +1,6 @@
-import { persisted } from '../../platform/gateway/persisted.ts';
+import type { Voucher } from './contract.ts';
+import { persistedAs } from '../../platform/gateway/persisted.ts';
 
-export const GUEST_VOUCHERS = persisted('{ guestVouchers { type amount actorId expiresAt } }');
+export const GUEST_VOUCHERS = persistedAs<{ guestVouchers: Voucher[] }>()(
+  '{ guestVouchers { type amount actorId expiresAt } }',
+);

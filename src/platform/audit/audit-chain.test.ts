@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
-import { checkAudit, eraseAuditBefore, eraseAuditRow } from './audit-chain.ts';
+import { checkAudit } from './audit-chain.ts';
+import { eraseAuditBefore, eraseAuditRow } from './audit-store.ts';
 
 describe('the chain of the audit log', () => {
   const opened = new AsyncDisposableStack();

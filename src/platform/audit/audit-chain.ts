@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { bool, bytes, float, int, type RowOf, text, uuid } from '../database/columns.ts';
-import { many, maybe, one, run, trusted } from '../database/sql.ts';
+import { readLog, type AuditHead, type AuditRow } from './audit-store.ts';
 
 /** The first row at which the chain does not hold. */
 interface BrokenRow {
@@ -21,24 +20,6 @@ interface AuditVerdict {
   holdsNoted: boolean | null;
 }
 
-type Row = RowOf<typeof auditRow>;
-const auditRow = {
-  place: float,
-  id: text,
-  at: text,
-  operatorId: uuid,
-  action: text,
-  subject: text.orNull,
-  reason: text.orNull,
-  details: text,
-  salt: bytes.orNull,
-  said: bytes,
-  hash: bytes,
-};
-
-const BATCH = 1000;
-/** How many a cursor gives cannot be bound. */
-const NEXT = trusted(String(BATCH));
 const NOTHING = Buffer.alloc(0);
 
 /**
@@ -46,39 +27,9 @@ const NOTHING = Buffer.alloc(0);
  * a hash that was told earlier, in hexadecimal.
  */
 export async function checkAudit(pool: pg.Pool, noted: string | null = null): Promise<AuditVerdict> {
-  const client = await pool.connect();
-  try {
-    await run(client)`begin isolation level repeatable read read only`;
-    await run(client)`
-      declare rows no scroll cursor for
-      select place::float8 as place, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') as at,
-        operator_id as "operatorId", action, subject, reason, details::text, salt, said, hash
-      from audit_log order by place, id`;
-    const chain = new Chain(noted);
-    for (;;) {
-      const rows = await many(client, auditRow)`fetch ${NEXT} from rows`;
-      for (const row of rows) chain.take(row);
-      if (rows.length < BATCH) break;
-    }
-    const found = await maybe(client, { place: float, hash: bytes })`
-      select place::float8 as place, hash from audit_head`;
-    return chain.end(found ?? { place: 0, hash: NOTHING });
-  } finally {
-    await run(client)`rollback`.catch(() => {});
-    client.release();
-  }
-}
-
-/** Takes out of a row what it says of people; a row of its own says so. False where there is nothing to take out. */
-export async function eraseAuditRow(pool: pg.Pool, place: number, because: string): Promise<boolean> {
-  const row = await one(pool, { done: bool })`select erase_audit_row(${place}, ${because}) as done`;
-  return row.done;
-}
-
-/** The same for every row from before that moment, with one row that says so; how many they were. */
-export async function eraseAuditBefore(pool: pg.Pool, moment: string, because: string): Promise<number> {
-  const row = await one(pool, { count: int })`select erase_audit_before(${moment}, ${because}) as count`;
-  return row.count;
+  const chain = new Chain(noted);
+  const head = await readLog(pool, (row) => chain.take(row));
+  return chain.end(head ?? { place: 0, hash: NOTHING });
 }
 
 class Chain {
@@ -97,7 +48,7 @@ class Chain {
     this.#noted = noted;
   }
 
-  take(row: Row): void {
+  take(row: AuditRow): void {
     this.#rows += 1;
     if (this.#broken === null) this.#broken = this.#faultOf(row);
     this.#place = row.place;
@@ -110,7 +61,7 @@ class Chain {
     if (to < row.place) this.#announcedTo = Math.max(this.#announcedTo, to);
   }
 
-  end(head: { place: number; hash: Buffer }): AuditVerdict {
+  end(head: AuditHead): AuditVerdict {
     const silent = [...this.#erased].find((place) => place > this.#announcedTo && !this.#announced.has(place));
     const found: BrokenRow[] = this.#broken === null ? [] : [this.#broken];
     if (silent !== undefined) found.push({ place: silent, why: 'erased' });
@@ -127,7 +78,7 @@ class Chain {
     };
   }
 
-  #faultOf(row: Row): BrokenRow | null {
+  #faultOf(row: AuditRow): BrokenRow | null {
     const { place, subject, reason, details, salt, said } = row;
     if (place > this.#place + 1) return { place: this.#place + 1, why: 'missing' };
     if (place <= this.#place) return { place, why: 'foreign' };

@@ -1,6 +1,7 @@
 import type { Call } from '../contract.ts';
 import type { Caller } from '../http/caller.ts';
-import { type Queryable, run } from '../database/sql.ts';
+import type { Queryable } from '../database/sql.ts';
+import { insertCall } from './audit-store.ts';
 
 /** What an operator asked for, as it came in. */
 export interface Asked {
@@ -26,10 +27,14 @@ export async function audit(
   const said = fields(body);
   const details = Object.entries({ ...fields(query), ...said }).filter(([name]) => !LEFT_OUT.has(name));
   const { reason } = said;
-  await run(on)`
-    insert into audit_log (operator_id, action, subject, reason, details)
-    values (${operator.guestId}, ${`${call.method} ${call.path}`}, ${Object.values(path).map(String)[0] ?? null},
-      ${typeof reason === 'string' ? reason : null}, ${JSON.stringify({ ...path, ...Object.fromEntries(details) })})`;
+  await insertCall(
+    on,
+    operator.guestId,
+    `${call.method} ${call.path}`,
+    Object.values(path).map(String)[0] ?? null,
+    typeof reason === 'string' ? reason : null,
+    JSON.stringify({ ...path, ...Object.fromEntries(details) }),
+  );
 }
 
 const fields = (value: unknown): Record<string, unknown> =>

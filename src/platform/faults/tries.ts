@@ -1,7 +1,6 @@
-import { int } from '../database/columns.ts';
 import { AppError } from './errors.ts';
 import type { Database } from '../database/database.ts';
-import { identifier, maybe, run } from '../database/sql.ts';
+import { deleteTry, insertTry, lockTries, type TriesTable } from './tries-store.ts';
 
 const TRIES_AN_HOUR = 8;
 
@@ -15,21 +14,16 @@ export interface Tries {
 }
 
 /** Kept in a table of its own for each kind of code. `tooMany` is what is thrown then. */
-export function createTries(database: Database, table: 'bonus_tries' | 'code_tries', tooMany: () => AppError): Tries {
-  const counted = identifier(table);
+export function createTries(database: Database, table: TriesTable, tooMany: () => AppError): Tries {
   /** The try's number; null where there have been too many. */
   const begin = (guestId: string): Promise<number | null> =>
     database.transaction(async (client) => {
       // One after the other: whoever counts sees all who counted before him.
-      await run(client)`select 1 from guests where id = ${guestId} for no key update`;
-      const row = await maybe(client, { id: int })`
-        insert into ${counted} (guest_id)
-        select ${guestId} where (select count(*) from ${counted} where guest_id = ${guestId}
-          and at > now() - interval '1 hour') < ${TRIES_AN_HOUR}
-        returning id`;
+      await lockTries(client, guestId);
+      const row = await insertTry(client, table, guestId, TRIES_AN_HOUR);
       return row?.id ?? null;
     });
-  const forget = (id: number) => run(database.pool)`delete from ${counted} where id = ${id}`;
+  const forget = (id: number) => deleteTry(database.pool, table, id);
 
   return {
     async of(guestId, work) {

@@ -1,6 +1,5 @@
 import type { Database, PoolClient } from '../database/database.ts';
-import { json } from '../database/columns.ts';
-import { many, run, sql, trusted, type Sql } from '../database/sql.ts';
+import { changeRows, deleteRows, wholeRows, type OwnRows } from './personal-data-store.ts';
 import type { KeptReason, KeptThing } from '../work/kept.ts';
 
 /** Whose data: a guest's (by his number), or a performer's (by hers). */
@@ -45,16 +44,14 @@ export interface PersonalColumn {
 }
 
 /** The table of a column. */
-export const tableOf = ({ at }: PersonalColumn): string => at.slice(0, at.lastIndexOf('.'));
-const inTable = (column: PersonalColumn): Sql => trusted(tableOf(column));
-const rowsOf = ({ at, rows }: PersonalColumn, id: string | number): Sql =>
-  withValue(rows ?? `${at.slice(at.lastIndexOf('.') + 1)} = $1`, sql`${id}`);
+const tableOf = ({ at }: PersonalColumn): string => at.slice(0, at.lastIndexOf('.'));
+const nameOf = ({ at }: PersonalColumn): string => at.slice(at.lastIndexOf('.') + 1);
 
-/** SQL of a definition, with this in the place of each `$1`. */
-export function withValue(words: string, value: Sql): Sql {
-  const [first, ...rest] = words.split('$1').map(trusted);
-  return rest.reduce((before, after) => sql`${before}${value}${after}`, first ?? sql``);
-}
+/** Which rows of its table are theirs. */
+export const ownRows = (column: PersonalColumn): OwnRows => ({
+  table: tableOf(column),
+  rows: column.rows ?? `${nameOf(column)} = $1`,
+});
 
 /** Takes out of the database what goes with somebody, within a transaction of the caller's; may run again. */
 export async function erasePersonal(
@@ -66,9 +63,8 @@ export async function erasePersonal(
   for (const column of columns) {
     const { of, erase } = column;
     if (of !== subject || erase === 'account' || erase === 'parent') continue;
-    const [table, rows] = [inTable(column), rowsOf(column, id)];
-    if (erase === 'delete') await run(client)`delete from ${table} where ${rows}`;
-    else if (erase.set !== undefined) await run(client)`update ${table} set ${trusted(erase.set)} where ${rows}`;
+    if (erase === 'delete') await deleteRows(client, ownRows(column), id);
+    else if (erase.set !== undefined) await changeRows(client, ownRows(column), id, erase.set);
   }
 }
 
@@ -85,10 +81,8 @@ export async function copyPersonal(
   const copy: Record<string, object[]> = {};
   for (const column of columns) {
     if (column.of !== subject || column.copy === null) continue;
-    const own = column.at.slice(column.at.lastIndexOf('.') + 1);
-    const hidden = new Set([own, ...(column.without ?? [])]);
-    const rows = await many(pool, { row: json<Record<string, unknown>>() })`
-      select to_jsonb(t) as row from ${inTable(column)} t where ${rowsOf(column, id)}`;
+    const hidden = new Set([nameOf(column), ...(column.without ?? [])]);
+    const rows = await wholeRows(pool, ownRows(column), id);
     copy[column.copy] = rows.map(({ row }) =>
       Object.fromEntries(
         Object.entries(row)

@@ -1,13 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { introspectionFromSchema, lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { TestGuest } from '../../../test/people/people.ts';
 import { MISSING_TOKEN } from './gateway.ts';
 
 const sdl = new URL('schema.graphql', import.meta.url);
+const types = new URL('schema-types.gen.ts', import.meta.url);
+
+/** Without what would make it every document's schema: only `persisted.ts` reads by it. */
+function typesOf(schema: GraphQLSchema): string {
+  const introspection = minifyIntrospection(introspectionFromSchema(schema, { descriptions: false }));
+  const file = outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true });
+  return file
+    .slice(0, file.indexOf('\nimport * as gqlTada'))
+    .replace('export type introspection_types', 'type introspection_types');
+}
 
 describe('the gateway', () => {
   let app: TestApp;
@@ -25,6 +36,10 @@ describe('the gateway', () => {
     const now = `${printSchema(lexicographicSortSchema(app.app.schema))}\n`;
     if (process.env['UPDATE_EXPECTED'] === '1') await writeFile(sdl, now);
     expect(now).toBe(await readFile(sdl, 'utf8'));
+    // The same as types, by which the queries of our pages are typed.
+    const asTypes = typesOf(app.app.schema);
+    if (process.env['UPDATE_EXPECTED'] === '1') await writeFile(types, asTypes);
+    expect(asTypes).toBe(await readFile(types, 'utf8'));
   });
 
   it('says what is missing to who comes without a token', async () => {

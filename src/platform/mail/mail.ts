@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import type { Language } from '../contract.ts';
 import type { JobDefinitions, JobQueue } from '../work/jobs.ts';
 import { composeMail, type MailContent } from './mail-template.ts';
-import { maybe, one, type Queryable, run } from '../database/sql.ts';
-import { bool, text, uuid, languageCode } from '../database/columns.ts';
+import type { Queryable } from '../database/sql.ts';
+import { addressOf, deleteMail, findMail, insertMail } from './mail-store.ts';
 
 export interface Mail {
   to: string;
@@ -36,9 +36,6 @@ export interface Mailer {
   sendTo(guestId: string, content: MailContent): Promise<void>;
 }
 
-const mailedRow = { email: text, language: languageCode, neutral_mails: bool };
-const mailRow = { recipient: text, subject: text, body_text: text, body_html: text, neutral: bool };
-
 const DELIVER = 'deliver-mail';
 
 /** Names that no server bears (RFC 2606): accounts whose address is another's have one. */
@@ -48,9 +45,7 @@ export function createMailer(config: Config, on: Queryable, jobs: JobQueue): Mai
   const mailer: Mailer = {
     async send({ to, subject, text: plain, html, neutral = true, guestId }) {
       if (leadsNowhere(to)) return;
-      const { id } = await one(on, { id: uuid })`
-        insert into mails (recipient, subject, body_text, body_html, neutral, guest_id)
-        values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId ?? null}) returning id`;
+      const { id } = await insertMail(on, { to, subject, text: plain, html, neutral, guestId: guestId ?? null });
       if (config.mail.smtpUrl !== null) await jobs.add(DELIVER, { id });
     },
     sendMail: ({ to, language, neutral, guestId }, content) =>
@@ -61,9 +56,7 @@ export function createMailer(config: Config, on: Queryable, jobs: JobQueue): Mai
         ...composeMail(content, language, neutral),
       }),
     async sendTo(guestId, content) {
-      const guest = await maybe(on, mailedRow)`
-        select u.email, g.language, g.neutral_mails from guests g join auth_user u on u.id = g.user_id
-        where g.id = ${guestId}`;
+      const guest = await addressOf(on, guestId);
       if (guest === null) return;
       const { email: to, language, neutral_mails: neutral } = guest;
       await mailer.sendMail({ to, language, neutral, guestId }, content);
@@ -81,8 +74,7 @@ export function mailJobs(config: Config, on: Queryable): JobDefinitions {
     tasks: {
       async [DELIVER](payload) {
         const { id } = payload as { id: string };
-        const mail = await maybe(on, mailRow)`
-          select recipient, subject, body_text, body_html, neutral from mails where id = ${id}`;
+        const mail = await findMail(on, id);
         if (mail === null) return;
         const { recipient, subject, body_text: plain, body_html: html, neutral } = mail;
         const messageId = `<${id}@separee.invalid>`;
@@ -94,7 +86,7 @@ export function mailJobs(config: Config, on: Queryable): JobDefinitions {
           html,
           messageId,
         });
-        await run(on)`delete from mails where id = ${id}`;
+        await deleteMail(on, id);
       },
     },
   };

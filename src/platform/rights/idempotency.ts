@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { json, text } from '../database/columns.ts';
 import type { PoolClient } from '../database/database.ts';
-import { maybe, run } from '../database/sql.ts';
 import { fault } from '../faults/errors.ts';
+import { findPress, insertPress, setAnswer } from './idempotency-store.ts';
 
 /** What goes into a fingerprint and an answer: JSON. Names without a value are left out. */
 export type Plain =
@@ -42,22 +41,16 @@ export async function runIdempotent<T extends Plain>(
   press: IdempotentWrite,
   work: () => Promise<T>,
 ): Promise<IdempotentResult<T>> {
-  const { owner, scope, key } = press;
   const print = fingerprintOf(press.of);
-  const count = await run(client, 'press-note')`
-    insert into idempotency_keys (owner_id, scope, key, fingerprint) values (${owner}, ${scope}, ${key}, ${print})
-      on conflict do nothing`;
+  const count = await insertPress(client, press, print);
   if (count === 0) return { answer: await answerOf<T>(client, press, print), isRepeat: true };
   const answer = await work();
-  await run(client, 'press-answer')`
-    update idempotency_keys set answer = ${JSON.stringify(answer)} where owner_id = ${owner} and scope = ${scope}
-      and key = ${key}`;
+  await setAnswer(client, press, JSON.stringify(answer));
   return { answer, isRepeat: false };
 }
 
-async function answerOf<T>(client: PoolClient, { owner, scope, key }: IdempotentWrite, print: string): Promise<T> {
-  const known = await maybe(client, 'press-known', { fingerprint: text, answer: json<T>().orNull })`
-    select fingerprint, answer from idempotency_keys where owner_id = ${owner} and scope = ${scope} and key = ${key}`;
+async function answerOf<T>(client: PoolClient, press: IdempotentWrite, print: string): Promise<T> {
+  const known = await findPress<T>(client, press);
   if (known?.fingerprint !== print) throw fault('conflict');
   // Of what answers nothing: JSON's null comes back as SQL's.
   return known.answer as T;

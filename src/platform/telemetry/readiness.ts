@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { writeProbe } from '../config/installation.ts';
+import { writeProbe } from '../config/installation-store.ts';
 import { codeOf } from '../faults/system-error.ts';
 
 /** An answer is good for so long, so that asking often costs nothing. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { PoolClient } from '../database/database.ts';
-import { run } from '../database/sql.ts';
+import { copyBrowser, deleteTracesBefore, putTrace } from './traces-store.ts';
 
 /** By what two accounts may be seen to be one person. */
 export type TraceKind = 'browser' | 'network' | 'means';
@@ -28,20 +28,13 @@ export function createTraces({ database, secrets, now }: Pick<Context, 'database
   const markOf = (kind: TraceKind, value: string) => createHmac('sha256', secret).update(`${kind}\n${value}`).digest();
   return {
     async note(guestId, kind, value, client) {
-      await run(client ?? pool, 'trace-note')`
-        insert into guest_traces (guest_id, kind, mark, last_at) values (${guestId}, ${kind}, ${markOf(kind, value)},
-          ${now()})
-        on conflict (guest_id, kind, mark) do update set last_at = excluded.last_at`;
+      await putTrace(client ?? pool, guestId, kind, markOf(kind, value), now());
     },
     async succeed(former, next) {
-      await run(pool, 'trace-succeed')`
-        insert into guest_traces (guest_id, kind, mark, last_at)
-        select guest_id, kind, ${markOf('browser', next)}, last_at from guest_traces where kind = 'browser'
-          and mark = ${markOf('browser', former)}
-        on conflict do nothing`;
+      await copyBrowser(pool, markOf('browser', former), markOf('browser', next));
     },
     async forget() {
-      await run(pool)`delete from guest_traces where last_at < ${new Date(now().getTime() - TRACE_DAYS * 86_400_000)}`;
+      await deleteTracesBefore(pool, new Date(now().getTime() - TRACE_DAYS * 86_400_000));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, run as work, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, runMigrations, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { run, sql } from '../database/sql.ts';
+import { addJob, deleteJobsWith, unlockAll, unlockLost } from './job-store.ts';
 import type { Log } from '../telemetry/telemetry.ts';
 
 /** What a feature's `jobs.ts` hands over: the work by name, and when it comes round by itself. */
@@ -25,21 +25,14 @@ export async function openJobQueue(pool: pg.Pool, log: Log): Promise<JobQueue> {
   await runMigrations({ pgPool: pool, logger: quiet(log) });
   return {
     async add(name, payload, { key, runAt } = {}) {
-      const at = runAt ?? new Date();
-      await run(pool)`
-        select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-          run_at := ${at}, max_attempts := 12)`;
+      await addJob(pool, name, JSON.stringify(payload), key ?? null, runAt ?? new Date());
     },
     async forget(word) {
-      await run(pool)`
-        delete from graphile_worker._private_jobs where locked_at is null and position(${word} in payload::text) > 0`;
+      await deleteJobsWith(pool, word);
     },
   };
 }
 
-/** Else the queue gives such work out again after hours only. */
-const UNLOCK = sql`select graphile_worker.force_unlock_workers(array(
-  select distinct locked_by from graphile_worker.jobs where locked_by is not null))`;
 /** How often it is looked for work that was given and never heard of, and how long it is given to be heard of. */
 const LOST_MS = 5_000;
 const PAUSES_MS = [0, 500, 1_000, 2_000, 5_000];
@@ -66,8 +59,8 @@ export async function startJobs({
   const own = watchWorkers();
   const start = async (): Promise<Runner> => {
     const events = own.begin();
-    if (isAlone) await run(pool)`${UNLOCK}`;
-    return work({
+    if (isAlone) await unlockAll(pool);
+    return run({
       pgPool: pool,
       events,
       taskList,
@@ -126,7 +119,7 @@ export async function startJobs({
         return;
       }
       // Out of reach now; it is looked for again.
-      await giveAnew(pool, own.pools, own.underWay).catch((err: unknown) =>
+      await unlockLost(pool, own.pools, own.underWay, LOST_MS).catch((err: unknown) =>
         log.debug({ err, job: true }, 'work that was given and never heard of could not be looked for'),
       );
     }
@@ -175,13 +168,6 @@ function watchWorkers(): OwnWorkers {
     },
   };
 }
-
-/** Lets the queue give out again what workers of ours were given and are not at. (None of our work is in a queue of its own.) */
-const giveAnew = (pool: pg.Pool, pools: ReadonlySet<string>, underWay: ReadonlySet<string>): Promise<number> =>
-  run(pool)`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by = any(${[...pools]}) and locked_at < now() - ${LOST_MS} * interval '1 millisecond'
-      and not id = any(${[...underWay]}::bigint[])`;
 
 function quiet(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -95,15 +95,15 @@ function readProblem({
 }
 
 /** Asks the content gateway, by the query's hash. Only in the browser: it needs a guest's token. Throws {@link ApiProblem}. */
-export async function callGateway<T>(
-  hash: PersistedQuery,
-  variables: Record<string, unknown>,
+export async function callGateway<Result, Variables>(
+  hash: PersistedQuery<Result, Variables>,
+  variables: Variables,
   language: Language,
-): Promise<T> {
+): Promise<Result> {
   const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { hash, variables } };
   let answer = await sendOverHttp(wire);
   if (answer.status === 401 && (await renewAccess())) answer = await sendOverHttp(wire);
-  const { data, errors } = (answer.body ?? {}) as { data?: T; errors?: { extensions?: { code?: string } }[] };
+  const { data, errors } = (answer.body ?? {}) as { data?: Result; errors?: { extensions?: { code?: string } }[] };
   const code = errors?.[0]?.extensions?.code;
   if (code !== undefined || data === undefined || data === null) {
     throw new ApiProblem({ code: code ?? 'internal', status: answer.status });

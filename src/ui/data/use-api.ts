@@ -67,17 +67,17 @@ export function useApi<T extends Call>(
 }
 
 /** The same for one of the gateway's documents, by its hash. */
-export function useGateway<T>(
-  hash: PersistedQuery,
-  variables: Record<string, unknown>,
-  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<T>, 'fresh' | 'about' | 'retryMs'> = {},
-): UseQueryResult<T> {
+export function useGateway<Result, Variables>(
+  hash: PersistedQuery<Result, Variables>,
+  variables: Variables,
+  { enabled = true, refreshOn = [], everyMs }: Omit<ApiOptions<Result>, 'fresh' | 'about' | 'retryMs'> = {},
+): UseQueryResult<Result> {
   const language = useLanguage();
   useRefresh({ path: hash }, enabled ? refreshOn : []);
   return useQuery(
     {
       queryKey: [hash, language, variables],
-      queryFn: () => callGateway<T>(hash, variables, language),
+      queryFn: () => callGateway(hash, variables, language),
       enabled,
       refetchInterval: intervalOf(everyMs),
     },

@@ -1,7 +1,6 @@
 import type { Language } from '../../../platform/contract.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { callGateway } from '../../../shell/api/client.ts';
-import type { AvsPayRequest } from '../contract.ts';
 import { AVS_PAY_REQUEST } from '../queries.ts';
 import { checkoutOrigin } from '../../../shell/checkout/checkout-embed.ts';
 
@@ -22,7 +21,7 @@ const WALLET = /^av:\/\//;
 export async function beginAgeCheck(language: Language, method: string | null): Promise<Begun> {
   const windowId = randomId();
   const forwardUrl = `${location.origin}${location.pathname}#${windowId}`;
-  const { avsPayRequest } = await callGateway<AvsPayRequest>(AVS_PAY_REQUEST, { forwardUrl, method }, language);
+  const { avsPayRequest } = await callGateway(AVS_PAY_REQUEST, { forwardUrl, method }, language);
   const { checkoutLink, requestId } = avsPayRequest;
   if (WALLET.test(checkoutLink)) return { at: 'wallet', link: checkoutLink, requestId };
   checkoutOrigin(checkoutLink);

@@ -8,6 +8,7 @@ export { liveRest } from './rest.ts';
 export { createDefaultGifts } from './giving/default-gifts.ts';
 export { liveGateway } from './gateway.ts';
 export { setGoal, setTipMenu } from './giving/giving-store.ts';
+export { countRunning } from './figures-store.ts';
 export { liveColumns } from './personal-columns.ts';
 export { showsStopped } from './slots.ts';
 export { createStudio } from './studio/studio.ts';

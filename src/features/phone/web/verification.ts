@@ -13,10 +13,9 @@ export async function startVerification(
   const { task } = await callRest(getPhoneTask, language, {});
   const proof = task === null ? null : await solveTask(task.challenge, task.bits);
   const variables = { phoneNumber, type, language, proof };
-  return (await callGateway<{ pinCallStartVerification: PinVerification }>(START_VERIFICATION, variables, language))
-    .pinCallStartVerification;
+  return (await callGateway(START_VERIFICATION, variables, language)).pinCallStartVerification;
 }
 
 /** Shows the code. Throws `ApiProblem`. */
 export const verifyPin = (language: Language, { id, type }: Pick<PinVerification, 'id' | 'type'>, pin: string) =>
-  callGateway<{ pinCallVerifyPin: PinVerification }>(VERIFY_PIN, { id, type, pin }, language);
+  callGateway(VERIFY_PIN, { id, type, pin }, language);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { run } from '../../../platform/database/sql.ts';
 import { fault } from '../../../platform/faults/errors.ts';
 import { createApply } from './plans/apply.ts';
 import { createBooking, type Booking } from './plans/booking.ts';
 import { createDeclarations, type Declarations } from './declarations/declarations.ts';
 import type { Deps, Shared } from './deps.ts';
 import { addToOutbox } from './declarations/outbox.ts';
+import { hasGrant, insertGrant } from './plans/grant-store.ts';
 import { createOwn, type OwnSubscriptions } from './plans/own.ts';
 import { createProducts, type Products } from './plans/products.ts';
 import { createRenewals, type Renewals } from './plans/renewals.ts';
@@ -52,17 +52,10 @@ export function createSubscriptions(deps: Deps): Subscriptions {
     },
     async grantDays(client, guestId, kind, days, key) {
       await lockGuest(client, guestId);
+      const grant = { guestId, kind, days, key };
       // Last in the row of all that waits; its own place is found right after.
-      const far = addDays(now(), FAR_DAYS);
-      const count = await run(client)`
-        insert into subscription_grants (guest_id, kind, days, from_at, until_at, key)
-        values (${guestId}, ${kind}, ${days}, ${far}, ${far}, ${key})
-          on conflict (key) do nothing`;
-      if (count === 0) {
-        const same = await run(client)`
-          select 1 from subscription_grants where key = ${key} and guest_id = ${guestId} and kind = ${kind}
-            and days = ${days}`;
-        if (same === 0) throw fault('conflict');
+      if (!(await insertGrant(client, grant, addDays(now(), FAR_DAYS)))) {
+        if (!(await hasGrant(client, grant))) throw fault('conflict');
         return;
       }
       await apply(client, guestId);

@@ -1,12 +1,11 @@
 import { ApiProblem, callGateway } from '../../../shell/api/client.ts';
-import type { PersistedQuery } from '../../../platform/gateway/persisted.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { randomId } from '../../../shell/random-id.ts';
 import { useAction } from '../../../ui/data/use-api.ts';
 import { openMoneyModal, openPaymentWindow } from '../../payments/web/index.ts';
 import { useBalance } from '../../wallet/web/index.ts';
-import { chatShow, chatShows, type ChatShow, type TicketOutcome } from '../contract.ts';
+import { chatShow, chatShows, type ChatShow } from '../contract.ts';
 import { BUY_TICKET, RETURN_TICKET } from '../queries.ts';
 
 export interface Ticket {
@@ -18,12 +17,8 @@ export interface Ticket {
   giveBack: () => void;
 }
 
-/** One order about a ticket, by the gateway's name of it. */
-interface Order {
-  document: PersistedQuery;
-  name: 'buyChatTicket' | 'removeChatTicket';
-  variables: Record<string, unknown>;
-}
+/** One order about a ticket, sent again as it is when the money has come. */
+type Order = () => Promise<{ success: boolean; errorCode: string | null }>;
 
 /** A ticket for one show: bought, given back. `onDone` hears when either has happened; the show itself is asked for anew. */
 export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => void): Ticket {
@@ -31,9 +26,8 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => v
   const { guest } = useSession();
   const balance = useBalance();
   const { mutate, isPending, error } = useAction(
-    async ({ document, name, variables }: Order) => {
-      const answer = await callGateway<Record<Order['name'], TicketOutcome>>(document, variables, language);
-      const { success, errorCode } = answer[name];
+    async (order: Order) => {
+      const { success, errorCode } = await order();
       if (!success) throw new ApiProblem({ code: errorCode ?? 'internal', status: 0, details: undefined });
     },
     { refreshes: [chatShows, chatShow], onDone: () => onDone?.() },
@@ -53,7 +47,7 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => v
     if (guest === null) return;
     // One press, however often it is sent, at the price that stands there.
     const variables = { showId: show.id, price: show.price, requestKey: randomId() };
-    const order = { document: BUY_TICKET, name: 'buyChatTicket', variables } as const;
+    const order = async () => (await callGateway(BUY_TICKET, variables, language)).buyChatTicket;
     if (!guest.isLoggedIn) openPaymentWindow('signup');
     else if (!guest.hasAvs) openPaymentWindow('avs', { onSuccess: () => settle(order) });
     else settle(order);
@@ -63,6 +57,7 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => v
     isBusy: isPending,
     error,
     buy,
-    giveBack: () => settle({ document: RETURN_TICKET, name: 'removeChatTicket', variables: { showId: show.id } }),
+    giveBack: () =>
+      settle(async () => (await callGateway(RETURN_TICKET, { showId: show.id }, language)).removeChatTicket),
   };
 }

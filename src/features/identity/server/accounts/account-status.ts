@@ -1,9 +1,17 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { sql, type Sql } from '../../../../platform/database/sql.ts';
 import type { Role } from '../../../../platform/http/caller.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Deps } from '../deps.ts';
-import { changeGuest, restrictionOf, setDays, daysOf } from './stores/account-status-store.ts';
+import {
+  daysOf,
+  restrictionOf,
+  setCommentsBlocked,
+  setDays,
+  setLocked,
+  setRestriction,
+  setRole,
+  setUnlocked,
+} from './stores/account-status-store.ts';
 
 /** Until when a guest is what he pays for; null for not any more, left out for no change. */
 export interface Subscribed {
@@ -36,14 +44,8 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
   const { database, metrics, now } = context;
   const { pool } = database;
 
-  /** Throws `not-found`. */
-  async function change(guestId: string, changes: Sql): Promise<{ user_id: string | null }> {
-    const row = await changeGuest(pool, changes, guestId);
-    return row ?? Promise.reject(fault('not-found'));
-  }
-
   async function restrict(guestId: string, level: number, reason: string | null) {
-    await change(guestId, sql`restriction_level = ${level}, restriction_reason = ${reason}`);
+    known(await setRestriction(pool, guestId, level, reason));
     await notifyRestriction(guestId);
   }
 
@@ -57,28 +59,26 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
 
   const accountStatus: AccountStatus = {
     async lock(guestId, reason) {
-      const locked = sql`is_locked = true, locked_at = ${now()}, lock_reason = ${reason}`;
-      const { user_id: userId } = await change(guestId, locked);
+      const { user_id: userId } = known(await setLocked(pool, guestId, now(), reason));
       if (userId !== null) await accounts.endSessions(userId);
       await guestOut(guestId, 'locked');
       metrics.events.inc({ event: 'guest-locked' });
     },
     async unlock(guestId) {
-      await change(guestId, sql`is_locked = false, locked_at = null, lock_reason = null`);
+      known(await setUnlocked(pool, guestId));
     },
     restrict: (guestId, level, reason) => restrict(guestId, level, reason),
     unrestrict: (guestId) => restrict(guestId, 0, null),
     notifyRestriction,
     async setRole(guestId, role) {
-      await change(guestId, sql`role = ${role}`);
+      known(await setRole(pool, guestId, role));
       context.rights.changed({ guestId });
       push.toGuest(guestId, 'pageReload', {});
     },
     async subscribe(guestId, { vipUntil, tvUntil }, client) {
       const at = now();
-      const row = await setDays(client, vipUntil, tvUntil, guestId, at);
-      if (row === null) throw fault('not-found');
-      return row.started ?? false;
+      const { started } = known(await setDays(client, vipUntil, tvUntil, guestId, at));
+      return started ?? false;
     },
     async notifySubscription(guestId, started) {
       const at = now();
@@ -89,8 +89,14 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
       push.toGuest(guestId, 'subscription', { isVip, hasTvSubscription, isPremium: hasTvSubscription, started });
     },
     async blockComments(guestId, blocked) {
-      await change(guestId, sql`comments_blocked = ${blocked}`);
+      known(await setCommentsBlocked(pool, guestId, blocked));
     },
   };
   return accountStatus;
+}
+
+/** Throws `not-found`. */
+function known<T>(row: T | null): T {
+  if (row === null) throw fault('not-found');
+  return row;
 }

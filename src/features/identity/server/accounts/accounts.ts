@@ -1,12 +1,12 @@
 import { APIError } from 'better-auth/api';
 import type { Context } from '../../../../platform/context.ts';
 import { createAuth, type Auth } from '../sign-in/auth.ts';
-import { sql, type Sql } from '../../../../platform/database/sql.ts';
 import {
   countEnding,
   dropVerifications,
   deleteSessions,
   endingsOf,
+  endingsWhenThrough,
   deleteSession,
   swapPassword,
 } from './stores/account-store.ts';
@@ -164,14 +164,10 @@ export function createAccounts(context: Context): Accounts {
     },
     async unlessEnded(userId, begin) {
       const { pool } = context.database;
-      const ended = async (lock: Sql) => {
-        const row = await endingsOf(pool, userId, lock);
-        return row?.ended;
-      };
-      const before = await ended(sql``);
+      const before = await endingsOf(pool, userId);
       const made = await begin();
       // Whoever is ending them is waited for: his list may be older than what has begun.
-      if (made === null || (await ended(sql`for share`)) === before) return made;
+      if (made === null || (await endingsWhenThrough(pool, userId))?.ended === before?.ended) return made;
       await deleteSession(pool, made.sessionId);
       return null;
     },

@@ -1,4 +1,3 @@
-import { identifier } from '../../../../platform/database/sql.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
@@ -103,8 +102,7 @@ export function createProfiles(
     },
 
     async notify(guestId, actorId, by, active) {
-      const column = identifier(by === 'email' ? 'email' : 'sms');
-      const count = await setNotice(pool, column, active, guestId, actorId);
+      const count = await setNotice(pool, by, active, guestId, actorId);
       if (count === 0) throw fault('not-found');
     },
 

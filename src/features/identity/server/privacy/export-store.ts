@@ -1,4 +1,4 @@
-import { many, maybe, run, type Sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, maybe, run, type Queryable } from '../../../../platform/database/sql.ts';
 import { type RowOf, stamp, uuid } from '../../../../platform/database/columns.ts';
 
 /** A copy of a guest's data, as it stands. */
@@ -29,7 +29,10 @@ export const setReady = (on: Queryable, now: Date, expires: Date, exportId: stri
   run(on)`
     update data_exports set ready_at = ${now}, expires_at = ${expires} where id = ${exportId}`;
 
-export const exportsWhere = (on: Queryable, which: Sql) =>
-  many(on, { id: uuid })`select id from data_exports where ${which}`;
+export const exportIdsOf = (on: Queryable, guestId: string) =>
+  many(on, { id: uuid })`select id from data_exports where guest_id = ${guestId}`;
+
+export const expiredExports = (on: Queryable, now: Date) =>
+  many(on, { id: uuid })`select id from data_exports where expires_at <= ${now}`;
 
 export const deleteExport = (on: Queryable, id: string) => run(on)`delete from data_exports where id = ${id}`;

@@ -8,13 +8,13 @@ import { exportReady } from '../mails/privacy-mails.ts';
 import { type PersonalData } from './personal-data.ts';
 import { readAccount } from './account-copy-store.ts';
 import { seal, unseal } from '../../../../platform/config/sealing.ts';
-import { sql } from '../../../../platform/database/sql.ts';
 import {
   exportOf,
   insertExport,
   findExport,
   setReady,
-  exportsWhere,
+  exportIdsOf,
+  expiredExports,
   deleteExport,
   type ExportShown,
 } from './export-store.ts';
@@ -84,8 +84,7 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
     },
 
     async drop(guestId) {
-      const which = guestId === undefined ? sql`expires_at <= ${now()}` : sql`guest_id = ${guestId}`;
-      const due = await exportsWhere(pool, which);
+      const due = await (guestId === undefined ? expiredExports(pool, now()) : exportIdsOf(pool, guestId));
       for (const { id } of due) {
         await storage.remove(fileOf(id));
         await deleteExport(pool, id);

@@ -2,23 +2,21 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../../../platform/context.ts';
 import { fault } from '../../../../platform/faults/errors.ts';
-import { int } from '../../../../platform/database/columns.ts';
-import { maybe, run, sql } from '../../../../platform/database/sql.ts';
-import { attemptsOf, isKnownHere, knowNetwork, forgiveOne } from './stores/attempt-store.ts';
-
-/** How often something may fail before whoever tries has to wait, longer each time. */
-export interface Patience {
-  free: number;
-  /** The longest wait, in seconds. */
-  longest: number;
-}
+import {
+  attemptsOf,
+  countAttempt,
+  forgiveOne,
+  isKnownHere,
+  knowNetwork,
+  spendOne,
+  type Patience,
+} from './stores/attempt-store.ts';
 
 /** From one network to one account: a person who has forgotten his password tries a handful of them. */
 const near: Patience = { free: 10, longest: 900 };
 /** To one account from all networks that its owner never came from. */
 const far: Patience = { free: 50, longest: 900 };
 
-const FORGIVEN_SECONDS = 3600;
 const KNOWN_DAYS = 90;
 
 /** Slows guessing down (docs/decisions/0025). Counted by keyed hashes: the table names no account and no address. */
@@ -37,18 +35,9 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
   const secret = secrets.key('attempts');
   const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest();
 
-  const isForgiven = sql`a.last_at <= excluded.last_at - make_interval(secs => ${FORGIVEN_SECONDS})`;
-
   /** The count after this try; null where one must wait, and nothing was counted. */
-  async function count(key: Buffer, { free, longest }: Patience): Promise<number | null> {
-    const row = await maybe(pool, 'identity-attempt', { failures: int })`
-      insert into attempts as a (key, failures, last_at) values (${key}, 1, ${now()})
-      on conflict (key) do update set last_at = excluded.last_at,
-        failures = case when a.last_at < excluded.last_at - make_interval(secs => ${FORGIVEN_SECONDS}) then 1
-          else a.failures + 1 end
-      where a.failures < ${free}::int or a.last_at + make_interval(secs =>
-        least(${longest}, power(2, least(a.failures - ${free}::int, 20)))) <= excluded.last_at
-      returning failures`;
+  async function count(key: Buffer, patience: Patience): Promise<number | null> {
+    const row = await countAttempt(pool, key, patience, now());
     return row?.failures ?? null;
   }
 
@@ -81,12 +70,7 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
       await forgiveOne(pool, keyOf(subject));
     },
     async spend(subject, max) {
-      const count = await run(pool)`
-        insert into attempts as a (key, failures, last_at) values (${keyOf('spend', subject)}, 1, ${now()})
-        on conflict (key) do update set
-          last_at = case when ${isForgiven} then excluded.last_at else a.last_at end,
-          failures = case when ${isForgiven} then 1 else a.failures + 1 end
-        where a.failures < ${max} or ${isForgiven}`;
+      const count = await spendOne(pool, keyOf('spend', subject), max, now());
       return count === 1;
     },
   };

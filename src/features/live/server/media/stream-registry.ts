@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readMediaPath } from '@separee/media';
 import type { Context } from '../../../../platform/context.ts';
-import { sql } from '../../../../platform/database/sql.ts';
 import { readRoom } from './live-media.ts';
-import { homeUrl } from './stream-registry-store.ts';
+import { homeOfChatSession, homeOfShow } from './stream-registry-store.ts';
 
 interface MediaRequest {
   method: string;
@@ -45,11 +44,10 @@ export function createStreamRegistry({ config, database, nodeId, log, secrets }:
   async function nodeOf(roomName: string): Promise<string | null> {
     const room = readRoom(roomName);
     if (room === null) return null;
-    const home =
+    const row =
       'chatSessionId' in room
-        ? sql`select node_id as id from chat_sessions where id = ${room.chatSessionId} and ended_at is null`
-        : sql`select media_node as id from shows where performer_id = ${room.performerId} and ended_at is null and on_air`;
-    const row = await homeUrl(database.pool, home, nodeId);
+        ? await homeOfChatSession(database.pool, room.chatSessionId, nodeId)
+        : await homeOfShow(database.pool, room.performerId, nodeId);
     return row?.url ?? null;
   }
 

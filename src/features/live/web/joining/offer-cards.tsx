@@ -20,10 +20,9 @@ export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) =>
     mutate: decide,
     isPending: isBusy,
     error,
-  } = useAction(
-    (decline: boolean) => callGateway<{ initFreePreview: number }>(INIT_FREE_PREVIEW, { decline }, language),
-    { onDone: ({ initFreePreview: seconds }, decline) => onDecided(decline ? 0 : seconds) },
-  );
+  } = useAction((decline: boolean) => callGateway(INIT_FREE_PREVIEW, { decline }, language), {
+    onDone: ({ initFreePreview: seconds }, decline) => onDecided(decline ? 0 : seconds),
+  });
   return (
     <section className={card} aria-label={m.live_long_title()}>
       <p className="font-medium">{m.live_long_title()}</p>

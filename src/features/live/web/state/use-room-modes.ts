@@ -20,7 +20,7 @@ export function useRoomModes(actorId: number, state: ActorState, priceVideo: num
   const about = [guest?.guestId, isLoggedIn, state, priceVideo, isInside].join(' ');
   const modes = useApi(roomModes, { params: { actorId } }, { enabled: guest !== null, about, fresh: true });
   const isFree = state === 'freeChat' && isLoggedIn && !isInside;
-  const free = useGateway<{ freeChatDuration: number }>(FREE_CHAT_DURATION, { actorId }, { enabled: isFree });
+  const free = useGateway(FREE_CHAT_DURATION, { actorId }, { enabled: isFree });
   return {
     modes: modes.data ?? null,
     // Without an answer the entrance says nothing of it; the server counts all the same.

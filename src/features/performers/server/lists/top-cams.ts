@@ -1,51 +1,17 @@
-import { int, json, type RowOf, text } from '../../../../platform/database/columns.ts';
-import { join, many, sql, type Sql } from '../../../../platform/database/sql.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { TopCamType } from '../../constants.ts';
 import type { ActorCard, TopCam } from '../../contract.ts';
 import type { Asker } from './asker.ts';
-import { CARD_FROM, cardColumns, cardRow, pictureColumn, visibleTo, type PictureRow } from './stores/card-store.ts';
+import { topCamsOf, type TopCamQuery, type TopCamRow } from './stores/top-cam-store.ts';
 import { presentCards } from './cards.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from './present.ts';
 
-const topCamRow = {
-  ...cardRow,
-  avatar: json<PictureRow>().orNull,
-  languages: text.list,
-  pinned_count: int,
-  videocall_points: int,
-  price_videocall: int,
-};
-type TopCamRow = RowOf<typeof topCamRow>;
-
 /** With the card that pages show. */
 type Top = TopCam & { card: ActorCard };
 
-/** How each view sorts, along an index, and who is in it at all. */
-const views: Record<TopCamType, { by: Sql; also: Sql }> = {
-  bestChats: { by: sql`p.satisfaction desc, p.rating_count desc, p.id desc`, also: sql`p.rating_count >= 10` },
-  top100: { by: sql`p.rank_points desc, p.id desc`, also: sql`p.rank_points > 0` },
-  favorites: { by: sql`p.pinned_count desc, p.id desc`, also: sql`p.pinned_count > 0` },
-  videocall: {
-    by: sql`p.videocall_points desc, p.satisfaction desc, p.id desc`,
-    also: sql`p.offers @> '{videoCall}'`,
-  },
-};
-
 /** The top cams of a kind, best first (D1). */
-export async function topCams(
-  performers: Performers,
-  asker: Asker,
-  query: { type: TopCamType; online?: boolean | undefined; limit: number },
-): Promise<Top[]> {
-  const { by, also } = views[query.type];
-  const conditions = [...visibleTo(asker), also, ...(query.online === true ? [sql`p.online`] : [])];
-  const rows = await many(performers.context.database.pool, topCamRow)`
-    select ${cardColumns(asker)}, ${pictureColumn('avatar')}, p.languages, p.pinned_count, p.videocall_points,
-      p.price_videocall
-    from (select p.id from performers p where ${join(conditions, ' and ')} order by ${by} limit ${query.limit}) top
-    join (${CARD_FROM}) on p.id = top.id order by ${by}`;
+export async function topCams(performers: Performers, asker: Asker, query: TopCamQuery): Promise<Top[]> {
+  const rows = await topCamsOf(performers.context.database.pool, asker, query);
   const cards = await presentCards(performers, asker, rows);
   return cards.flatMap((card, index) => {
     const row = rows[index];

@@ -1,6 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import { sql } from '../../../../platform/database/sql.ts';
-import { changePerformers } from './stores/erasure-store.ts';
+import { hidePage, showPage } from './stores/erasure-store.ts';
 
 const SIZES = ['w320', 'w640', 'w1280', 'blurred'];
 
@@ -20,9 +19,6 @@ export async function withdrawPerformer(
   guestId: string,
   withdrawn: boolean,
 ): Promise<void> {
-  const change = withdrawn
-    ? sql`set published = false, withdrawn = true where guest_id = ${guestId} and published`
-    : sql`set published = true, withdrawn = false where guest_id = ${guestId} and withdrawn`;
-  const rows = await changePerformers(database.pool, change);
+  const rows = await (withdrawn ? hidePage : showPage)(database.pool, guestId);
   for (const { id } of rows) rights.changed({ performerId: id });
 }

@@ -4,10 +4,8 @@ import sharp from 'sharp';
 import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
-import type { PictureKind } from '../values.ts';
 import { problem } from '../../../../platform/faults/errors.ts';
-import { run, sql } from '../../../../platform/database/sql.ts';
-import { findPicture } from './stores/picture-store.ts';
+import { findPicture, putPicture, type PicturePlace } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */
 const WIDTHS = [320, 640, 1280] as const;
@@ -21,14 +19,6 @@ export interface EncodedPicture {
   width: number;
   height: number;
   files: { size: string; bytes: Buffer }[];
-}
-
-/** Which of a performer's pictures: of each kind one, of sedcards one at each `position`. */
-export interface PicturePlace {
-  performerId: number;
-  kind: PictureKind;
-  fsk: 16 | 18;
-  position?: number;
 }
 
 /** Puts a performer's picture in the place of the one before. */
@@ -66,19 +56,11 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 /** Files first: a row never leads to a picture that is not there. */
 export async function keepPicture(
   { storage, database }: Context,
-  { performerId, kind, fsk, position = 0 }: PicturePlace,
-  { digest, width, height, files }: EncodedPicture,
+  place: PicturePlace,
+  { files, ...picture }: EncodedPicture,
 ): Promise<void> {
-  for (const file of files) await storage.put(key(digest, file.size), file.bytes);
-  const taken =
-    kind === 'sedcard'
-      ? sql`(performer_id, position) where kind = 'sedcard'`
-      : sql`(performer_id, kind) where kind <> 'sedcard'`;
-  await run(database.pool)`
-    insert into pictures (performer_id, kind, fsk, digest, width, height, position)
-    values (${performerId}, ${kind}, ${fsk}, ${digest}, ${width}, ${height}, ${position})
-    on conflict ${taken} do update
-    set digest = excluded.digest, width = excluded.width, height = excluded.height, fsk = excluded.fsk`;
+  for (const file of files) await storage.put(key(picture.digest, file.size), file.bytes);
+  await putPicture(database.pool, place, picture);
 }
 
 /** Who looks, by his cookies; null for nobody known. */

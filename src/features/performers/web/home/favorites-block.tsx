@@ -2,7 +2,6 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { useGateway } from '../../../../ui/data/use-api.ts';
-import type { ActorCard } from '../../contract.ts';
 import { PINNED_MODELS } from '../../queries.ts';
 import { ActorCards, ActorSection } from '../lists/actor-grid.tsx';
 
@@ -12,7 +11,7 @@ const SHOWN = 6;
 export default function FavoritesBlock() {
   const language = useLanguage();
   // Without an answer the block stays away; nothing else on the page needs it.
-  const { data } = useGateway<{ pinnedModels: ActorCard[] }>(PINNED_MODELS, { first: SHOWN });
+  const { data } = useGateway(PINNED_MODELS, { first: SHOWN });
   const actors = data?.pinnedModels ?? [];
   if (actors.length === 0) return null;
   return (

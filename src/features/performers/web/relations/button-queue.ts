@@ -1,6 +1,5 @@
 import { callGateway } from '../../../../shell/api/client.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import type { ModelsByIds } from '../../contract.ts';
 import { MODELS_BY_IDS } from '../../queries.ts';
 import { publishButtons } from '../profile/live-state.ts';
 
@@ -35,6 +34,6 @@ async function ask(language: Language): Promise<void> {
   const ids = [...waiting].slice(0, 100);
   ids.forEach((id) => waiting.delete(id));
   // Without an answer buttons stay as they are; the room asks again when joining.
-  const answer = await callGateway<ModelsByIds>(MODELS_BY_IDS, { ids }, language).catch(() => null);
+  const answer = await callGateway(MODELS_BY_IDS, { ids }, language).catch(() => null);
   if (answer !== null) publishButtons(answer.modelsByIds);
 }

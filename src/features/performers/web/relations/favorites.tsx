@@ -21,7 +21,7 @@ interface ShownProps {
 
 /** Whom the guest has pinned, the latest first; on a phone ten at a time, else fifty (§9). */
 export function Favorites() {
-  const pinned = useGateway<{ pinnedModels: Actor[] }>(PINNED_MODELS, { first: performerConstants.pinnedBlock });
+  const pinned = useGateway(PINNED_MODELS, { first: performerConstants.pinnedBlock });
   const settings = useApi(getNotificationsSettings, {});
   const error = pinned.error ?? settings.error;
   if (pinned.data !== undefined && settings.data !== undefined) {

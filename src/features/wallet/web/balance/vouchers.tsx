@@ -10,7 +10,7 @@ import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 /** What the guest may have without paying. */
 export function Vouchers() {
-  const answer = useGateway<{ guestVouchers: Voucher[] }>(GUEST_VOUCHERS, {}, { refreshOn: ['guestVouchers'] });
+  const answer = useGateway(GUEST_VOUCHERS, {}, { refreshOn: ['guestVouchers'] });
   return (
     <Loaded answer={answer} height="h-12" sentences={walletSentences}>
       {({ guestVouchers }) =>

@@ -1,7 +1,22 @@
 import { bool, int, text } from '../../../../../platform/database/columns.ts';
-import { maybe, type Sql, type Queryable } from '../../../../../platform/database/sql.ts';
+import { maybe, type Queryable, sql, type Sql } from '../../../../../platform/database/sql.ts';
+import type { Role } from '../../../../../platform/http/caller.ts';
 
-export const changeGuest = (on: Queryable, changes: Sql, guestId: string) =>
+export const setLocked = (on: Queryable, guestId: string, at: Date, reason: string) =>
+  change(on, guestId, sql`is_locked = true, locked_at = ${at}, lock_reason = ${reason}`);
+
+export const setUnlocked = (on: Queryable, guestId: string) =>
+  change(on, guestId, sql`is_locked = false, locked_at = null, lock_reason = null`);
+
+export const setRestriction = (on: Queryable, guestId: string, level: number, reason: string | null) =>
+  change(on, guestId, sql`restriction_level = ${level}, restriction_reason = ${reason}`);
+
+export const setRole = (on: Queryable, guestId: string, role: Role) => change(on, guestId, sql`role = ${role}`);
+
+export const setCommentsBlocked = (on: Queryable, guestId: string, blocked: boolean) =>
+  change(on, guestId, sql`comments_blocked = ${blocked}`);
+
+const change = (on: Queryable, guestId: string, changes: Sql) =>
   maybe(on, { user_id: text.orNull })`
     update guests set ${changes} where id = ${guestId} returning user_id`;
 

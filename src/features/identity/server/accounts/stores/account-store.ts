@@ -1,5 +1,5 @@
 import { int } from '../../../../../platform/database/columns.ts';
-import { maybe, run, type Sql, type Queryable } from '../../../../../platform/database/sql.ts';
+import { maybe, run, type Queryable } from '../../../../../platform/database/sql.ts';
 
 /** Whatever begins at the same moment sees that it was ended. */
 export const countEnding = (on: Queryable, userId: string) =>
@@ -12,9 +12,13 @@ export const deleteSessions = (on: Queryable, userId: string, but: string | null
   run(on)`
     delete from auth_session where "userId" = ${userId} and (${but}::text is null or id is distinct from ${but})`;
 
-export const endingsOf = (on: Queryable, userId: string, lock: Sql) =>
-  maybe(on, { ended: int })`
-    select sessions_ended as ended from auth_user where id = ${userId} ${lock}`;
+/** How often all sessions of an account were ended. */
+export const endingsOf = (on: Queryable, userId: string) =>
+  maybe(on, { ended: int })`select sessions_ended as ended from auth_user where id = ${userId}`;
+
+/** The same, once those who are ending them are through. */
+export const endingsWhenThrough = (on: Queryable, userId: string) =>
+  maybe(on, { ended: int })`select sessions_ended as ended from auth_user where id = ${userId} for share`;
 
 export const deleteSession = (on: Queryable, sessionId: string) =>
   run(on)`delete from auth_session where id = ${sessionId}`;

@@ -1,4 +1,4 @@
-import { many, one, run, type Sql, type Queryable } from '../../../../../platform/database/sql.ts';
+import { identifier, many, one, run, type Queryable } from '../../../../../platform/database/sql.ts';
 import type { Language } from '../../../../../platform/contract.ts';
 import { bool, int, json, numeric, stamp, text, uuid } from '../../../../../platform/database/columns.ts';
 
@@ -28,11 +28,20 @@ export const noticesOf = (on: Queryable, guestId: string) =>
     select performer_id as "actorId", email, sms from favorite_notices
     where guest_id = ${guestId} order by performer_id limit 500`;
 
-export const setNotice = (on: Queryable, column: Sql, active: boolean, guestId: string, actorId: number) =>
-  run(on)`
+/** None where she is no favourite of his. */
+export function setNotice(
+  on: Queryable,
+  by: 'email' | 'sms',
+  active: boolean,
+  guestId: string,
+  actorId: number,
+): Promise<number> {
+  const column = identifier(by);
+  return run(on)`
     insert into favorite_notices (guest_id, performer_id, ${column})
     select guest_id, performer_id, ${active} from pins where guest_id = ${guestId} and performer_id = ${actorId}
     on conflict (guest_id, performer_id) do update set ${column} = excluded.${column}`;
+}
 
 export const setPlace = (
   on: Queryable,

@@ -1,5 +1,5 @@
 import { bool, int, text } from '../../../../../platform/database/columns.ts';
-import { maybe, type Queryable, many, type Sql } from '../../../../../platform/database/sql.ts';
+import { maybe, type Queryable, many } from '../../../../../platform/database/sql.ts';
 import type { PoolClient } from '../../../../../platform/database/database.ts';
 
 /** Whether a show of hers runs, or guests hold tickets for one. */
@@ -24,5 +24,12 @@ export async function pictureFilesOf(client: PoolClient, performerId: number): P
   return rows.map(({ digest }) => digest);
 }
 
-export const changePerformers = (on: Queryable, change: Sql) =>
-  many(on, { id: int })`update performers ${change} returning id`;
+/** Withdraws a page that is published. */
+export const hidePage = (on: Queryable, guestId: string) =>
+  many(on, { id: int })`
+    update performers set published = false, withdrawn = true where guest_id = ${guestId} and published returning id`;
+
+/** Publishes a page that was withdrawn. */
+export const showPage = (on: Queryable, guestId: string) =>
+  many(on, { id: int })`
+    update performers set published = true, withdrawn = false where guest_id = ${guestId} and withdrawn returning id`;
