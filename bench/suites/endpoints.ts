@@ -71,7 +71,8 @@ async function perCpuSecond({ pid, load }: Answering): Promise<number> {
   return (answers * 1_000) / ((await cpuMs(pid)) - before);
 }
 
-async function ask({ url, seconds: _, ...request }: Load): Promise<unknown> {
+async function ask(load: Load): Promise<unknown> {
+  const { url, seconds: _, ...request } = load;
   return (await fetch(url, request)).json();
 }
 

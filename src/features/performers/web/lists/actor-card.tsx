@@ -35,15 +35,10 @@ export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
           className="card-picture"
         />
         {preview.picture}
-        <div className="card-veil" />
-        <div className="card-dusk" />
+        <div className="card-shade" />
         <div className="card-top">
           {live ? <span className="live-dot">{stateText(state)}</span> : <span />}
-          {actor.rating === null ? null : (
-            <span className="card-rating">
-              {actor.rating.satisfactionRate} %
-            </span>
-          )}
+          {actor.rating === null ? null : <span className="card-rating">{actor.rating.satisfactionRate} %</span>}
         </div>
         <div className="card-foot">
           {place === undefined ? null : (
