@@ -12,7 +12,7 @@ import { media } from './suites/media.ts';
 import { metering } from './suites/metering.ts';
 import { pages } from './suites/pages.ts';
 import { performers } from './suites/performers.ts';
-import { keep, table } from './report.ts';
+import { keep, table, verdict } from './report.ts';
 import { scripts } from './suites/scripts.ts';
 import { start } from './suites/start.ts';
 
@@ -45,5 +45,5 @@ for (const name of wanted) {
   figures.push(...(await suite()));
 }
 const file = await keep(figures, new Date());
-process.stdout.write(`\n${table(figures)}\n\n  kept in ${file}\n`);
+process.stdout.write(`\n${table(figures)}\n\n  kept in ${file}\n  ${verdict(figures)}\n`);
 process.exit(figures.some((figure) => holds(figure) === false) ? 1 : 0);

@@ -19,6 +19,14 @@ export function table(figures: readonly Figure[]): string {
   return all.map((row) => row.map((cell, column) => pad(cell, column, widths[column] ?? 0)).join('  ')).join('\n');
 }
 
+/** Whether every limit holds, in one line; else which do not. */
+export function verdict(figures: readonly Figure[]): string {
+  const judged = figures.filter((figure) => holds(figure) !== null);
+  const missed = judged.filter((figure) => holds(figure) === false).map(({ name }) => name);
+  const of = `${judged.length - missed.length} of ${judged.length} limits hold`;
+  return missed.length === 0 ? `PASS: ${of}` : `FAIL: ${of}; missed: ${missed.join(' · ')}`;
+}
+
 /** Keeps a run as JSON, with the machine it ran on. Returns the file's path. */
 export async function keep(figures: readonly Figure[], at: Date): Promise<string> {
   await mkdir(folder, { recursive: true });

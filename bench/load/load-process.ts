@@ -14,5 +14,9 @@ const result = await autocannon({
   setupClient: (client) =>
     client.setHeaders({ ...request.headers, 'x-forwarded-for': `10.${process.pid & 255}.${asked++ & 255}.1` }),
 });
-process.send?.({ perSecond: result.requests.average, failed: result.non2xx + result.errors + result.timeouts });
+process.send?.({
+  perSecond: result.requests.average,
+  answers: result.requests.total,
+  failed: result.non2xx + result.errors + result.timeouts,
+});
 process.disconnect();

@@ -1,11 +1,35 @@
-// The peer of our calls, a process of its own: plain Fastify that turns one object into JSON for each request.
+// The peer of our calls, a process of its own: plain Fastify with our statements and our cards, and nothing else.
 import { once } from 'node:events';
 import fastify from 'fastify';
+import type { Asker } from '../../src/features/performers/server/lists/asker.ts';
+import { presentCard } from '../../src/features/performers/server/lists/present.ts';
+import { cardsByIds } from '../../src/features/performers/server/lists/stores/card-store.ts';
+import { listRows } from '../../src/features/performers/server/lists/stores/list-store.ts';
+import { connect } from '../../src/platform/database/database.ts';
+import { encodePlace, page } from '../../src/platform/database/page.ts';
 
-const [answer] = (await once(process, 'message')) as [object];
+export interface PlainStart {
+  databaseUrl: string;
+  /** Who asks for the list, and who for performers by their ids. */
+  asker: { list: Asker; ids: Asker };
+  cards: number;
+}
+
+const [{ databaseUrl, asker, cards }] = (await once(process, 'message')) as [PlainStart];
+const database = connect(databaseUrl, { warn: () => undefined });
 const server = fastify();
-server.get('/', async () => answer);
+server.get('/', async () => {
+  const read = (limit: number) => listRows(database, { order: 'rank', limit, after: null }, asker.list);
+  const { items, next } = await page(cards, read, ({ cursor }) => encodePlace(cursor));
+  return { items: items.map((row) => presentCard(row)), next };
+});
+server.post<{ Body: { ids: number[] } }>('/', async ({ body: { ids } }) => {
+  const rows = await cardsByIds(database, asker.ids, ids);
+  const byId = new Map(rows.map((row) => [row.id, presentCard(row)]));
+  return { data: { modelsByIds: ids.map((id) => byId.get(id)) } };
+});
 const url = await server.listen({ host: '127.0.0.1', port: 0 });
 process.send?.(url);
 await once(process, 'disconnect');
 await server.close();
+await database[Symbol.asyncDispose]();

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { round, type Figure } from '../figure.ts';
 import { startPlatform } from '../platform.ts';
+import { residentMb } from '../process.ts';
 import { forkPayingViewer, type PayingViewerElsewhere } from '../load/paying-viewer.ts';
 import { openMediaNoise } from '../load/media-noise.ts';
 import { scratchFolder, scratchPostgres } from '../server.ts';
@@ -126,7 +126,7 @@ interface Attacked {
 }
 
 async function measure(name: string, attack: Attack, { url, pid, viewer, warmSeconds }: Attacked): Promise<Figure[]> {
-  const before = await megabytes(pid);
+  const before = await residentMb(pid);
   await viewer.takeGap();
   const swing = performance.now() + warmSeconds * 1_000;
   const until = swing + SECONDS * 1_000;
@@ -136,7 +136,7 @@ async function measure(name: string, attack: Attack, { url, pid, viewer, warmSec
     flood(name, attack, until),
   ]);
   const gap = await viewer.takeGap();
-  const growth = (await megabytes(pid)) - before;
+  const growth = (await residentMb(pid)) - before;
   return [
     {
       name: `attacks: ${name}, of which refused for their number`,
@@ -193,7 +193,7 @@ async function memoryOver(pid: number, from: number, until: number): Promise<num
   const used: number[] = [];
   await pause(from - performance.now());
   while (performance.now() < until) {
-    used.push(await megabytes(pid));
+    used.push(await residentMb(pid));
     await pause(SAMPLE_MS);
   }
   return used;
@@ -203,11 +203,6 @@ async function memoryOver(pid: number, from: number, until: number): Promise<num
 function creepOf(used: readonly number[]): number {
   const half = Math.floor(used.length / 2);
   return Math.min(...used.slice(half)) - Math.min(...used.slice(0, half));
-}
-
-async function megabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
 async function newGuest(url: string, from: string): Promise<string> {

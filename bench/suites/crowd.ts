@@ -26,11 +26,13 @@ const facts = ['Likes long evenings', 'Laughs at her own jokes'];
 const text = { headline: 'A headline of the usual length', about: 'So much about somebody. '.repeat(20), facts };
 const texts = { de: text, en: text, es: text, nl: text };
 
+/** No two of them say the same, as it is with people. */
 const PERFORMERS = `with made as (
   insert into performers (slug, name, gender, gender_type, born, city, country, languages, texts, price_video,
     price_singlec2c, price_voyeur, price_message, state, published, joined_at, rating_count, satisfaction)
-  select 'performer-' || n, 'Performer ' || n, 'F', 'F', '1995-01-02', 'Köln', 'DE', '{de,en}', $1::jsonb, 40, 60, 20, 5,
-    case when n % 4 = 0 then 'freeChat' else 'offline' end, true, now() - n * interval '1 hour', 20, 80 + n % 20
+  select 'performer-' || n, 'Performer ' || n, 'F', 'F', '1995-01-02', 'Köln', 'DE', '{de,en}',
+    replace($1, 'long', n || ' long')::jsonb, 20 + n % 30, 60, 20, 5,
+    case when n % 4 > 0 then 'offline' when n % 3 = 0 then 'freeChat' else 'videoChat' end, true, now() - n * interval '1 hour', 20, 80 + n % 20
   from generate_series(1, $2::int) n returning id
 ) insert into performer_categories (performer_id, category_id) select m.id, c.id from made m, categories c where (m.id + c.id) % 4 = 0`;
 

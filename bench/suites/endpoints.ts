@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -5,43 +6,74 @@ import { MODELS_BY_IDS } from '../../src/features/performers/queries.ts';
 import { queryHash } from '../../src/platform/gateway/query-hash.ts';
 import { fillCrowd } from './crowd.ts';
 import { against, type Figure } from '../figure.ts';
-import { perSecond, type Load } from '../load/load.ts';
+import { put, type Load } from '../load/load.ts';
+import type { PlainStart } from '../load/plain-fastify.ts';
 import { startPlatform } from '../platform.ts';
+import { cpuMs } from '../process.ts';
 import { scratchFolder, scratchPostgres } from '../server.ts';
 
 const PERFORMERS = 1_000;
 const CARDS = 30;
 const SECONDS = 3;
+/** What we may cost more than plain Fastify with the same statements: a contract and a limit of calls, and GraphQL and who asks. */
+const LIMIT_REST = 0.9;
+const LIMIT_GATEWAY = 0.6;
 
-/** A page of cards over REST and over the gateway, from the database each time, beside plain Fastify JSON of the same size. */
+/** One who answers, and by what it is asked. */
+interface Answering {
+  pid: number;
+  load: Load;
+}
+
+/** A page of cards over REST and over the gateway, from the database each time, beside plain Fastify with the same statements. */
 export async function endpoints(): Promise<Figure[]> {
   await using opened = new AsyncDisposableStack();
   const postgres = opened.use(await scratchPostgres());
   const folder = opened.use(await scratchFolder());
   const variables = { DATABASE_URL: postgres.url, DATA_DIR: folder.path, TRUST_PROXY: '1' };
-  const { url } = opened.use(await startPlatform(variables));
+  const { url, pid } = opened.use(await startPlatform(variables));
   await fillCrowd(postgres.url, PERFORMERS);
-  const rest: Load = { url: `${url}/rest/v1/actorsearch/search?language=de&limit=${CARDS}`, seconds: SECONDS };
+  const { accessToken, guestId } = await newGuest(url);
+  const nobody = { language: 'de', country: null, region: null, guestId: null } as const;
+  const asker = { list: nobody, ids: { ...nobody, guestId } };
+  const plain = opened.use(await startPlain({ databaseUrl: postgres.url, asker, cards: CARDS }));
+  const list: Load = { url: `${url}/rest/v1/actorsearch/search?language=de&limit=${CARDS}`, seconds: SECONDS };
+  const posted = { seconds: SECONDS, method: 'POST', headers: { 'content-type': 'application/json' } } as const;
+  const ids = await idsFrom(list.url);
   const gateway: Load = {
+    ...posted,
     url: `${url}/gateway?language=de`,
-    seconds: SECONDS,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await accessToken(url)}` },
+    headers: { ...posted.headers, authorization: `Bearer ${accessToken}` },
     // As our own pages ask: by a hash.
-    body: JSON.stringify({ hash: queryHash(MODELS_BY_IDS), variables: { ids: await idsFrom(rest.url) } }),
+    body: JSON.stringify({ hash: queryHash(MODELS_BY_IDS), variables: { ids } }),
   };
-  return [await besidePlain('REST', rest), await besidePlain('gateway', gateway)];
+  const plainList: Load = { url: plain.url, seconds: SECONDS };
+  const plainIds: Load = { ...posted, url: plain.url, body: JSON.stringify({ ids }) };
+  return [
+    await besidePlain('REST', { pid, load: list }, { pid: plain.pid, load: plainList }, LIMIT_REST),
+    await besidePlain('gateway', { pid, load: gateway }, { pid: plain.pid, load: plainIds }, LIMIT_GATEWAY),
+  ];
 }
 
-async function besidePlain(name: string, load: Load): Promise<Figure> {
-  const { url, seconds: _, ...request } = load;
-  const answer: unknown = await (await fetch(url, request)).json();
-  await using plain = await startPlain(answer);
-  const peer: Load = { url: plain.url, seconds: SECONDS };
-  for (const warm of [load, peer]) await perSecond({ ...warm, seconds: 1 });
+/** Both tell the same, so that what each of them costs may be compared. */
+async function besidePlain(name: string, ours: Answering, peer: Answering, limit: number): Promise<Figure> {
+  const answer = await ask(ours.load);
+  deepStrictEqual(answer, await ask(peer.load));
+  for (const { load } of [ours, peer]) await put({ ...load, seconds: 1 });
   const kilobytes = Math.round(JSON.stringify(answer).length / 1_024);
-  const title = `${name}: ${CARDS} of ${PERFORMERS} performers (${kilobytes} KB), against plain Fastify JSON`;
-  return against(title, 'answers/s', await perSecond(load), await perSecond(peer));
+  const title = `${name}: ${CARDS} of ${PERFORMERS} performers (${kilobytes} KB), against plain Fastify with the same SQL`;
+  return against(title, 'answers per CPU second', await perCpuSecond(ours), await perCpuSecond(peer), limit);
+}
+
+async function perCpuSecond({ pid, load }: Answering): Promise<number> {
+  const before = await cpuMs(pid);
+  const { answers } = await put(load);
+  return (answers * 1_000) / ((await cpuMs(pid)) - before);
+}
+
+async function ask(load: Load): Promise<unknown> {
+  const { url, seconds: _, ...request } = load;
+  return (await fetch(url, request)).json();
 }
 
 async function idsFrom(list: string): Promise<number[]> {
@@ -49,22 +81,23 @@ async function idsFrom(list: string): Promise<number[]> {
   return items.map(({ id }) => id);
 }
 
-async function accessToken(url: string): Promise<string> {
+async function newGuest(url: string): Promise<{ accessToken: string; guestId: string }> {
   const answer = await fetch(`${url}/rest/v1/guest/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language: 'de' }),
   });
-  const { accessToken: token } = (await answer.json()) as { accessToken: string };
-  return token;
+  const { accessToken, guest } = (await answer.json()) as { accessToken: string; guest: { guestId: string } };
+  return { accessToken, guestId: guest.guestId };
 }
 
-async function startPlain(answer: unknown): Promise<AsyncDisposable & { url: string }> {
+async function startPlain(start: PlainStart): Promise<AsyncDisposable & { url: string; pid: number }> {
   const child = fork(join(import.meta.dirname, '..', 'load', 'plain-fastify.ts'));
-  child.send(answer as object);
+  child.send(start);
   const [url] = (await once(child, 'message')) as [string];
   return {
     url,
+    pid: child.pid ?? 0,
     async [Symbol.asyncDispose]() {
       const gone = once(child, 'exit');
       child.disconnect();

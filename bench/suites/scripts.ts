@@ -1,4 +1,8 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { languages } from '../../src/platform/language/languages.ts';
+import type { Script } from '../../src/shell/build/script-list.ts';
 import { round, type Figure } from '../figure.ts';
 import { startPlatform } from '../platform.ts';
 import { scratchFolder } from '../server.ts';
@@ -7,6 +11,9 @@ const SCRIPT = /<script[^>]*\ssrc="([^"]+)"/g;
 const PRELOAD = /<link[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.\.?\/[^"']+\.js)["']/g;
 const LIMIT_KB = 110;
+const LIMIT_BASE_KB = 130;
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** What the home page loads of scripts before anybody does anything, packed as a web server would. */
 export async function scripts(): Promise<Figure[]> {
@@ -30,7 +37,28 @@ export async function scripts(): Promise<Figure[]> {
   const value = round(bytes / 1_024);
   return [
     { name: `home: ${seen.size} scripts and those inline, gzip`, value, unit: 'KB', limit: LIMIT_KB, better: 'less' },
+    {
+      name: 'every page: its scripts, Brotli, in the largest language',
+      value: round((await baseBytes()) / 1_024),
+      unit: 'KB',
+      limit: LIMIT_BASE_KB,
+      better: 'less',
+    },
   ];
+}
+
+/** What the first script draws in with it, as it is sent. */
+async function baseBytes(): Promise<number> {
+  const all = JSON.parse(await readFile(join(dist, 'scripts.json'), 'utf8')) as Record<string, Script>;
+  const found = new Set(Object.keys(all).filter((name) => all[name]?.isEntry));
+  if (found.size === 0) throw new Error('the build has no first script');
+  for (const name of found) for (const drawn of all[name]?.imports ?? []) found.add(drawn);
+  const sizes = languages.map(async (language) => {
+    const files = [...found].map((name) => join(dist, 'client', name.replace('assets/', `assets/${language}/`)));
+    const stats = await Promise.all(files.map((file) => stat(`${file}.br`)));
+    return stats.reduce((sum, { size }) => sum + size, 0);
+  });
+  return Math.max(...(await Promise.all(sizes)));
 }
 
 async function text(url: string): Promise<string> {

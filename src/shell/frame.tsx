@@ -123,7 +123,7 @@ function Rail() {
           href={place.address}
           aria-current={here === place.address ? 'page' : undefined}
           title={place.label}
-          className="flex items-center gap-3 rounded-control px-3 py-2.5 font-medium text-muted transition-colors hover:bg-raised hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink max-lg:justify-center"
+          className="menu-link"
         >
           <Icon name={place.icon} />
           <span className="max-lg:sr-only">{place.label}</span>

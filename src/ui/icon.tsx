@@ -38,13 +38,7 @@ export function LineDrawing({ path, size, isFilled = false }: { path: string; si
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={isFilled ? 'currentColor' : 'none'}
-      fillOpacity={0.45}
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
+      className={isFilled ? 'drawing fill-current' : 'drawing fill-none'}
     >
       <path d={path} />
     </svg>

@@ -24,7 +24,7 @@ export function Picture({ picture, wide = null, alt, sizes, className = '', eage
       height={picture.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      {...(eager ? { fetchPriority: 'high' } : {})}
       decoding="async"
       className={`object-cover ${className}`}
     />

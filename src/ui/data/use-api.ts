@@ -93,7 +93,7 @@ const intervalOf = <Output>(everyMs: ApiOptions<Output>['everyMs']) =>
 /** A call that answers page by page: items, and where the next page begins. */
 type Paged<Item = unknown> = Call & { query: Call['query'] & object; response: { _zod: { output: Page<Item> } } };
 export interface Page<Item> {
-  items: Item[];
+  items: readonly Item[];
   next: string | number | null;
 }
 type ItemOf<T extends Call> = CallOutput<T> extends { items: (infer Item)[] } ? Item : never;

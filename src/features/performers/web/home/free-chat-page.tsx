@@ -4,10 +4,9 @@ import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { ActorList } from '../lists/actor-list.tsx';
-import { callRest } from '../../../../shell/api/client.ts';
-import { actorSearch } from '../../contract.ts';
 import { camsCrumb, crumbsTo } from './crumbs.ts';
 import { listHead } from '../lists/list-head.ts';
+import { actorsOn, loadPage, pageOf } from '../lists/sent-page.ts';
 import { Breadcrumbs, ListHeader, Nobody, Page } from './page.tsx';
 
 const query = { freeChat: 'true' } as const;
@@ -16,7 +15,7 @@ const crumbs = (language: Language) =>
   crumbsTo(language, camsCrumb(language), { label: m.performers_free_title(), href: href('freeChat', language) });
 
 export const Route = createFileRoute('/$language/free-chat/')({
-  loader: ({ params }) => callRest(actorSearch, params.language, { query }),
+  loader: ({ params }) => loadPage(params.language, query),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'freeChat',
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/$language/free-chat/')({
       title: m.performers_free_title(),
       description: m.performers_free_text(),
       crumbs: crumbs(params.language),
-      actors: loaderData?.items ?? [],
+      actors: actorsOn(loaderData),
     }),
   component: FreeChatPage,
 });
@@ -34,7 +33,11 @@ function FreeChatPage() {
     <Page>
       <Breadcrumbs crumbs={crumbs(useLanguage())} />
       <ListHeader title={m.performers_free_title()} text={m.performers_free_text()} />
-      <ActorList first={Route.useLoaderData()} query={query} empty={<Nobody text={m.performers_free_none()} />} />
+      <ActorList
+        first={pageOf(Route.useLoaderData())}
+        query={query}
+        empty={<Nobody text={m.performers_free_none()} />}
+      />
     </Page>
   );
 }

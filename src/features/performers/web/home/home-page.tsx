@@ -6,12 +6,15 @@ import {
   actorSearchInit,
   getActorDataByIdOrName,
   onlineActorsAmount,
+  type ActorCard,
   type Category,
+  type Tag,
 } from '../../contract.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
+import { fromRows, toRows } from '../../../../shell/pages/table.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
@@ -43,11 +46,11 @@ export const Route = createFileRoute('/$language/')({
         hero === undefined
           ? null
           : await callRest(getActorDataByIdOrName, language, { params: { actorIdOrName: hero.slug } }),
-      live: live.filter((actor) => actor.id !== hero?.id).slice(0, BLOCK),
-      top: ranked.items.filter((actor) => !actor.isOnline && actor.id !== hero?.id).slice(0, BLOCK),
-      newest: newest.items,
-      categories: search.categories.filter((category) => category.count > 0),
-      tags: search.tags.slice(0, BLOCK),
+      live: toRows(live.filter((actor) => actor.id !== hero?.id).slice(0, BLOCK)),
+      top: toRows(ranked.items.filter((actor) => !actor.isOnline && actor.id !== hero?.id).slice(0, BLOCK)),
+      newest: toRows(newest.items),
+      categories: toRows(search.categories.filter((category) => category.count > 0)),
+      tags: toRows(search.tags.slice(0, BLOCK)),
       online: online.amount,
       blocks,
     };
@@ -66,7 +69,10 @@ export const Route = createFileRoute('/$language/')({
 function HomePage() {
   const language = useLanguage();
   const { guest } = useSession();
-  const { hero, live, top, newest, categories, tags, online, blocks } = Route.useLoaderData();
+  const { hero, online, blocks, ...rows } = Route.useLoaderData();
+  const live = fromRows<ActorCard>(rows.live);
+  const categories = fromRows<Category>(rows.categories);
+  const tags = fromRows<Tag>(rows.tags);
   return (
     <Page>
       {hero === null ? null : <Hero actor={hero} />}
@@ -91,7 +97,7 @@ function HomePage() {
         text={m.performers_new_text()}
         more={{ href: href('newGirls', language), label: m.performers_all_new() }}
       >
-        <ActorCards actors={newest} />
+        <ActorCards actors={fromRows<ActorCard>(rows.newest)} />
       </ActorSection>
       <ActorSection title={m.shell_categories()}>
         <ul className="flex flex-wrap gap-2.5">
@@ -112,7 +118,7 @@ function HomePage() {
         text={m.performers_top_text()}
         more={{ href: href('topCams', language), label: m.performers_top_cams() }}
       >
-        <ActorCards actors={top} />
+        <ActorCards actors={fromRows<ActorCard>(rows.top)} />
       </ActorSection>
       <PageParts slot={homeBlocks} given={null} data={blocks} />
       {tags.length === 0 ? null : (

@@ -26,37 +26,32 @@ export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
   const preview = useHoverPreview(actor.id, live && isLivePreviewEnabled);
   return (
     <Link href={href('actor', language, { actorName: actor.slug })} className="group block" {...preview.handlers}>
-      <div className="relative aspect-[3/4] overflow-hidden rounded-media bg-raised">
+      <div className="card-frame">
         <Picture
           picture={actor.portrait}
           alt={m.performers_portrait_of({ name: actor.name })}
           sizes={SIZES}
           eager={eager}
-          className="absolute inset-0 size-full transition-transform duration-300 ease-out group-hover:scale-[1.03]"
+          className="card-picture"
         />
         {preview.picture}
-        <div className="veil absolute inset-x-0 bottom-0 h-[55%]" />
-        <div className="absolute inset-x-0 top-0 h-16 bg-[linear-gradient(oklch(0.1_0.02_340/0.5),transparent)]" />
-        <div className="absolute inset-x-3 top-3 flex items-center justify-between text-glow">
+        <div className="card-shade" />
+        <div className="card-top">
           {live ? <span className="live-dot">{stateText(state)}</span> : <span />}
-          {actor.rating === null ? null : (
-            <span className="text-[12.5px] font-medium text-glow-muted tabular-nums">
-              {actor.rating.satisfactionRate} %
-            </span>
-          )}
+          {actor.rating === null ? null : <span className="card-rating">{actor.rating.satisfactionRate} %</span>}
         </div>
-        <div className="absolute inset-x-3.5 bottom-3 text-glow">
+        <div className="card-foot">
           {place === undefined ? null : (
             <p className="font-serif text-[26px] leading-none text-glow tabular-nums">
               <span className="sr-only">{m.performers_place({ place })}</span>
               <span aria-hidden="true">{place}</span>
             </p>
           )}
-          <h3 className="text-[18px] desktop:text-[19px]">
+          <h3 className="card-name">
             {actor.name}
-            <span className="ml-2 font-sans text-[14px] font-normal text-glow-muted">{actor.age}</span>
+            <span className="card-age">{actor.age}</span>
           </h3>
-          <p className="line-clamp-2 text-[13px] leading-snug text-glow-muted">{actor.facts.join(' · ')}</p>
+          <p className="card-facts">{actor.facts.join(' · ')}</p>
         </div>
       </div>
       <ChatButton actor={actor} shape="line" />

@@ -38,7 +38,7 @@ const NOBODY_ALONE = [
 ].join(' ');
 
 interface ActorCardsProps {
-  actors: Actor[];
+  actors: readonly Actor[];
   eager?: number;
   list?: boolean;
   /** Whether each card says its place in the list. */

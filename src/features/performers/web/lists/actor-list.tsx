@@ -7,7 +7,7 @@ import { ActorCards, CardSkeletons } from './actor-grid.tsx';
 import { useNewcomers } from '../home/use-newcomers.ts';
 
 export interface ActorPage {
-  items: ActorCard[];
+  items: readonly ActorCard[];
   next: string | null;
 }
 

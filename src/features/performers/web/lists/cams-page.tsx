@@ -2,17 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { callRest } from '../../../../shell/api/client.ts';
-import { actorSearch } from '../../contract.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
 import { FilteredList } from './filtered-list.tsx';
 import { listHead } from './list-head.ts';
+import { actorsOn, loadPage, pageOf } from './sent-page.ts';
 import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
 
 const crumbs = (language: Language) => crumbsTo(language, camsCrumb(language));
 
 export const Route = createFileRoute('/$language/cams/')({
-  loader: ({ params }) => callRest(actorSearch, params.language, { query: {} }),
+  loader: ({ params }) => loadPage(params.language, {}),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'cams',
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/$language/cams/')({
       title: m.performers_cams_title(),
       description: m.shell_description(),
       crumbs: crumbs(params.language),
-      actors: loaderData?.items ?? [],
+      actors: actorsOn(loaderData),
     }),
   component: CamsPage,
 });
@@ -30,7 +29,7 @@ function CamsPage() {
     <Page>
       <Breadcrumbs crumbs={crumbs(useLanguage())} />
       <ListHeader title={m.performers_cams_title()} text={m.performers_cams_text()} />
-      <FilteredList first={Route.useLoaderData()} />
+      <FilteredList first={pageOf(Route.useLoaderData())} />
     </Page>
   );
 }

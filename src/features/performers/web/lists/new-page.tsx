@@ -4,11 +4,10 @@ import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
-import { callRest } from '../../../../shell/api/client.ts';
-import { actorSearch } from '../../contract.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
 import { FilteredList } from './filtered-list.tsx';
 import { listHead } from './list-head.ts';
+import { actorsOn, loadPage, pageOf } from './sent-page.ts';
 import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
 
 /** §9: newly registered is a category of its own. */
@@ -18,7 +17,7 @@ const crumbs = (language: Language) =>
   crumbsTo(language, camsCrumb(language), { label: m.shell_new(), href: href('newGirls', language) });
 
 export const Route = createFileRoute('/$language/new-girls/')({
-  loader: ({ params }) => callRest(actorSearch, params.language, { query }),
+  loader: ({ params }) => loadPage(params.language, query),
   head: ({ params, loaderData }) =>
     listHead({
       name: 'newGirls',
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/$language/new-girls/')({
       title: m.shell_new(),
       description: m.shell_description(),
       crumbs: crumbs(params.language),
-      actors: loaderData?.items ?? [],
+      actors: actorsOn(loaderData),
     }),
   component: NewPage,
 });
@@ -36,7 +35,7 @@ function NewPage() {
     <Page>
       <Breadcrumbs crumbs={crumbs(useLanguage())} />
       <ListHeader title={m.shell_new()} text={m.performers_new_text()} />
-      <FilteredList first={Route.useLoaderData()} query={query} />
+      <FilteredList first={pageOf(Route.useLoaderData())} query={query} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listHead } from './list-head.ts';
 import { loadList } from './load-list.ts';
+import { actorsOn } from './sent-page.ts';
 import { SeoList } from './seo-list.tsx';
 
 export const Route = createFileRoute('/$language/tags/$tagSlug/')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/$language/tags/$tagSlug/')({
           title: loaderData.seo.seoTitle,
           description: loaderData.seo.seoDescription,
           crumbs: loaderData.seo.breadcrumb,
-          actors: loaderData.first.items,
+          actors: actorsOn(loaderData.first),
         }),
   component: TagPage,
 });

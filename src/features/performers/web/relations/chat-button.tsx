@@ -25,8 +25,8 @@ function Line({ config }: { config: ChatButtonConfig }) {
   const language = useLanguage();
   const price = buttonPrice(config);
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-2 px-0.5 pt-2 text-[13px] text-muted tabular-nums">
-      <span className={price === null ? '' : 'max-sm:hidden'}>{cardText(config)}</span>
+    <p className="card-line">
+      <span className={price === null ? undefined : 'max-sm:hidden'}>{cardText(config)}</span>
       {price === null ? null : (
         <span>
           <b className="font-semibold text-ink">{formatCoins(price, language)}</b>{' '}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromTable, toTable } from './table.ts';
+
+/** As a page carries it. */
+const carried = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+function isReadAgain(rows: unknown[]): void {
+  expect(fromTable(carried(toTable(rows)))).toEqual(carried(rows));
+}
+
+const alike = fc.record({
+  id: fc.integer(),
+  state: fc.constantFrom('offline', 'freeChat'),
+  facts: fc.array(fc.string()),
+  rating: fc.option(fc.record({ count: fc.nat() })),
+  button: fc.record({ text: fc.constant('message'), prices: fc.record({ video: fc.nat(2), free: fc.constant(0) }) }),
+});
+
+describe('rows as a table', () => {
+  it('are the same rows again, whatever they hold', () => {
+    fc.assert(fc.property(fc.array(fc.oneof(alike, fc.jsonValue())), isReadAgain));
+  });
+
+  it('are the same rows again, where they are alike', () => {
+    fc.assert(fc.property(fc.array(alike, { minLength: 1 }), isReadAgain));
+  });
+
+  it('say once what is the same in all', () => {
+    const rows = [
+      { id: 1, button: { text: 'message', price: 2 } },
+      { id: 2, button: { text: 'message', price: 3 } },
+    ];
+    expect(toTable(rows)).toEqual({
+      count: 2,
+      column: {
+        of: { id: { each: [1, 2] }, button: { of: { text: { same: 'message' }, price: { each: [2, 3] } } } },
+      },
+    });
+  });
+});

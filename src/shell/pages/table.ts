@@ -1,0 +1,76 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+
+/** The values of one column: one that is the same in every row, each row's own, or a table of its own. */
+type Column = { same: Leaf } | { each: unknown[] } | { of: Record<string, Column> };
+type Leaf = string | number | boolean | null | undefined;
+
+/** Rows as they travel with a page: what they are called, and what they have in common, once instead of in every row. */
+export interface Table {
+  count: number;
+  column: Column;
+}
+
+/** Rows of data, not yet or already written as a table. */
+export type Rows<Row> = readonly Row[] | Table;
+
+const read = new WeakMap<Table, readonly unknown[]>();
+
+/** For loaders: on the server rows are written as a table, for a page carries its data; in the browser they stay as they are. */
+export function toRows<Row extends object>(rows: readonly Row[]): Rows<Row> {
+  return written(rows) as Rows<Row>;
+}
+
+const written = createIsomorphicFn()
+  .server((rows: readonly unknown[]): Table | readonly unknown[] => {
+    const table = toTable(rows);
+    // What has just been written needs no reading.
+    read.set(table, rows);
+    return table;
+  })
+  .client((rows: readonly unknown[]): Table | readonly unknown[] => rows);
+
+/** The rows again; always the same array for the same table. */
+export function fromRows<Row extends object>(rows: Rows<Row>): readonly Row[] {
+  if (isPlain(rows)) return rows;
+  let known = read.get(rows);
+  if (known === undefined) {
+    known = fromTable(rows);
+    read.set(rows, known);
+  }
+  return known as readonly Row[];
+}
+
+const isPlain = <Row>(rows: Rows<Row>): rows is readonly Row[] => Array.isArray(rows);
+
+/** Writes rows of JSON as a table. */
+export const toTable = (rows: readonly unknown[]): Table => ({ count: rows.length, column: columnOf(rows) });
+
+/** Reads what {@link toTable} wrote. */
+export const fromTable = ({ count, column }: Table): unknown[] =>
+  Array.from({ length: count }, (_, at) => valueAt(column, at));
+
+function columnOf(values: readonly unknown[]): Column {
+  const [first] = values;
+  if (isLeaf(first) && values.every((value) => value === first)) return { same: first };
+  if (!isObject(first)) return { each: [...values] };
+  const names = Object.keys(first);
+  const isAlike = (value: unknown) =>
+    isObject(value) && Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
+  if (!values.every(isAlike)) return { each: [...values] };
+  const columns = names.map((name): [string, Column] => [
+    name,
+    columnOf(values.map((value) => (value as Record<string, unknown>)[name])),
+  ]);
+  return { of: Object.fromEntries(columns) };
+}
+
+function valueAt(column: Column, at: number): unknown {
+  if ('same' in column) return column.same;
+  if ('each' in column) return column.each[at];
+  return Object.fromEntries(Object.entries(column.of).map(([name, own]) => [name, valueAt(own, at)]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLeaf = (value: unknown): value is Leaf => value === undefined || value === null || typeof value !== 'object';
