@@ -3,7 +3,7 @@ import { m } from '#messages';
 import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
-import { FilteredList } from './filtered-list.tsx';
+import { FilteredList } from '../filters/filtered-list.tsx';
 import { listHead } from './list-head.ts';
 import { actorsOn, loadPage, pageOf } from './sent-page.ts';
 import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';

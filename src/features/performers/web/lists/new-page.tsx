@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { performerConstants } from '../../constants.ts';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
-import { FilteredList } from './filtered-list.tsx';
+import { FilteredList } from '../filters/filtered-list.tsx';
 import { listHead } from './list-head.ts';
 import { actorsOn, loadPage, pageOf } from './sent-page.ts';
 import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';

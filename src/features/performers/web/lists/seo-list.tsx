@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { loadList } from './load-list.ts';
-import { FilteredList } from './filtered-list.tsx';
+import { FilteredList } from '../filters/filtered-list.tsx';
 import { pageOf } from './sent-page.ts';
 import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
 

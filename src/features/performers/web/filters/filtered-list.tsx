@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import type { ActorOrder } from '../../constants.ts';
-import { ActorList, type ActorPage } from './actor-list.tsx';
+import { ActorList, type ActorPage } from '../lists/actor-list.tsx';
 import type { SearchQuery } from '../../contract.ts';
-import { FilterBar } from '../filters/filter-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { Nobody } from '../home/page.tsx';
-import { isEmpty, queryOf, useFilter } from '../filters/use-filter.ts';
+import { isEmpty, queryOf, useFilter } from './use-filter.ts';
 
 interface FilteredListProps {
   first: ActorPage;
