@@ -7,6 +7,7 @@ import { lockDataDir } from './platform/work/data-lock.ts';
 import { isOutage } from './platform/faults/outage.ts';
 import { terminalProgress } from './platform/work/progress.ts';
 import { describeNotes, startNotes } from './platform/telemetry/start-notes.ts';
+import { releaseMemory } from './platform/work/release-memory.ts';
 import { codeOf, sentenceOf } from './platform/faults/system-error.ts';
 
 async function main(): Promise<void> {
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const notes = startNotes(config);
   if (notes.length > 0) process.stdout.write(`\n  Not set up yet:\n${describeNotes(notes)}\n`);
   await lock?.openAt(app.port);
+  releaseMemory();
   process.stdout.write(`\n  Séparée is open at ${placeOf(config, app.port)}\n\n`);
   // Who started us keeps us running from now on.
   process.send?.('open');
