@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { languages } from '../../platform/language/languages.ts';
 import { CHOICE } from './each-language.ts';
 
 const FOLDER = 'src/shell/generated';
@@ -18,17 +19,29 @@ type Spoken<T> = T extends (inputs: infer I, ...rest: never) => unknown ? (input
 export declare const m: { readonly [K in keyof typeof messages]: Spoken<(typeof messages)[K]> };
 `;
 
+const byLanguage = [
+  ...languages.map((language) => `import * as ${language} from './messages/messages/${language}.js';`),
+  `const spoken = { ${languages.join(', ')} };`,
+  'const speak = (name) => (inputs, options) => spoken[options.locale][name](inputs);',
+  'export const m = Object.fromEntries(Object.keys(de).map((name) => [name, speak(name)]));\n',
+].join('\n');
+
 /**
  * Puts the compiled messages into one file for the server, which begins with it (`#server-messages`): read one by one, the two thousand
  * files that pages are made from take it a second. Pages never come by this file, so none of what only the server says reaches a browser.
  * @throws {Error} where a message does not choose its language as expected
  */
-function writeServerMessages(root: string): void {
+export function writeServerMessages(root: string): void {
   const from = join(root, FOLDER, 'messages/messages');
   const names = readdirSync(from)
     .filter((name) => name.endsWith('.js') && name !== '_index.js')
     .toSorted();
   const entries: string[] = [];
+  // A development server compiles one file for each language.
+  if (names.join(' ') === languages.map((language) => `${language}.js`).join(' ')) {
+    write(root, byLanguage);
+    return;
+  }
   const parts = names.map((name) => {
     const code = readFileSync(join(from, name), 'utf8');
     if (!code.includes(CHOICE)) throw new Error(`${name} does not choose its language as expected`);
@@ -45,6 +58,10 @@ function writeServerMessages(root: string): void {
     ...parts,
     `export const m = {\n${entries.join(',\n')},\n};\n`,
   ].join('\n');
+  write(root, code);
+}
+
+function write(root: string, code: string): void {
   mkdirSync(join(root, FOLDER), { recursive: true });
   replace(join(root, FOLDER, 'server-messages.js'), code);
   replace(join(root, FOLDER, 'server-messages.d.ts'), types);
