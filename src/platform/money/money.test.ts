@@ -1,9 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../language/languages.ts';
-import { currencies, decimalsOf, formatMoney, parseMoney } from './money.ts';
+import { currencies, decimalOfCents, decimalsOf, formatMoney, parseMoney } from './money.ts';
 
 describe('money', () => {
+  it('is written for programs to the cent, however much it is', () => {
+    expect([0, 5, -5, 50, 100, -1234, 9007199254740991].map(decimalOfCents)).toEqual([
+      '0.00',
+      '0.05',
+      '-0.05',
+      '0.50',
+      '1.00',
+      '-12.34',
+      '90071992547409.91',
+    ]);
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        expect(BigInt(decimalOfCents(cents).replace('.', ''))).toBe(BigInt(cents));
+      }),
+    );
+    expect(() => decimalOfCents(0.5)).toThrow(RangeError);
+  });
+
   it('shows coins and credits without decimals, money with two (§1)', () => {
     expect(currencies.map(decimalsOf)).toEqual([0, 2, 2, 0]);
     expect(formatMoney(1234, 'VXC', 'de')).toBe('1.234 VXC');

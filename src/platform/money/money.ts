@@ -59,3 +59,10 @@ export function parseMoney(text: string, currency: string, language: Language): 
   if (part.length > digits) return null;
   return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
 }
+
+/** Cents as programs write euros, `-0.05`: put together from whole numbers, so that none is rounded. */
+export function decimalOfCents(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not whole cents: ${String(cents)}`);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

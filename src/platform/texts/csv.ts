@@ -1,3 +1,5 @@
+import { decimalOfCents } from '../money/money.ts';
+
 /** What may stand in a cell: a text, a whole number, or cents as euros with two decimals. */
 type Cell = string | number | { cents: number };
 
@@ -10,7 +12,7 @@ export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[
 
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'object') return (value.cents / 100).toFixed(2);
+  if (typeof value === 'object') return decimalOfCents(value.cents);
   const harmless = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

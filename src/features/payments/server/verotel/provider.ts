@@ -1,4 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
+import { decimalOfCents } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import type { Order, PaymentProvider } from '../providers/provider.ts';
 import { readPostback, type Shop } from './postback.ts';
@@ -37,7 +38,7 @@ export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOpti
     checkoutLink(order, { language }) {
       const back = returnTo(home, language);
       const common = {
-        priceAmount: euro(order.renewal?.amountCents ?? order.amountCents),
+        priceAmount: decimalOfCents(order.renewal?.amountCents ?? order.amountCents),
         priceCurrency: order.currency,
         referenceID: order.id,
         successURL: back,
@@ -57,10 +58,8 @@ function what({ amountCents, product, period, renewal }: Order): Record<string, 
   const common = { type: 'subscription', subscriptionType: 'recurring', name: product ?? DESCRIPTOR };
   if (renewal === null || (renewal.amountCents === amountCents && renewal.period === period))
     return { ...common, period };
-  return { ...common, period: renewal.period, trialAmount: euro(amountCents), trialPeriod: period };
+  return { ...common, period: renewal.period, trialAmount: decimalOfCents(amountCents), trialPeriod: period };
 }
-
-const euro = (cents: number): string => (cents / 100).toFixed(2);
 
 /** §2: the page that opens the payment window in its waiting view. */
 function returnTo(home: URL, language: Language): string {
