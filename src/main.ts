@@ -12,6 +12,8 @@ import { codeOf, sentenceOf } from './platform/faults/system-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // What draws pages asks the environment which of its builds to load; unless told, not the slow one for developers.
+  process.env['NODE_ENV'] = config.mode;
   const progress = terminalProgress(process.stdout);
   // Without a database of its own a process may share the folder: it holds files alone.
   await using lock = config.databaseUrl === null ? await lockDataDir(config.dataDir, config.port) : null;
@@ -67,7 +69,7 @@ async function pagesFor(context: Context): Promise<Pages> {
   const { loadRenderer, servePages } = await import('./shell/server/pages.ts');
   const renderer = await loadRenderer();
   const isAway = () => context.availability.away.length > 0;
-  return (http, checkout, bannedPlaces) => servePages(http, { context, checkout, renderer, bannedPlaces, isAway });
+  return (site) => servePages({ ...site, context, renderer, isAway });
 }
 
 /** One press may arrive twice: from the terminal or the service manager, and from who keeps us running. Milliseconds. */

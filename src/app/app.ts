@@ -18,6 +18,7 @@ import { figures } from '../platform/feature/figures.ts';
 import { createGatewayBuilder } from '../platform/gateway/builder.ts';
 import { createGateway } from '../platform/gateway/gateway.ts';
 import type { Authenticate } from '../platform/http/caller.ts';
+import { askIn, type InProcess } from '../platform/http/in-process.ts';
 import { reportingRest } from '../platform/http/reporting.ts';
 import { createHttpServer, createRest } from '../platform/http/server.ts';
 import { startJobs } from '../platform/work/jobs.ts';
@@ -44,12 +45,18 @@ export interface App extends Composed, AsyncDisposable {
   slots: Slots;
 }
 
-/** How pages are served, and which places they tell apart; tests of the calls go without. */
-export type Pages = (
-  http: FastifyInstance,
-  checkout: CheckoutSite,
-  bannedPlaces: () => Promise<ReadonlySet<string>>,
-) => Promise<void>;
+/** Serves the pages; tests of the calls go without. */
+export type Pages = (site: Site) => Promise<void>;
+
+/** What pages are served with. */
+export interface Site {
+  http: FastifyInstance;
+  checkout: CheckoutSite;
+  /** The codes of places that a performer bans. */
+  bannedPlaces: () => Promise<ReadonlySet<string>>;
+  /** Answers what pages ask for while they are rendered. */
+  ask: InProcess;
+}
 
 /** These features on one context, with their APIs, listening. */
 export async function startApp(context: Context, pages: Pages, features: readonly Feature[]): Promise<App> {
@@ -88,7 +95,7 @@ export async function startApp(context: Context, pages: Pages, features: readonl
 
   const document = JSON.stringify(describeChannel(features));
   http.get('/rest/v1/asyncapi.json', async (_request, reply) => reply.type('application/json').send(document));
-  const { calls } = await createRest(http, context, authenticate, (rest) => {
+  const rest = await createRest(http, context, authenticate, (rest) => {
     reportingRest(rest, context, createReadiness(context, slots.all(readinessChecks)));
     for (const serve of slots.all(restCalls)) serve(rest);
   });
@@ -100,7 +107,8 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   for (const listen of slots.all(channelCommands)) listen(channel);
   channel.attach(http.server, '/realtime');
   for (const serve of slots.all(httpRoutes)) await serve(http);
-  await pages(http, checkout, async () => union(await Promise.all(slots.all(geoVariants).map((read) => read()))));
+  const bannedPlaces = async () => union(await Promise.all(slots.all(geoVariants).map((read) => read())));
+  await pages({ http, checkout, bannedPlaces, ask: askIn(rest) });
 
   await listening('PORT', port, host, http.listen({ host, port }));
   port = portOf(http, port);
@@ -121,7 +129,7 @@ export async function startApp(context: Context, pages: Pages, features: readonl
     port,
     checkoutPort: sandbox.port,
     channel,
-    calls,
+    calls: rest.calls,
     schema,
     slots,
     api,

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMmdb } from '../../../test/people/mmdb.ts';
 import { readConfig } from '../config/config.ts';
-import { IN_PROCESS, geoHeaders } from '../http/in-process.ts';
 import { codesOf, isAmong, nowhere, openGeoLocator, placeOf } from './geo.ts';
 import { regions } from './regions.ts';
 
@@ -85,14 +84,6 @@ describe('where a request comes from', () => {
     expect(at('DE', '192.0.2.7')).toEqual({ country: 'DE', region: 'DE-BY' });
     expect(at('FR', '192.0.2.7')).toEqual({ country: 'FR', region: null });
     expect(at('XX', '192.0.2.7')).toEqual({ country: 'DE', region: 'DE-BY' });
-  });
-
-  it('is what a page of ours says for its guest, and nobody else can say it', async () => {
-    const { of } = await places({ GEO_DATABASE: cities });
-    const headers = geoHeaders({ country: 'AT', region: 'AT-9' });
-    expect(of(request(headers, IN_PROCESS))).toEqual({ country: 'AT', region: 'AT-9' });
-    expect(of(request(geoHeaders(nowhere), IN_PROCESS))).toEqual(nowhere);
-    expect(of(request(headers, '192.0.2.7'))).toEqual({ country: 'DE', region: 'DE-BY' });
   });
 
   it('tells countries alone where the database does', async () => {

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { open, type CityResponse, type Reader } from 'maxmind';
 import { ConfigError, type Config } from '../config/config.ts';
-import { geoFromWithin } from '../http/in-process.ts';
 import { createProxies, type Proxies } from '../http/proxies.ts';
 import { regions } from './regions.ts';
 
@@ -50,8 +49,6 @@ export async function openGeoLocator(
   const database = geoDatabase === null ? null : await openDatabase(geoDatabase);
   return {
     of(request) {
-      const within = geoFromWithin(request);
-      if (within !== undefined) return within;
       // Headers that a guest wrote himself say nothing.
       const headers = proxies.isBelieved(request) ? request.headers : {};
       const country = countryIn(textOf(headers, countryHeader));

@@ -1,21 +1,63 @@
-import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import type { Call, CallOutput, Language } from '../contract.ts';
+import { AppError, fault } from '../faults/errors.ts';
 import type { GeoLocation } from '../geo/geo.ts';
+import { isClean } from '../texts/clean-input.ts';
+import type { Rest, RestInput } from './rest.ts';
 
-/** The address that calls from within this process bear; no packet from a network can. */
-export const IN_PROCESS = '0.0.0.0';
+/** A call that a page makes while it is rendered: on behalf of nobody by name, so none but what anybody may read. */
+export interface PageCall {
+  method: Call['method'];
+  /** As its contract has it, with the names of its parameters. */
+  path: string;
+  language: Language;
+  params: Record<string, string>;
+  query: Record<string, string>;
+}
 
-/** What a page that is rendered says of the guest whom it is for. */
-const PLACE_HEADER = 'x-page-place';
+/** Answers a page's call without a connection, and without writing and reading JSON between; throws as the operation does. */
+export type InProcess = (asked: PageCall, place: GeoLocation) => Promise<unknown>;
 
-/** The headers of a call on behalf of somebody in this place. */
-export const geoHeaders = ({ country, region }: GeoLocation): Record<string, string> => ({
-  [PLACE_HEADER]: `${country ?? ''} ${region ?? ''}`,
-});
+/** A call as pages make it. It is held to its contract at both ends, as over HTTP. */
+export function toInProcess<T extends Call>(
+  { availability }: Rest,
+  call: T,
+  handle: (input: RestInput<T>) => Promise<CallOutput<T>>,
+): InProcess {
+  const answer = async ({ language, params, query }: PageCall, place: GeoLocation) => {
+    if (!isClean([params, query])) throw fault('bad-request', { reason: 'no-text' });
+    const input: RestInput<T> = {
+      params: read(call.params, params) as RestInput<T>['params'],
+      query: read(call.query, query) as RestInput<T>['query'],
+      body: undefined as RestInput<T>['body'],
+      caller: null as RestInput<T>['caller'],
+      language,
+      place,
+      get request(): never {
+        throw new Error(`${call.path} looks at the request, which a page's call has none of`);
+      },
+      get reply(): never {
+        throw new Error(`${call.path} writes to the answer, which a page's call has none of`);
+      },
+    };
+    return call.response.parse(await handle(input));
+  };
+  return (asked, place) => availability.guard(() => answer(asked, place));
+}
 
-/** The place that a call of our own names; undefined for a call from outside, whatever it says. */
-export function geoFromWithin({ socket, headers }: IncomingMessage): GeoLocation | undefined {
-  const told = headers[PLACE_HEADER];
-  if (socket.remoteAddress !== IN_PROCESS || typeof told !== 'string') return undefined;
-  const [country = '', region = ''] = told.split(' ');
-  return { country: country || null, region: region || null };
+/** Asks one of the calls that pages may make. */
+export const askIn =
+  ({ inProcess }: Pick<Rest, 'inProcess'>): InProcess =>
+  async (asked, place) => {
+    const call = inProcess.get(`${asked.method} ${asked.path}`);
+    if (call === undefined) throw new Error(`pages cannot ask ${asked.method} ${asked.path}`);
+    return call(asked, place);
+  };
+
+/** Throws `bad-request` for what the contract does not take. */
+function read(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new AppError('bad-request', 400, { reason: 'input' });
+  return parsed.data;
 }

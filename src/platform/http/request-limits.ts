@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from '../faults/errors.ts';
-import { IN_PROCESS } from './in-process.ts';
 import type { Rate } from './rate-limits.ts';
 
 /** What requests are counted together for. */
@@ -55,11 +54,10 @@ declare module 'fastify' {
 
 /**
  * Counts every request by its network before anything else is done for it, and where a route has a limit of its own by that
- * too. Throws `too-many-requests` with the seconds to wait. Calls of our own pages are counted as the page was.
+ * too. Throws `too-many-requests` with the seconds to wait.
  */
 export function addRequestLimits(app: FastifyInstance, context: Limited): void {
   app.addHook('onRequest', async (request) => {
-    if (request.raw.socket.remoteAddress === IN_PROCESS) return;
     const { url, config } = request.routeOptions;
     if (config.probe === true) return;
     const network = context.proxies.networkOf(request.raw);
@@ -97,7 +95,6 @@ export async function limitGuest(
 
 /** Counts more than one for what a request turned out to cost its network. Throws `too-many-requests`. */
 export function chargeNetwork(context: Limited, area: Area, request: FastifyRequest['raw'], cost = 1): void {
-  if (request.socket.remoteAddress === IN_PROCESS) return;
   const key = `${area}:${context.proxies.networkOf(request)}`;
   const seconds = context.rates.takeHere([{ key, rate: scaled(ofNetwork[area], context), cost }]);
   if (seconds > 0) throw tooMany(seconds);

@@ -9,6 +9,7 @@ import { languageSchema, problemSchema, type Call, type CallOutput, type Languag
 import { isClean } from '../texts/clean-input.ts';
 import { AppError, fault } from '../faults/errors.ts';
 import { placeOf, type GeoLocation, type GeoLocator } from '../geo/geo.ts';
+import { toInProcess, type InProcess } from './in-process.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
 import { limitGuest, type RouteLimit } from './request-limits.ts';
 
@@ -39,6 +40,8 @@ export interface Rest {
   availability: Availability;
   /** Every call that was registered, for the document and for the test that walks all APIs. */
   calls: Call[];
+  /** Those that pages may make while they are rendered, by method and path. */
+  inProcess: Map<string, InProcess>;
 }
 
 /** Sent with every call (§7): the language, a cache version, and the token where no header can be set. */
@@ -74,6 +77,9 @@ export function serve<T extends Call>(
   options: ServeOptions = {},
 ): void {
   rest.calls.push(call);
+  if (call.access === 'public' && call.method === 'GET') {
+    rest.inProcess.set(`${call.method} ${call.path}`, toInProcess(rest, call, handle));
+  }
   const { limit } = options;
   const own = limit === undefined ? undefined : { route: `${call.method} ${call.path}`, limit };
   const query = call.query instanceof z.ZodObject ? everywhere.extend(call.query.shape) : everywhere;

@@ -94,6 +94,7 @@ export async function createRest(
   hang: (rest: Rest) => void | Promise<void>,
 ): Promise<Rest> {
   const calls: Rest['calls'] = [];
+  const inProcess: Rest['inProcess'] = new Map();
   let rest: Rest | undefined;
   await app.register(
     async (scope) => {
@@ -120,7 +121,7 @@ export async function createRest(
           .send(JSON.stringify(problem('not-found', 404))),
       );
       const { places, database, availability } = context;
-      rest = { app: scope, authenticate, calls, places, database, availability, context };
+      rest = { app: scope, authenticate, calls, inProcess, places, database, availability, context };
       await hang(rest);
       // Whatever is asked for below, and by whatever method, is a call or none: never a page.
       scope.get('/*', { schema: { hide: true } }, async () => {
@@ -138,7 +139,8 @@ export async function createRest(
   return rest;
 }
 
-function toProblem(error: FastifyError | AppError): Problem {
+/** What is told of an error; what nobody was to know of says `internal`. */
+export function toProblem(error: FastifyError | AppError): Problem {
   if (error instanceof AppError) return error.toProblem();
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map((issue) => ({

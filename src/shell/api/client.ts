@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import type { Call, CallInput, CallOutput, Language, Problem } from '../../platform/contract.ts';
+import type { PageCall } from '../../platform/http/in-process.ts';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import { accessToken, renewAccess } from './access.ts';
 
@@ -24,26 +25,42 @@ export class ApiProblem extends Error {
 /** The network did not carry the question or the answer. */
 export const offline = () => new ApiProblem({ code: 'offline', status: 0 });
 
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What the server passes along with a page request, so that loaders ask in process. */
+export interface PageContext {
+  ask(asked: PageCall): Promise<Answer>;
+}
+
+const send = createIsomorphicFn()
+  .server(async (call: Sent, language: Language, { params, query }: Input): Promise<Answer> => {
+    const context: PageContext | undefined = getGlobalStartContext();
+    if (context === undefined) throw new Error('a call outside of a page request');
+    const { method, path } = call;
+    return context.ask({ method, path, language, params: asText(params), query: asText(query) });
+  })
+  .client((call: Sent, language: Language, input: Input) =>
+    sendOverHttp({ method: call.method, url: address(call.path, language, input), body: input.body }),
+  );
+
+type Sent = Pick<Call, 'method' | 'path'>;
+
+interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
 interface Wire {
   method: string;
   url: string;
   body: unknown;
 }
 
-/** What the server passes along with a page request, so that loaders ask in process. */
-export interface PageContext {
-  inject(wire: Wire): Promise<{ status: number; body: unknown }>;
-}
-
-const send = createIsomorphicFn()
-  .server(async (wire: Wire) => {
-    const context: PageContext | undefined = getGlobalStartContext();
-    if (context === undefined) throw new Error('a call outside of a page request');
-    return context.inject(wire);
-  })
-  .client(sendOverHttp);
-
-async function sendOverHttp(wire: Wire): Promise<{ status: number; body: unknown }> {
+async function sendOverHttp(wire: Wire): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (wire.body !== undefined) headers['content-type'] = 'application/json';
   const token = accessToken();
@@ -64,32 +81,27 @@ export async function callRest<T extends Call>(
   language: Language,
   input: CallInput<T>,
 ): Promise<CallOutput<T>> {
-  const wire = { method: call.method, url: address(call.path, language, input), body: input.body };
-  let answer = await send(wire);
+  let answer = await send(call, language, input);
   // A token may have run out while the page lay in the background: once more with a new one.
   const expired = answer.status === 401 && readProblem(answer).code === 'not-signed-in';
-  if (expired && accessToken() !== null && (await renewAccess())) answer = await send(wire);
+  if (expired && accessToken() !== null && (await renewAccess())) answer = await send(call, language, input);
   if (answer.status >= 200 && answer.status < 300) return answer.body as CallOutput<T>;
   throw new ApiProblem(readProblem(answer));
 }
 
-function address(path: string, language: Language, input: { params?: unknown; query?: unknown }): string {
-  const params = (input.params ?? {}) as Record<string, unknown>;
+function address(path: string, language: Language, input: Input): string {
+  const params = asText(input.params);
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
-  const query = new URLSearchParams({ language });
-  for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
-  }
-  return `/rest/v1${filled}?${query}`;
+  return `/rest/v1${filled}?${new URLSearchParams({ language, ...asText(input.query) })}`;
 }
 
-function readProblem({
-  status,
-  body,
-}: {
-  status: number;
-  body: unknown;
-}): Pick<Problem, 'code' | 'status' | 'details' | 'issues'> {
+/** As an address carries it; what is not given is left out. */
+function asText(values: unknown): Record<string, string> {
+  const given = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+function readProblem({ status, body }: Answer): Pick<Problem, 'code' | 'status' | 'details' | 'issues'> {
   const problem = body as Partial<Problem> | null;
   return { code: problem?.code ?? 'internal', status, details: problem?.details, issues: problem?.issues };
 }

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import middie from '@fastify/middie';
-import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import type { Site } from '../../app/app.ts';
+import { nowhere } from '../../platform/geo/geo.ts';
 import { route } from '../addresses/paths.ts';
-import { inProcess, type Renderer } from './pages.ts';
+import { pageContext, type Renderer } from './pages.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Serves pages straight from their sources, renewed in the browser as they change. For development alone. */
-export async function serveDevPages(app: FastifyInstance): Promise<void> {
+export async function serveDevPages({ http: app, ask }: Site): Promise<void> {
   const vite = await createServer({
     root,
     // Imported as it is: a copy made for each start would be one more file that the server has read, and start it anew for ever.
@@ -39,7 +40,7 @@ export async function serveDevPages(app: FastifyInstance): Promise<void> {
     const found = route(url.pathname);
     if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
     const { default: renderer } = await ssr.runner.import<{ default: Renderer }>('/src/shell/server.ts');
-    const response = await renderer.fetch(new Request(url), inProcess(app));
+    const response = await renderer.fetch(new Request(url), pageContext(ask, nowhere, app.log));
     reply.code(response.status).header('content-type', 'text/html; charset=utf-8');
     // The dev server's own inline scripts have no fixed hash.
     reply.header('content-security-policy', '');

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../../app/app.ts';
 import { RETRY_AFTER_SECONDS } from '../../platform/faults/availability.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
-import { IN_PROCESS, geoHeaders } from '../../platform/http/in-process.ts';
+import type { InProcess } from '../../platform/http/in-process.ts';
 import { chargeNetwork } from '../../platform/http/request-limits.ts';
 import { ownOrigin } from '../../platform/http/security.ts';
+import { toProblem } from '../../platform/http/server.ts';
 import { codesOf, nowhere, type GeoLocation } from '../../platform/geo/geo.ts';
 import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../pages/head.ts';
@@ -28,12 +30,9 @@ interface Wanted {
   place: GeoLocation;
 }
 
-interface PageParts {
-  context: Pick<Context, 'config' | 'places' | 'rates' | 'proxies'>;
-  checkout: { url: URL | null; port: number };
+interface PageParts extends Site {
+  context: Pick<Context, 'config' | 'places' | 'rates' | 'proxies' | 'log'>;
   renderer: Renderer;
-  /** The codes of places that a performer bans. */
-  bannedPlaces: () => Promise<ReadonlySet<string>>;
   /** Whether something is away that pages are made of. */
   isAway: () => boolean;
 }
@@ -58,8 +57,8 @@ export async function loadRenderer(): Promise<Renderer> {
  * Serves every page and the browser's files. Pages carry nothing personal, so one rendering serves all, but for those in
  * a country or a part of one that some performer bans.
  */
-export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { context, checkout, renderer } = parts;
+export async function servePages(parts: PageParts): Promise<void> {
+  const { http: app, context, checkout } = parts;
   const { config, places } = context;
   const cache = createPageCache({
     freshMs: FRESH_MS,
@@ -109,7 +108,7 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       const wanted = { path, place: await placeFor(request) };
       const page = await cache.get([...codesOf(wanted.place), path].join(' '), () => {
         chargeNetwork(context, 'pages', request.raw, RENDERING_COST);
-        return render(app, renderer, config, wanted);
+        return renderPage(parts, wanted);
       });
       // A page that could not be filled meanwhile is worth asking for again.
       if (page.status === 500 && parts.isAway()) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS);
@@ -149,15 +148,17 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page, checkout
     .send(page.body.as(packing));
 }
 
-async function render(app: FastifyInstance, renderer: Renderer, config: Config, wanted: Wanted): Promise<Page> {
+async function renderPage(parts: PageParts, wanted: Wanted): Promise<Page> {
+  const { renderer, ask, context } = parts;
+  const { config, log } = context;
   const origin = config.publicUrl?.origin ?? 'http://localhost';
   const request = new Request(new URL(wanted.path, origin));
-  const response = await renderer.fetch(request, inProcess(app, wanted.place));
+  const response = await renderer.fetch(request, pageContext(ask, wanted.place, log));
   const location = response.headers.get('location');
   if (location !== null && leadsBack(new URL(location, request.url).pathname, wanted.path)) {
     const found = route(wanted.path);
     const language = found.kind === 'page' ? found.page.language : 'en';
-    return render(app, renderer, config, { ...wanted, path: unknownIn(language) });
+    return renderPage(parts, { ...wanted, path: unknownIn(language) });
   }
   const html = await response.text();
   return {
@@ -170,17 +171,16 @@ async function render(app: FastifyInstance, renderer: Renderer, config: Config, 
 }
 
 /** Lets loaders make their calls without a way over the network. */
-export function inProcess(app: FastifyInstance, place: GeoLocation = nowhere): PageContext {
+export function pageContext(ask: InProcess, place: GeoLocation, log: Pick<FastifyBaseLogger, 'error'>): PageContext {
   return {
-    async inject(wire) {
-      const answer = await app.inject({
-        method: wire.method as 'GET',
-        url: wire.url,
-        remoteAddress: IN_PROCESS,
-        headers: geoHeaders(place),
-        ...(wire.body === undefined ? {} : { payload: wire.body as object }),
-      });
-      return { status: answer.statusCode, body: answer.json() };
+    async ask(asked) {
+      try {
+        return { status: 200, body: await ask(asked, place) };
+      } catch (error) {
+        const problem = toProblem(error as FastifyError);
+        if (problem.status === 500) log.error({ err: error, route: asked.path }, 'a call of a page failed');
+        return { status: problem.status, body: problem };
+      }
     },
   };
 }
