@@ -198,7 +198,7 @@ function Tabs() {
           key={place.address}
           href={place.address}
           aria-current={here === place.address ? 'page' : undefined}
-          className="grid min-h-12 min-w-16 content-center justify-items-center gap-0.5 text-[11px] text-faint aria-[current=page]:text-ink"
+          className="tab-link"
         >
           <Icon name={place.icon} size={22} />
           {place.label}

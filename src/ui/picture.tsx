@@ -1,3 +1,5 @@
+const widths = [320, 640, 1280] as const;
+
 interface PictureProps {
   picture: { src: string; width: number; height: number } | null;
   /** Another picture where the page has room for rails. */
@@ -6,19 +8,19 @@ interface PictureProps {
   /** How wide it is shown, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
+  /** No larger one is offered, for what is never shown large. */
+  widest?: (typeof widths)[number];
   /** The first picture of a page is not to wait. */
   eager?: boolean;
 }
 
-const widths = [320, 640, 1280] as const;
-
 /** A medium in the size that fits (§9: w320, w640, w1280), or the placeholder where there is none. */
-export function Picture({ picture, wide = null, alt, sizes, className = '', eager = false }: PictureProps) {
-  if (picture === null) return <div aria-hidden="true" className={`bg-raised ${className}`} />;
+export function Picture({ picture, wide = null, alt, sizes, className, eager = false, widest = 1280 }: PictureProps) {
+  if (picture === null) return <div aria-hidden="true" className={`bg-raised ${className ?? ''}`} />;
   const image = (
     <img
       src={at(picture.src, 640)}
-      srcSet={srcSet(picture.src)}
+      srcSet={srcSet(picture.src, widest)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}
@@ -26,17 +28,21 @@ export function Picture({ picture, wide = null, alt, sizes, className = '', eage
       loading={eager ? 'eager' : 'lazy'}
       {...(eager ? { fetchPriority: 'high' } : {})}
       decoding="async"
-      className={`object-cover ${className}`}
+      className={className}
     />
   );
   if (wide === null) return image;
   return (
     <picture className="contents">
-      <source media="(min-width: 1023px)" srcSet={srcSet(wide.src)} sizes={sizes} />
+      <source media="(min-width: 1023px)" srcSet={srcSet(wide.src, widest)} sizes={sizes} />
       {image}
     </picture>
   );
 }
 
 const at = (src: string, width: number) => src.replace('{size}', `w${width}`);
-const srcSet = (src: string) => widths.map((width) => `${at(src, width)} ${width}w`).join(', ');
+const srcSet = (src: string, widest: number) =>
+  widths
+    .filter((width) => width <= widest)
+    .map((width) => `${at(src, width)} ${width}w`)
+    .join(', ');

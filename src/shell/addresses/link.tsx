@@ -1,6 +1,7 @@
-import { Link as RouterLink } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Link as RouterLink, useRouter } from '@tanstack/react-router';
 import { toRouter } from './paths.ts';
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -9,8 +10,37 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link to one of our pages, by its address from the path table; followed without a reload, preloaded on intent. */
-export function Link({ href, keepsScroll = false, ...rest }: LinkProps) {
+export const Link = (props: LinkProps): ReactNode => half(props);
+
+// The router works out an address for each link, which a list has by the dozen: on the server it stands there as it was given.
+const half = createIsomorphicFn()
+  .server((props: LinkProps): ReactNode => <WrittenLink {...props} />)
+  .client((props: LinkProps): ReactNode => <FollowedLink {...props} />);
+
+function WrittenLink({ href, keepsScroll: _, children, ...rest }: LinkProps) {
+  const isHere = useRouter().stores.location.get().publicHref === href;
+  return (
+    <a {...rest} href={href} {...(isHere ? HERE : {})}>
+      {children}
+    </a>
+  );
+}
+
+/** What the router's link says of the page one is on. */
+const HERE = { 'data-status': 'active', 'aria-current': 'page' } as const;
+
+function FollowedLink({ href, keepsScroll = false, ...rest }: LinkProps) {
   // The path table has typed the address; inside, the router knows the page by its English form.
   const to = (toRouter(href) ?? href) as '/';
-  return <RouterLink {...rest} to={to} activeOptions={{ exact: true }} preload="intent" resetScroll={!keepsScroll} />;
+  return (
+    <RouterLink
+      {...rest}
+      to={to}
+      activeOptions={{ exact: true }}
+      // It is told by `aria-current`, for the eye too.
+      activeProps={{}}
+      preload="intent"
+      resetScroll={!keepsScroll}
+    />
+  );
 }

@@ -42,9 +42,16 @@ export function createPaths<const F extends readonly WebFeature[]>(features: F) 
   type Located = LocatedIn<Name>;
   const table = tableOf(features) as Table & Record<Name, Paths>;
   const pathNames = Object.keys(table) as Name[];
+  /** By the number of their segments: a page's links alone ask for dozens. */
   const entries = Object.fromEntries(
-    languages.map((language) => [language, pathNames.map((name) => entry(name, table[name][language]))]),
-  ) as Record<Language, Entry<Name>[]>;
+    languages.map((language) => [
+      language,
+      Map.groupBy(
+        pathNames.map((name) => entry(name, table[name][language])),
+        ({ segments }) => segments.length,
+      ),
+    ]),
+  ) as Record<Language, Map<number, Entry<Name>[]>>;
 
   const at = (name: Name, language: Language, params: Values | undefined): string =>
     name === 'home' && language === 'de' ? '/' : `/${language}/${fill(table[name][language], params)}`;
@@ -57,7 +64,7 @@ export function createPaths<const F extends readonly WebFeature[]>(features: F) 
   /** The page at a path whose segments are in `language`; fixed segments win over parameters. */
   function find(language: Language, segments: readonly string[]): Omit<Located, 'language'> | null {
     let best: { entry: Entry<Name>; params: Record<string, string> } | null = null;
-    for (const entry of entries[language]) {
+    for (const entry of entries[language].get(segments.length) ?? []) {
       const params = match(entry.segments, segments);
       if (params === null) continue;
       if (best === null || Object.keys(params).length < Object.keys(best.params).length) best = { entry, params };
@@ -153,8 +160,8 @@ function fill(pattern: string, params: Values | undefined): string {
   return pattern.replace(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(String(params[key] ?? '')));
 }
 
+/** The parameters of as many segments as the pattern has; null where they do not fit. */
 function match(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const given = segments[index] ?? '';

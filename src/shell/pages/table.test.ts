@@ -26,6 +26,29 @@ describe('rows as a table', () => {
     fc.assert(fc.property(fc.array(alike, { minLength: 1 }), isReadAgain));
   });
 
+  it('are the same rows again, where texts share their start and their end', () => {
+    const path = fc.tuple(fc.string(), fc.string(), fc.string()).chain(([start, end, other]) =>
+      fc.array(
+        fc.oneof(fc.string(), fc.constant(other)).map((own) => ({ path: start + own + end })),
+        { minLength: 1 },
+      ),
+    );
+    fc.assert(fc.property(path, isReadAgain));
+  });
+
+  it('write a few values by their place, and what texts share once', () => {
+    const rows = Array.from({ length: 8 }, (_, nth) => ({ isLive: nth % 3 === 0, src: `/pictures/${nth}.webp` }));
+    expect(toTable(rows)).toEqual({
+      count: 8,
+      column: {
+        of: {
+          isLive: { few: [true, false], at: '01101101' },
+          src: { start: '/pictures/', own: ['0', '1', '2', '3', '4', '5', '6', '7'], end: '.webp' },
+        },
+      },
+    });
+  });
+
   it('say once what is the same in all', () => {
     const rows = [
       { id: 1, button: { text: 'message', price: 2 } },

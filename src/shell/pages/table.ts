@@ -1,7 +1,15 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 
-/** The values of one column: one that is the same in every row, each row's own, or a table of its own. */
-type Column = { same: Leaf } | { each: unknown[] } | { of: Record<string, Column> };
+/**
+ * The values of one column: one that is the same in every row, one of a few by its place among them, what stands between a start and
+ * an end that all texts share, each row's own, or a table of its own.
+ */
+type Column =
+  | { same: Leaf }
+  | { few: Leaf[]; at: string }
+  | { start: string; own: string[]; end: string }
+  | { each: unknown[] }
+  | { of: Record<string, Column> };
 type Leaf = string | number | boolean | null | undefined;
 
 /** Rows as they travel with a page: what they are called, and what they have in common, once instead of in every row. */
@@ -12,6 +20,12 @@ export interface Table {
 
 /** Rows of data, not yet or already written as a table. */
 export type Rows<Row> = readonly Row[] | Table;
+
+/** A place among a few is one digit. */
+const MOST_FEW = 10;
+/** How often a value has to come, and how long what texts share has to be, for the longer way of writing to be the shorter. */
+const OFTEN = 4;
+const LONG = 6;
 
 const read = new WeakMap<Table, readonly unknown[]>();
 
@@ -52,6 +66,7 @@ export const fromTable = ({ count, column }: Table): unknown[] =>
 function columnOf(values: readonly unknown[]): Column {
   const [first] = values;
   if (isLeaf(first) && values.every((value) => value === first)) return { same: first };
+  if (values.every(isLeaf)) return columnOfLeaves(values);
   if (!isObject(first)) return { each: [...values] };
   const names = Object.keys(first);
   const isAlike = (value: unknown) =>
@@ -64,8 +79,39 @@ function columnOf(values: readonly unknown[]): Column {
   return { of: Object.fromEntries(columns) };
 }
 
+function columnOfLeaves(values: readonly Leaf[]): Column {
+  const few = [...new Set(values)];
+  if (few.length <= MOST_FEW && few.length * OFTEN <= values.length) {
+    const places = new Map(few.map((value, at) => [value, at]));
+    return { few, at: values.map((value) => places.get(value)).join('') };
+  }
+  if (!values.every((value) => typeof value === 'string')) return { each: [...values] };
+  const start = sharedStart(values);
+  const rest = values.map((value) => value.slice(start.length));
+  const end = sharedEnd(rest);
+  if (start.length + end.length < LONG) return { each: [...values] };
+  return { start, own: rest.map((value) => value.slice(0, value.length - end.length)), end };
+}
+
+/** What all texts begin with. */
+function sharedStart(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  let length = first.length;
+  for (const text of texts) while (!text.startsWith(first.slice(0, length))) length--;
+  return first.slice(0, length);
+}
+
+function sharedEnd(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  let length = first.length;
+  for (const text of texts) while (!text.endsWith(first.slice(first.length - length))) length--;
+  return first.slice(first.length - length);
+}
+
 function valueAt(column: Column, at: number): unknown {
   if ('same' in column) return column.same;
+  if ('few' in column) return column.few[Number(column.at[at])];
+  if ('own' in column) return column.start + column.own[at] + column.end;
   if ('each' in column) return column.each[at];
   return Object.fromEntries(Object.entries(column.of).map(([name, own]) => [name, valueAt(own, at)]));
 }

@@ -40,10 +40,10 @@ export async function serveDevPages({ http: app, ask }: Site): Promise<void> {
     const found = route(url.pathname);
     if (found.kind === 'moved') return reply.redirect(found.to + url.search, 301);
     const { default: renderer } = await ssr.runner.import<{ default: Renderer }>('/src/shell/server.ts');
-    const response = await renderer.fetch(new Request(url), pageContext(ask, nowhere, app.log));
-    reply.code(response.status).header('content-type', 'text/html; charset=utf-8');
+    const { status, html } = await renderer.render(url, pageContext(ask, nowhere, app.log));
+    reply.code(status).header('content-type', 'text/html; charset=utf-8');
     // The dev server's own inline scripts have no fixed hash.
     reply.header('content-security-policy', '');
-    return reply.send(await response.text());
+    return reply.send(html);
   });
 }

@@ -3,7 +3,8 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 export type Packing = 'br' | 'gzip';
 
 /** Fast, and nearly as small as slow: a page is packed anew every few seconds. */
-const QUALITY = 5;
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
 
 /** The better of our two packings that a browser takes; null where it takes neither. */
 export function pickPacking(accepted: string | string[] | undefined): Packing | null {
@@ -18,8 +19,8 @@ export function pickPacking(accepted: string | string[] | undefined): Packing | 
 
 export const packedBy = (packing: Packing, body: Buffer): Buffer =>
   packing === 'br'
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-    : gzipSync(body, { level: QUALITY });
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : gzipSync(body, { level: GZIP_LEVEL });
 
 export const unpacked = (packing: Packing, body: Buffer): Buffer =>
   packing === 'br' ? brotliDecompressSync(body) : gunzipSync(body);

@@ -70,6 +70,8 @@ export function createPageCache({
   const underWay = new Map<string, Promise<Page>>();
   let timer: NodeJS.Timeout | null = null;
   const bytes = () => [...kept.values()].reduce((sum, { body }) => sum + body.bytes, 0);
+  /** Rather more than there is: a page is smaller once it is packed, and counting all of them for each new one takes longer than a page. */
+  let atMost = 0;
 
   /** The first are the oldest. */
   function drop(): void {
@@ -80,6 +82,7 @@ export function createPageCache({
       total -= body.bytes;
       kept.delete(key);
     }
+    atMost = total;
     if (kept.size === 0 || timer !== null) return;
     timer = setTimeout(() => {
       timer = null;
@@ -93,8 +96,10 @@ export function createPageCache({
       work = make()
         .then((page) => {
           kept.delete(key);
-          if (keeps(page)) kept.set(key, page);
-          drop();
+          if (!keeps(page)) return page;
+          kept.set(key, page);
+          atMost += page.body.bytes;
+          if (timer === null || atMost > mostBytes) drop();
           return page;
         })
         .finally(() => underWay.delete(key));

@@ -15,13 +15,14 @@ import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../pages/head.ts';
 import type { Language } from '../../platform/contract.ts';
 import { route } from '../addresses/paths.ts';
+import type { Rendered } from '../server.ts';
 import { pickPacking } from './packing.ts';
 import { Body, createPageCache, type Page } from './page-cache.ts';
 import { CHECKOUT, filePolicy, policyFor } from './policy.ts';
 
 /** The built browser part: renders a request into a page. */
 export interface Renderer {
-  fetch(request: Request, context: PageContext): Promise<Response>;
+  render(url: URL, context: PageContext): Promise<Rendered>;
 }
 
 /** Which page is wanted, and from where, as far as that makes a difference. */
@@ -152,17 +153,15 @@ async function renderPage(parts: PageParts, wanted: Wanted): Promise<Page> {
   const { renderer, ask, context } = parts;
   const { config, log } = context;
   const origin = config.publicUrl?.origin ?? 'http://localhost';
-  const request = new Request(new URL(wanted.path, origin));
-  const response = await renderer.fetch(request, pageContext(ask, wanted.place, log));
-  const location = response.headers.get('location');
-  if (location !== null && leadsBack(new URL(location, request.url).pathname, wanted.path)) {
+  const url = new URL(wanted.path, origin);
+  const { status, location, html } = await renderer.render(url, pageContext(ask, wanted.place, log));
+  if (location !== null && leadsBack(new URL(location, url).pathname, wanted.path)) {
     const found = route(wanted.path);
     const language = found.kind === 'page' ? found.page.language : 'en';
     return renderPage(parts, { ...wanted, path: unknownIn(language) });
   }
-  const html = await response.text();
   return {
-    status: response.status,
+    status,
     location,
     body: new Body(Buffer.from(html)),
     policy: policyFor(html, wanted.path),

@@ -9,7 +9,8 @@ import { stateText } from '../relations/chat-button-words.ts';
 import { useHoverPreview } from '../profile/hover-preview.tsx';
 import { useLiveState } from '../profile/live-state.ts';
 
-const SIZES = '(width >= 1368px) 190px, (width >= 992px) 22vw, (width >= 640px) 30vw, 46vw';
+/** On a wide page never more than this, whatever the columns; short, for it stands in each card. */
+const SIZES = '(min-width:640px) 300px,46vw';
 
 interface ActorCardProps {
   actor: Actor;
@@ -31,6 +32,7 @@ export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
           picture={actor.portrait}
           alt={m.performers_portrait_of({ name: actor.name })}
           sizes={SIZES}
+          widest={640}
           eager={eager}
           className="card-picture"
         />

@@ -27,16 +27,6 @@ export function ActorSection(props: {
   );
 }
 
-/** Nobody stands alone in the last row: where one would, there are fewer columns, and on a phone the last is shown wide. */
-const NOBODY_ALONE = [
-  'max-[639px]:[&>:last-child:nth-child(2n+1)]:col-span-2',
-  'max-[639px]:[&>:last-child:nth-child(2n+1)>div]:aspect-[3/2]!',
-  'min-[640px]:max-[991px]:has-[>:last-child:nth-child(3n+1)]:grid-cols-2!',
-  'min-[992px]:max-[1367px]:has-[>:last-child:nth-child(5n+1)]:grid-cols-4!',
-  'min-[1368px]:has-[>:last-child:nth-child(6n+1)]:grid-cols-5!',
-  'min-[1368px]:has-[>:last-child:nth-child(30n+1)]:grid-cols-4!',
-].join(' ');
-
 interface ActorCardsProps {
   actors: readonly Actor[];
   eager?: number;
@@ -48,7 +38,7 @@ interface ActorCardsProps {
 export function ActorCards({ actors, eager = 0, list = false, places = false }: ActorCardsProps) {
   const found = useFound(actors);
   return (
-    <div className={`cards ${list ? 'cards-list' : ''} ${NOBODY_ALONE}`}>
+    <div className={`cards ${list ? 'cards-list' : ''} nobody-alone`}>
       {found.map((actor, index) => (
         <ActorCard key={actor.id} actor={actor} eager={index < eager} {...(places ? { place: index + 1 } : {})} />
       ))}

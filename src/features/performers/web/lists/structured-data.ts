@@ -29,7 +29,7 @@ export const listData = (name: string, actors: readonly ActorCard[], language: L
   itemListElement: actors.map((actor, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name: actor.name,
+    // Her name stands on her page, and behind the link.
     url: href('actor', language, { actorName: actor.slug }),
   })),
 });

@@ -29,12 +29,12 @@ function Line({ config }: { config: ChatButtonConfig }) {
       <span className={price === null ? undefined : 'max-sm:hidden'}>{cardText(config)}</span>
       {price === null ? null : (
         <span>
-          <b className="font-semibold text-ink">{formatCoins(price, language)}</b>{' '}
-          <span className="text-faint">
+          <b>{formatCoins(price, language)}</b>{' '}
+          <i>
             {config.subline === 'perMessage'
               ? formatCoinsAsEuro(price, language)
               : m.performers_per_minute({ price: formatCoinsAsEuro(price, language) })}
-          </span>
+          </i>
         </span>
       )}
     </p>
