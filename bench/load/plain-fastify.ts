@@ -5,6 +5,9 @@ import type { Asker } from '../../src/features/performers/server/lists/asker.ts'
 import { presentCard } from '../../src/features/performers/server/lists/present.ts';
 import { cardsByIds } from '../../src/features/performers/server/lists/stores/card-store.ts';
 import { listRows } from '../../src/features/performers/server/lists/stores/list-store.ts';
+import { findForToken } from '../../src/features/identity/server/store.ts';
+import { voucherTypes } from '../../src/features/wallet/constants.ts';
+import { amountsOf } from '../../src/features/wallet/server/spending/voucher-store.ts';
 import { connect } from '../../src/platform/database/database.ts';
 import { encodePlace, page } from '../../src/platform/database/page.ts';
 
@@ -24,7 +27,13 @@ server.get('/', async () => {
   return { items: items.map((row) => presentCard(row)), next };
 });
 server.post<{ Body: { ids: number[] } }>('/', async ({ body: { ids } }) => {
+  // Who asks is known by a token there, and has vouchers perhaps: that is asked of the database each time.
+  const { guestId } = asker.ids;
+  await findForToken(database, guestId ?? '', null);
   const rows = await cardsByIds(database, asker.ids, ids);
+  const guests = [...ids, ...ids].map(() => guestId ?? '');
+  const types = [...ids.map(() => voucherTypes.videochat), ...ids.map(() => voucherTypes.messages)];
+  await amountsOf(database.pool, guests, [...ids, ...ids], types, new Date());
   const byId = new Map(rows.map((row) => [row.id, presentCard(row)]));
   return { data: { modelsByIds: ids.map((id) => byId.get(id)) } };
 });

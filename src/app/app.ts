@@ -137,7 +137,11 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   };
 }
 
-const union = <T>(sets: readonly ReadonlySet<T>[]): ReadonlySet<T> => new Set(sets.flatMap((set) => [...set]));
+/** Asked for each page: where one feature alone names any, its own set. */
+function union<T>(sets: readonly ReadonlySet<T>[]): ReadonlySet<T> {
+  const filled = sets.filter(({ size }) => size > 0);
+  return filled.length === 1 && filled[0] !== undefined ? filled[0] : new Set(filled.flatMap((set) => [...set]));
+}
 
 function portOf(http: FastifyInstance, configured: number): number {
   const address = http.server.address();

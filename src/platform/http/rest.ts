@@ -59,7 +59,12 @@ export const pickLanguage = (wanted: unknown): Language => {
 
 export const FORM = 'application/x-www-form-urlencoded';
 
-const callers = new WeakMap<FastifyRequest, Caller | null>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once he has been let in; null for nobody known. */
+    caller: Caller | null;
+  }
+}
 
 export interface ServeOptions {
   limit?: RouteLimit;
@@ -105,19 +110,18 @@ export function serve<T extends Call>(
       if (isForm && call.takesForms !== true) throw new AppError('bad-request', 415);
       const token = bearerToken(request);
       if (token !== null && isSame(token, options.token ?? null)) {
-        callers.set(request, null);
         return;
       }
       const known = await rest.availability.during(rest.authenticate(token));
       admit(call, known);
       if (known !== null) await limitGuest(rest.context, 'rest', known.guestId, own);
-      callers.set(request, known);
+      request.caller = known;
       // Before schemas look at it: they trip over some of it, and what a call does not declare is noted of operators all the same.
       const { params, query: asked, body } = request;
       if (!isClean([params, asked, body])) throw fault('bad-request', { reason: 'no-text' });
     },
     async handler(request, reply) {
-      const known = callers.get(request) ?? null;
+      const known = request.caller;
       const place = placeOf(known, rest.places.of(request.raw));
       const caller = known === null ? null : { ...known, ...place };
       const language = pickLanguage((request.query as { language?: string }).language);

@@ -83,6 +83,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
   });
   addOriginCheck(app, config);
   await app.register(cookie);
+  app.decorateRequest('caller', null);
   return app;
 }
 

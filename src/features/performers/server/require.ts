@@ -1,7 +1,14 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { fault } from '../../../platform/faults/errors.ts';
 import type { Asker } from './lists/asker.ts';
-import { findKnown, findProfile, type Known, type ProfileRow } from './profile/stores/profile-store.ts';
+import {
+  findKnown,
+  findProfile,
+  findSeo,
+  type Known,
+  type ProfileRow,
+  type SeoRow,
+} from './profile/stores/profile-store.ts';
 
 /** A performer's profile. Throws `not-found`: unknown, unpublished, or not there for the asker, which he is not told apart. */
 export async function requireProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow> {
@@ -11,8 +18,15 @@ export async function requireProfile(database: Database, asker: Asker, idOrName:
 }
 
 /** The same where little of her is needed. Throws `not-found`. */
-export async function requireKnown(database: Database, asker: Asker, performerId: number): Promise<Known> {
-  const known = await findKnown(database, asker, performerId);
+export async function requireKnown(database: Database, asker: Asker, idOrName: number | string): Promise<Known> {
+  const known = await findKnown(database, asker, String(idOrName));
   if (known === null) throw fault('not-found');
   return known;
+}
+
+/** The same with what search engines are told of her. Throws `not-found`. */
+export async function requireSeo(database: Database, asker: Asker, idOrName: string): Promise<SeoRow> {
+  const row = await findSeo(database, asker, idOrName);
+  if (row === null) throw fault('not-found');
+  return row;
 }

@@ -9,7 +9,7 @@ import { listActors } from './lists/list.ts';
 import type { Performers } from './performers.ts';
 import { onlineAmount } from './profile/profile.ts';
 import { recommend } from './lists/recommendations.ts';
-import { requireKnown, requireProfile } from './require.ts';
+import { requireKnown, requireSeo } from './require.ts';
 import { profileRest } from './profile/rest-profile.ts';
 import { searchBasics } from './lists/search-overview.ts';
 import { actorSeo, listSeoOf } from './seo/seo.ts';
@@ -53,7 +53,7 @@ export function performersRest(rest: Rest, performers: Performers): void {
 
   serve(rest, contract.getActorSeoContent, async ({ params, language, place, caller }) => {
     const asker = askerOf(language, place, caller);
-    return actorSeo(await requireProfile(database, asker, String(params.actorId)), language, params.tagGroup);
+    return actorSeo(await requireSeo(database, asker, String(params.actorId)), language, params.tagGroup);
   });
   serve(rest, contract.getListSeoContent, ({ params, language }) =>
     listSeoOf(performers, language, params.kind, params.slug),

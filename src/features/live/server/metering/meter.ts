@@ -149,13 +149,10 @@ export async function minutesOf<S extends Pick<ActiveSession, 'mode' | 'guestId'
   wallet: Wallet,
   activeSessions: readonly S[],
 ): Promise<Map<S, number>> {
-  const minutes = new Map<S, number>();
-  for (const type of new Set(activeSessions.map(({ mode }) => modeRules[mode].vouchers))) {
-    if (type === null) continue;
-    const having = activeSessions.filter(({ mode }) => modeRules[mode].vouchers === type);
-    const places = having.map(({ guestId, performerId }) => ({ guestId, actorId: performerId }));
-    const amounts = await wallet.vouchers.amounts(type, places);
-    for (const [index, activeSession] of having.entries()) minutes.set(activeSession, amounts[index] ?? 0);
-  }
-  return minutes;
+  const having = activeSessions.flatMap((session) => {
+    const type = modeRules[session.mode].vouchers;
+    return type === null ? [] : [{ session, type, guestId: session.guestId, actorId: session.performerId }];
+  });
+  const amounts = await wallet.vouchers.amounts(having);
+  return new Map(having.map(({ session }, index) => [session, amounts[index] ?? 0]));
 }

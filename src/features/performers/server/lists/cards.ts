@@ -1,4 +1,4 @@
-import { voucherTypes } from '../../../wallet/constants.ts';
+import { voucherTypes, type VoucherType } from '../../../wallet/constants.ts';
 import type { ActorCard } from '../../contract.ts';
 import type { Asker } from './asker.ts';
 import { cardsByIds, type CardRow } from './stores/card-store.ts';
@@ -9,12 +9,12 @@ import { nothingFree, presentCard, type Allowance } from './present.ts';
 export async function allowances({ vouchers }: Performers, asker: Asker, ids: readonly number[]): Promise<Allowance[]> {
   const { guestId } = asker;
   if (guestId === null) return ids.map(() => nothingFree);
-  const asked = ids.map((actorId) => ({ guestId, actorId }));
-  const [minutes, messages] = await Promise.all([
-    vouchers.amounts(voucherTypes.videochat, asked),
-    vouchers.amounts(voucherTypes.messages, asked),
-  ]);
-  return ids.map((_id, index) => ({ voucherMinutes: minutes[index] ?? 0, freeMessages: messages[index] ?? 0 }));
+  const of = (type: VoucherType) => ids.map((actorId) => ({ type, guestId, actorId }));
+  const amounts = await vouchers.amounts([...of(voucherTypes.videochat), ...of(voucherTypes.messages)]);
+  return ids.map((_id, index) => ({
+    voucherMinutes: amounts[index] ?? 0,
+    freeMessages: amounts[ids.length + index] ?? 0,
+  }));
 }
 
 /** Rows as cards, each with the chat button as it is for the asker. */

@@ -7,7 +7,7 @@ import { aboutTypes, topCamType, type modelTypes } from '../gateway-types.ts';
 import type { Performers } from '../performers.ts';
 import { presentRating } from '../lists/present.ts';
 import { readHeatMap } from './read-heat-map.ts';
-import { requireProfile } from '../require.ts';
+import { requireProfile, requireSeo } from '../require.ts';
 import { actorSeo, listSeoOf } from '../seo/seo.ts';
 import { mostPopularTags, searchTags, suggestTags } from '../seo/tags.ts';
 import { topCams } from '../lists/top-cams.ts';
@@ -78,8 +78,7 @@ export function profileGateway(
       resolve: async (_root, { kind, slug }, context) => {
         const { language } = context;
         asText(slug);
-        if (kind === 'actor')
-          return actorSeo(await requireProfile(database, callingAsker(context), slug), language, 'all');
+        if (kind === 'actor') return actorSeo(await requireSeo(database, callingAsker(context), slug), language, 'all');
         if (kind !== 'category' && kind !== 'tag') throw fault('bad-request', { field: 'kind' });
         return listSeoOf(performers, language, kind, slug);
       },

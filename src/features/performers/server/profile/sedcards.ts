@@ -5,7 +5,7 @@ import { sedcardsPayloadSchema, type Sedcards } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { presentPicture } from '../lists/present.ts';
-import { requireKnown, requireProfile } from '../require.ts';
+import { requireKnown } from '../require.ts';
 import { sedcardsOf, rateSedcard, ratingsOf } from './stores/sedcard-store.ts';
 
 interface Limits {
@@ -27,7 +27,7 @@ export async function sedcards(
   { limit, fsk }: Limits,
 ): Promise<Sedcards> {
   const { database } = context;
-  const found = await requireProfile(database, asker, actor);
+  const found = await requireKnown(database, asker, actor);
   const rows = await sedcardsOf(database.pool, found.id, fsk, limit);
   const { likes, own } = await ratings(context.database.pool, found.id, asker.guestId);
   return {

@@ -4,7 +4,7 @@ import type { CallInput } from '../../../../platform/contract.ts';
 import type { breadcrumb, Crumb } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
-import { requireProfile } from '../require.ts';
+import { requireKnown } from '../require.ts';
 import { actorCrumbs, listCrumbs, listSeoOf } from './seo.ts';
 
 const listNames = {
@@ -50,7 +50,7 @@ export async function breadcrumbOf(
     case 'actorAboutMe':
     case 'actorLiveShow':
     case 'actorTopCams': {
-      const actor = await requireProfile(performers.context.database, asker, given(payload.actorName));
+      const actor = await requireKnown(performers.context.database, asker, given(payload.actorName));
       if (type === 'actor') return actorCrumbs(language, actor);
       const label = pagesOfOne[type]({}, { locale: language });
       return actorCrumbs(language, actor, { label, name: type });

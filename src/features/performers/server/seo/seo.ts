@@ -4,7 +4,7 @@ import { fault } from '../../../../platform/faults/errors.ts';
 import { addressOf, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Category, Crumb, SeoText, Tag } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
-import type { ProfileRow } from '../profile/stores/profile-store.ts';
+import type { Known, SeoRow } from '../profile/stores/profile-store.ts';
 import { findTag } from './tags.ts';
 
 /** What search engines are told of a list; the rest is what performers say of themselves. */
@@ -45,7 +45,7 @@ export function listCrumbs(language: Language, label: string, address: Address):
 /** The way from the start page to a performer's page, or to what is below it. */
 export function actorCrumbs(
   language: Language,
-  actor: Pick<ProfileRow, 'name' | 'slug'>,
+  actor: Known,
   below?: { label: string; name: 'actorAboutMe' | 'actorLiveShow' | 'actorTopCams' },
 ): Crumb[] {
   const params = { actorName: actor.slug };
@@ -57,7 +57,7 @@ export function actorCrumbs(
 }
 
 /** §3, SEO text: made of what the performer says of herself. `tagGroup` is one of her tags' slugs, or `all`. */
-export function actorSeo(actor: ProfileRow, language: Language, tagGroup: string): SeoText {
+export function actorSeo(actor: SeoRow, language: Language, tagGroup: string): SeoText {
   const locale = { locale: language };
   const { name } = actor;
   const tag = actor.tags.find(({ slug }) => slug === tagGroup);

@@ -51,14 +51,14 @@ export const amountsOf = (
   on: Queryable,
   guestIds: readonly string[],
   actorIds: readonly (number | null)[],
-  type: VoucherType,
+  types: readonly VoucherType[],
   now: Date,
 ) =>
   many(on, 'wallet-voucher-amounts', { amount: int })`
     select coalesce(sum(v.left_over), 0)::int as amount
     from unnest(${guestIds}::uuid[],
-      ${actorIds}::bigint[]) with ordinality as a (guest_id, actor_id, place)
-    left join vouchers v on v.guest_id = a.guest_id and v.left_over > 0 and v.type = ${type}
+      ${actorIds}::bigint[], ${types}::int[]) with ordinality as a (guest_id, actor_id, type, place)
+    left join vouchers v on v.guest_id = a.guest_id and v.left_over > 0 and v.type = a.type
       and (v.actor_id is null or v.actor_id = a.actor_id) and (v.expires_at is null or v.expires_at > ${now})
     group by a.place order by a.place`;
 

@@ -107,6 +107,6 @@ describe('vouchers', () => {
         { type: spins, amount: 2, actorId: null },
       ],
     });
-    expect(await app.wallet.vouchers.amounts(videochat, [{ guestId: guest.guestId, actorId }])).toEqual([0]);
+    expect(await app.wallet.vouchers.amounts([{ type: videochat, guestId: guest.guestId, actorId }])).toEqual([0]);
   });
 });

@@ -62,8 +62,8 @@ export interface Vouchers {
   revoke(keys: readonly string[], client: PoolClient): Promise<void>;
   /** What the guest has, by type and performer. */
   of(guestId: string): Promise<Voucher[]>;
-  /** How much of a type many guests may spend with a performer: `amounts[i]` belongs to `asked[i]`. */
-  amounts(type: VoucherType, asked: readonly { guestId: string; actorId: number }[]): Promise<number[]>;
+  /** How much of a type a guest may spend with a performer, for many at once: `amounts[i]` belongs to `asked[i]`. */
+  amounts(asked: readonly { type: VoucherType; guestId: string; actorId: number }[]): Promise<number[]>;
   benefitsOf(guestId: string): Promise<Benefits>;
   /** Sends the guest's open pages what he has (§7: `guestVouchers`). */
   push(guestId: string): Promise<void>;
@@ -111,13 +111,13 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       }));
     },
 
-    async amounts(type, asked) {
+    async amounts(asked) {
       if (asked.length === 0) return [];
       const rows = await amountsOf(
         database.pool,
         asked.map(({ guestId }) => guestId),
         asked.map(({ actorId }) => actorId),
-        type,
+        asked.map(({ type }) => type),
         now(),
       );
       return rows.map(({ amount }) => amount);

@@ -1,7 +1,7 @@
 import { cardRow } from '../../lists/stores/card-store.ts';
 import { bool, int, json, type RowOf, stamp, text } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
-import { maybe, one, type Queryable } from '../../../../../platform/database/sql.ts';
+import { maybe, one, sql, type Queryable } from '../../../../../platform/database/sql.ts';
 import type { InterviewPart } from '../../values.ts';
 import { codesOf } from '../../../../../platform/geo/geo.ts';
 import type { Asker } from '../../lists/asker.ts';
@@ -38,10 +38,9 @@ const profileRow = {
 
 /** A published performer's profile by number or by name, whatever its case; null where she is not there for the asker. */
 export async function findProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow | null> {
-  const id = /^\d{1,15}$/.test(idOrName) ? Number(idOrName) : null;
   return maybe(database.pool, 'performers-profile', profileRow)`
     select ${cardColumns(asker)}, p.gender, p.gender_type, p.city, p.country, p.languages,
-      p.texts -> ${asker.language} ->> 'headline' as headline, p.texts -> ${asker.language} ->> 'about' as about,
+      ${textColumns(asker)},
       coalesce(p.interview -> ${asker.language}, '[]') as interview, p.banned_countries, p.conversion_chat,
       p.state_since,
       exists (select 1 from pins n where n.guest_id = ${asker.guestId}::uuid and n.performer_id = p.id) as is_favorite,
@@ -50,13 +49,11 @@ export async function findProfile(database: Database, asker: Asker, idOrName: st
           'slug', c.slugs ->> ${asker.language}) order by c.position)
         from performer_categories pc join categories c on c.id = pc.category_id
         where pc.performer_id = p.id), '[]') as categories,
-      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.names ->> ${asker.language},
-          'slug', t.slugs ->> ${asker.language}) order by t.worn_by desc, t.id)
-        from performer_tags pt join tags t on t.id = pt.tag_id where pt.performer_id = p.id), '[]') as tags,
+      ${tagsColumn(asker)},
       coalesce((select json_agg(json_build_object('weekday', d.weekday, 'from', to_char(d.from_time, 'HH24:MI'),
           'to', to_char(d.to_time, 'HH24:MI')) order by d.weekday, d.from_time)
         from performer_schedule d where d.performer_id = p.id), '[]') as schedule
-    from ${CARD_FROM} where p.published and (p.id = ${id} or p.slug = ${idOrName.toLowerCase()})
+    from ${CARD_FROM} where p.published and ${isNamed(idOrName)}
       and ${shownTo(codesOf(asker), asker.guestId)}`;
 }
 
@@ -68,11 +65,36 @@ const knownRow = {
   slug: text,
 };
 
-/** Null for unknown, unpublished, and not there for the asker. */
-export async function findKnown(database: Database, asker: Asker, performerId: number): Promise<Known | null> {
+/** By number, or by name whatever its case. Null for unknown, unpublished, and not there for the asker. */
+export async function findKnown(database: Database, asker: Asker, idOrName: string): Promise<Known | null> {
   return maybe(database.pool, 'performers-known', knownRow)`
-    select p.id, p.name, p.slug from performers p where p.id = ${performerId} and p.published and ${shownTo(codesOf(asker), asker.guestId)}`;
+    select p.id, p.name, p.slug from performers p
+    where p.published and ${isNamed(idOrName)} and ${shownTo(codesOf(asker), asker.guestId)}`;
 }
+
+/** What search engines are told of her. */
+export type SeoRow = RowOf<typeof seoRow>;
+const seoRow = { ...knownRow, headline: text, about: text, tags: json<Named[]>() };
+
+/** As {@link findKnown}. */
+export async function findSeo(database: Database, asker: Asker, idOrName: string): Promise<SeoRow | null> {
+  return maybe(database.pool, 'performers-seo', seoRow)`
+    select p.id, p.name, p.slug, ${textColumns(asker)}, ${tagsColumn(asker)}
+    from performers p where p.published and ${isNamed(idOrName)} and ${shownTo(codesOf(asker), asker.guestId)}`;
+}
+
+const isNamed = (idOrName: string) => {
+  const id = /^\d{1,15}$/.test(idOrName) ? Number(idOrName) : null;
+  return sql`(p.id = ${id} or p.slug = ${idOrName.toLowerCase()})`;
+};
+
+const textColumns = ({ language }: Asker) => sql`
+  p.texts -> ${language} ->> 'headline' as headline, p.texts -> ${language} ->> 'about' as about`;
+
+const tagsColumn = ({ language }: Asker) => sql`
+  coalesce((select json_agg(json_build_object('id', t.id, 'name', t.names ->> ${language},
+      'slug', t.slugs ->> ${language}) order by t.worn_by desc, t.id)
+    from performer_tags pt join tags t on t.id = pt.tag_id where pt.performer_id = p.id), '[]') as tags`;
 
 /** Performers who are online and may be seen. */
 export const countOnline = (on: Queryable) =>
