@@ -4,11 +4,11 @@ import type { Pages } from './app/app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { lockDataDir } from './platform/work/data-lock.ts';
-import { isOutage } from './platform/faults/outage.ts';
+import { isOutage } from './platform/errors/outage.ts';
 import { terminalProgress } from './platform/work/progress.ts';
 import { describeNotes, startNotes } from './platform/telemetry/start-notes.ts';
 import { releaseMemory } from './platform/work/release-memory.ts';
-import { codeOf, sentenceOf } from './platform/faults/system-error.ts';
+import { codeOf, sentenceOf } from './platform/errors/system-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -97,9 +97,9 @@ process.once('disconnect', () => {
 try {
   await main();
   process.exit(0);
-} catch (fault) {
-  const error = firstOf(fault);
-  if (!(error instanceof ConfigError) && !isOutage(error)) throw fault;
+} catch (thrown) {
+  const error = firstOf(thrown);
+  if (!(error instanceof ConfigError) && !isOutage(error)) throw thrown;
   const sentence = error instanceof ConfigError ? error.message : `Séparée cannot run, ${sentenceOf(error)}.`;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -42,8 +42,8 @@ test('closes with 4000 when no pong comes, reports it once and reconnects after 
   const [first] = world.sockets;
   expect(first?.closedWith).toEqual([4000, 'missing pong']);
   first?.lose(1006);
-  const fault = { connectionAttempt: 1, error: 'missing pong', errorCode: 4000, errorReason: 'missing pong' };
-  expect(world.reports).toEqual([fault]);
+  const error = { connectionAttempt: 1, error: 'missing pong', errorCode: 4000, errorReason: 'missing pong' };
+  expect(world.reports).toEqual([error]);
   expect(client.status).toBe('waiting');
   world.timers.pass(999);
   expect(world.sockets).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { AppError } from '../faults/errors.ts';
+import { AppError } from '../errors/errors.ts';
 import { IN_PROCESS } from './in-process.ts';
 import type { Rate } from './rate-limits.ts';
 

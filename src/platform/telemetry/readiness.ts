@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { writeProbe } from '../config/installation-store.ts';
-import { codeOf } from '../faults/system-error.ts';
+import { codeOf } from '../errors/system-error.ts';
 
 /** An answer is good for so long, so that asking often costs nothing. */
 const FRESH_MS = 1_000;

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutageLog } from '../faults/outage.ts';
+import type { OutageLog } from '../errors/outage.ts';
 
 export type Log = Logger;
 

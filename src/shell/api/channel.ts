@@ -23,7 +23,7 @@ async function open(): Promise<RealtimeClient> {
     language: pageLanguage(),
     credentials: () => ({ token: accessToken(), guestId: session().guest?.guestId ?? null }),
     // §7, logger: a broken channel is told to the server.
-    report: (fault) => report('websocketConnectionError', { ...fault, websocketType: 'realtime' }),
+    report: (error) => report('websocketConnectionError', { ...error, websocketType: 'realtime' }),
   });
   return client;
 }

@@ -73,7 +73,7 @@ describe("a checkout's messages", () => {
   });
 });
 
-/** What the listener makes of one message: the word heard, the fault told, or null. */
+/** What the listener makes of one message: the word heard, the error told, or null. */
 function listenOnce(message: { origin: string; data: unknown }): unknown {
   const target = new EventTarget();
   let outcome: unknown = null;

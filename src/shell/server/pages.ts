@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RETRY_AFTER_SECONDS } from '../../platform/faults/availability.ts';
+import { RETRY_AFTER_SECONDS } from '../../platform/errors/availability.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { IN_PROCESS, geoHeaders } from '../../platform/http/in-process.ts';

@@ -1,7 +1,7 @@
 import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../shell/api/client.ts';
-import { problemText, type Sentences } from '../../shell/problem-text.ts';
+import { errorText, type Sentences } from '../../shell/error-text.ts';
 
 /** What stands in the fields, by their names; a switch or choice that is not made is ''. */
 export type FormValues<Name extends string> = Record<Name, string>;
@@ -13,9 +13,9 @@ interface FormOptions<Name extends string> {
   /** What is wrong before anything is sent, beyond the fields' own rules: a sentence for each field that must be mended. */
   check?: (values: FormValues<Name>) => FieldErrors<Name>;
   send: (values: FormValues<Name>) => Promise<unknown>;
-  /** What the feature says of its own faults. */
+  /** What the feature says of its own errors. */
   sentences?: Sentences;
-  /** Faults that belong to a field, by their code. */
+  /** Errors that belong to a field, by their code. */
   fieldOf?: Readonly<Record<string, Name>>;
   /** What is said once it is through; nothing for a form that goes away or leads on. */
   done?: () => string;
@@ -40,7 +40,7 @@ export interface FormState {
 const untouched = { errors: {}, error: null, notice: null };
 
 /**
- * A form that checks, sends, and puts each fault beside its field, with the focus on the first. What the server finds wrong with a
+ * A form that checks, sends, and puts each error beside its field, with the focus on the first. What the server finds wrong with a
  * field (`issues` of its answer) stands there too. A field that is being mended is not complained about any more.
  */
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormState {
@@ -75,7 +75,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
       setBusy(false);
       const errors = refusedFields(error, options);
       if (Object.keys(errors).length > 0) complain(form, errors);
-      else setSaid({ ...untouched, error: problemText(error, options.sentences) });
+      else setSaid({ ...untouched, error: errorText(error, options.sentences) });
     }
   }
 
@@ -128,7 +128,7 @@ export function refusedFields<Name extends string>(
 ): FieldErrors<Name> {
   if (!(error instanceof ApiProblem)) return {};
   const own = fieldOf?.[error.code];
-  if (own !== undefined) return { [own]: problemText(error, sentences) } as FieldErrors<Name>;
+  if (own !== undefined) return { [own]: errorText(error, sentences) } as FieldErrors<Name>;
   const errors: FieldErrors<Name> = {};
   for (const { path } of error.issues ?? []) {
     const parts = path.split('.');

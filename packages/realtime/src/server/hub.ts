@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, MessageType, type ClientMessage } from '../protocol.ts';
 import { Connection } from './connection.ts';
-import { Dispatcher, errorMessage, faultOf, isUnavailable, type Guard } from './messages/dispatcher.ts';
+import { Dispatcher, errorMessage, errorOf, isUnavailable, type Guard } from './messages/dispatcher.ts';
 import { readSessionRequest } from './messages/envelope.ts';
 import { fanOut } from './rooms/fan-out.ts';
 import { textFrame } from './messages/frame.ts';
@@ -207,7 +207,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       if (!connection.isOpen) return this.#guests.remove(session.guestId, connection);
       connection.send(MessageType.ackSession, { sessionId: connection.id });
     } catch (error) {
-      connection.sendMessage(errorMessage(message, faultOf(error)));
+      connection.sendMessage(errorMessage(message, errorOf(error)));
       if (isUnavailable(error)) return connection.close(CloseCode.tryAgainLater, 'unavailable');
       this.#options.onError?.(error);
       connection.close(CloseCode.internalError, 'internal');

@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../platform/errors/errors.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
 import { paymentErrors } from '../contract.ts';
 import type { PaymentHooks } from './orders/hooks.ts';

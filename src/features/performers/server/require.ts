@@ -1,18 +1,18 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { Asker } from './lists/asker.ts';
 import { findKnown, findProfile, type Known, type ProfileRow } from './profile/stores/profile-store.ts';
 
 /** A performer's profile. Throws `not-found`: unknown, unpublished, or not there for the asker, which he is not told apart. */
 export async function requireProfile(database: Database, asker: Asker, idOrName: string): Promise<ProfileRow> {
   const row = await findProfile(database, asker, idOrName);
-  if (row === null) throw fault('not-found');
+  if (row === null) throw commonError('not-found');
   return row;
 }
 
 /** The same where little of her is needed. Throws `not-found`. */
 export async function requireKnown(database: Database, asker: Asker, performerId: number): Promise<Known> {
   const known = await findKnown(database, asker, performerId);
-  if (known === null) throw fault('not-found');
+  if (known === null) throw commonError('not-found');
   return known;
 }

@@ -23,7 +23,7 @@ describe('showing that a number is one’s own', () => {
   const mobile = () => `0170 ${String(1_000_000 + ++lines)}`;
   const fixed = () => `030 ${String(2_000_000 + ++lines)}`;
 
-  /** A verification, or the number of the fault. */
+  /** A verification, or the number of the error. */
   async function mutate(guest: TestGuest, name: string, args: Record<string, string>): Promise<Answer> {
     const given = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     const query = `mutation { ${name}(${given.join(', ')}) { id type verified countryCode preCode number e123 pinLength } }`;
@@ -78,7 +78,7 @@ describe('showing that a number is one’s own', () => {
     }
   });
 
-  it('answers each fault with its number', async () => {
+  it('answers each error with its number', async () => {
     const codes = phoneErrorCodes;
     const guest = await app.guest();
     expect(await start(guest, '12')).toBe(codes['invalid-phone-number']);
@@ -133,7 +133,7 @@ describe('showing that a number is one’s own', () => {
   it('sends no flood of codes to many numbers, whoever asks for them: of a network, a country and in all', async () => {
     await using own = await startTestApp({ env: { PHONE_DAILY_BUDGET: '60' } });
     let numbers = 0;
-    /** A fresh guest, a fresh number; the fault, or 0. */
+    /** A fresh guest, a fresh number; the error, or 0. */
     async function ask(address: string, prefix = '+49 170 7', isWilling = true): Promise<number> {
       const guest = { ...(await own.guest()), address };
       const { task } = await own.ok(getPhoneTask, {}, guest);

@@ -1,4 +1,4 @@
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
 import type { PhoneProofs, PromotionPorts } from './grants.ts';
@@ -27,7 +27,7 @@ export const portsOf = (slots: Slots): PromotionPorts => ({
   async grantDays(client, guestId, kind, days, _actorId, key) {
     const who = slots.all(dayGrants).find(({ kinds }) => kinds.includes(kind));
     // Nobody sells subscriptions to one performer yet.
-    if (who === undefined) throw fault('unavailable');
+    if (who === undefined) throw commonError('unavailable');
     await who.grant(client, { guestId, kind, days, key });
   },
 });

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { redeemBonus, remainingBonusCodes, type Bonus } from '../contract.ts';
-import { promotionSentences } from './sentences.ts';
+import { promotionSentences } from './error-sentences.ts';
 import { topUpSteps } from './top-up-steps.ts';
 import { formatBerlinDay } from '../../../platform/time/format.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import { createApply } from './plans/apply.ts';
 import { createBooking, type Booking } from './plans/booking.ts';
 import { createDeclarations, type Declarations } from './declarations/declarations.ts';
@@ -55,7 +55,7 @@ export function createSubscriptions(deps: Deps): Subscriptions {
       const grant = { guestId, kind, days, key };
       // Last in the row of all that waits; its own place is found right after.
       if (!(await insertGrant(client, grant, addDays(now(), FAR_DAYS)))) {
-        if (!(await hasGrant(client, grant))) throw fault('conflict');
+        if (!(await hasGrant(client, grant))) throw commonError('conflict');
         return;
       }
       await apply(client, guestId);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { ConfigError } from '../../config/config-error.ts';
 import { freePort } from '../../config/free-port.ts';
-import { codeOf, sentenceOf } from '../../faults/system-error.ts';
+import { codeOf, sentenceOf } from '../../errors/system-error.ts';
 import { awaitFreeCluster } from './cluster-orphan.ts';
 import { pickOwner, refuseForeign, type Owner } from './cluster-owner.ts';
 

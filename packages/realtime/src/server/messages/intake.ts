@@ -1,6 +1,6 @@
 import { CloseCode, MessageType, type ClientMessage } from '../../protocol.ts';
 import type { Connection } from '../connection.ts';
-import { errorMessage, faultOf, isUnavailable, type Dispatcher } from './dispatcher.ts';
+import { errorMessage, errorOf, isUnavailable, type Dispatcher } from './dispatcher.ts';
 import { readMessage } from './envelope.ts';
 import type { Limits } from '../limits.ts';
 import type { AnySession } from '../types.ts';
@@ -97,7 +97,7 @@ export class Intake<Session extends AnySession> {
       } catch (error) {
         // Nothing is known of that token, which is no reason to end anything.
         if (!isUnavailable(error)) this.#options.onError(error);
-        connection.sendMessage(errorMessage(message, faultOf(error)));
+        connection.sendMessage(errorMessage(message, errorOf(error)));
         return null;
       }
     }

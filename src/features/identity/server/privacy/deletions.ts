@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import type { Browser, Deps } from '../deps.ts';
@@ -14,7 +14,7 @@ import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { logInPage } from '../sign-in/sign-in-links.ts';
 import { dueDeletions, isDueStill, askDeletion, dropMailsTo, insertHold, liftHolds } from './deletion-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 const GRACE_DAYS = 14;
 
@@ -57,7 +57,7 @@ export function createDeletions(
     async ask(caller, { address, origin }, { currentPassword, deleteAnyway }) {
       await confirmOwner(caller, currentPassword, address);
       const coins = await purchasedCoins(caller.guestId);
-      if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
+      if (coins > 0 && !deleteAnyway) throw identityError('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
       await askDeletion(pool, after, caller.guestId);
       // A performer is seen by nobody from this moment on, not only in a fortnight.

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { givenPart, type Charge } from '../../../wallet/server/index.ts';
 import { liveConstants } from '../../constants.ts';
 import type { Goal, LiveEvents, ToyOrderState } from '../../contract.ts';
@@ -103,7 +103,7 @@ export function createToys(
         if (state === 'missed') await payBack(order, client);
         return { order, goal: state === 'done' ? await pay(order, client) : null };
       });
-      if (order === undefined) throw fault('not-found');
+      if (order === undefined) throw commonError('not-found');
       if (order === null) return;
       tell(order, state);
       if (goal !== null) {

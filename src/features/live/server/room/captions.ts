@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { liveErrors, type LiveEvents } from '../../contract.ts';
 import type { Moderation } from './moderation.ts';
 import { chatOfShow, chatOfChatSession, type LiveDeps } from './room.ts';

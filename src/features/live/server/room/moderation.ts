@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
 import type { LiveDeps } from './room.ts';
 import { MINUTE_MS } from '../rules.ts';
@@ -14,7 +14,7 @@ import {
   insertWords,
 } from './moderation-store.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 /** The platform's own list of words stands under this number. */
 const PLATFORM = 0;
 
@@ -40,8 +40,8 @@ export function createModeration({ context, push }: LiveDeps): Moderation {
   return {
     async check(performerId, guestId, said) {
       const { words, muted } = await termsOf(database.pool, performerId, PLATFORM, guestId, now());
-      if (muted) throw refuse('muted');
-      if (saysOneOf(said, words)) throw refuse('banned-word');
+      if (muted) throw liveError('muted');
+      if (saysOneOf(said, words)) throw liveError('banned-word');
     },
 
     async mask(performerId, said) {
@@ -160,9 +160,9 @@ export const needsPerformer = ({ action }: Order): boolean => action === 'appoin
 /** What an order is about. Throws `bad-request` where it names nothing. */
 export function targetOf({ action, handle, messageId }: Order): { messageId: string } | { handle: string } {
   if (action === 'removeMessage') {
-    if (messageId === undefined) throw fault('bad-request', { field: 'messageId' });
+    if (messageId === undefined) throw commonError('bad-request', { field: 'messageId' });
     return { messageId };
   }
-  if (handle === undefined) throw fault('bad-request', { field: 'handle' });
+  if (handle === undefined) throw commonError('bad-request', { field: 'handle' });
   return { handle };
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApi, useGateway } from '../../../../ui/data/use-api.ts';
 import { getNotificationsSettings } from '../../../identity/contract.ts';
 import { performerConstants } from '../../constants.ts';
@@ -38,7 +38,7 @@ export function Favorites() {
       {error === null ? (
         <CardSkeletons count={6} />
       ) : (
-        <Nobody text={problemText(error)}>
+        <Nobody text={errorText(error)}>
           <button type="button" className="btn btn-quiet" onClick={again}>
             {m.shell_retry()}
           </button>

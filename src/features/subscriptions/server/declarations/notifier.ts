@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/faults/errors.ts';
+import { AppError } from '../../../../platform/errors/errors.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { mailOf } from './mails.ts';

@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Way } from '../../../payments/server/index.ts';
 import type { ProductKey } from '../../constants.ts';
@@ -9,7 +9,7 @@ import { overlaps } from '../rules.ts';
 import { readProducts, subscriptionsOf, type ProductRow, type SubscriptionRow } from '../store.ts';
 import { insertConsent } from './consent-store.ts';
 
-const refuse = errorsOf(subscriptionErrors);
+const subscriptionError = errorsOf(subscriptionErrors);
 
 /** A guest about to begin a subscription. */
 export interface Subscriber {
@@ -75,10 +75,10 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
         return payments.checkouts.subscription({ guestId, restrictionLevel }, order, way);
       }
       const refusal = barrier(product, held);
-      if (refusal !== null) throw refuse(refusal);
+      if (refusal !== null) throw subscriptionError(refusal);
       const { price_cents: priceNow, renewal_cents: renewalNow } = product;
       if (priceCents !== priceNow || renewalCents !== renewalNow) {
-        throw refuse('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
+        throw subscriptionError('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
       }
       // Noted first: no order stands without it.
       await insertConsent(pool, guestId, requestKey, key, now());

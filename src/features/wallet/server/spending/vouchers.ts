@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import type { VoucherType } from '../../constants.ts';
 import type { Benefits, Voucher } from '../../contract.ts';
@@ -139,7 +139,7 @@ async function noteUse(
   const fresh = await insertUse(client, key, guestId, type, amount, actorId);
   if (fresh === 1) return 'new';
   const same = await isSameUse(client, key, guestId, type, amount, actorId);
-  if (same === 0) throw fault('conflict');
+  if (same === 0) throw commonError('conflict');
   return 'repeated';
 }
 

@@ -5,11 +5,11 @@ import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../..
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { LoadError, Loading } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { getGuestBalance, type GuestBalance } from '../../contract.ts';
 import { useBalance } from './balance.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { Refunds } from '../statement/refunds.tsx';
 import { Statement } from '../statement/statement.tsx';
 import { Vouchers } from './vouchers.tsx';
@@ -86,7 +86,7 @@ function Coins() {
   const balance = useBalance() ?? value?.balance ?? null;
   if (balance === null) {
     if (error === null) return <Loading height="h-[92px] w-60" />;
-    return <LoadFault error={error} onRetry={() => void refetch()} sentences={walletSentences} />;
+    return <LoadError error={error} onRetry={() => void refetch()} sentences={walletSentences} />;
   }
   return (
     <>

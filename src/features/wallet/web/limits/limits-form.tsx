@@ -7,7 +7,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { limitBounds } from '../../constants.ts';
 import { getSpending, putLimits, type SpendingView } from '../../contract.ts';
 import { parseMoney } from '../../../../platform/money/money.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 /** What may be spent at most on a day and in a month. */

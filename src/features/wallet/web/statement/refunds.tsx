@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { getRefund, postRefund, type RefundOffer } from '../../contract.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 /** Unspent bought coins of the last days, and the way to give them back. */
@@ -86,7 +86,7 @@ function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () =
           money: formatCents(cents, language, currency),
         })}
       </p>
-      <FormError text={error === null ? null : problemText(error, walletSentences)} />
+      <FormError text={error === null ? null : errorText(error, walletSentences)} />
       <div className="mt-3 flex flex-wrap gap-3">
         <button
           type="button"

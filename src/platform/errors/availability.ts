@@ -1,4 +1,4 @@
-import { fault, type AppError } from './errors.ts';
+import { commonError, type AppError } from './errors.ts';
 import { isOutage, type OutageLog } from './outage.ts';
 import type { Log, Metrics } from '../telemetry/telemetry.ts';
 
@@ -119,7 +119,7 @@ export class Availability implements Disposable {
   }
 
   #refusal(): AppError {
-    return fault('unavailable', { missing: this.away.join(', '), seconds: RETRY_AFTER_SECONDS });
+    return commonError('unavailable', { missing: this.away.join(', '), seconds: RETRY_AFTER_SECONDS });
   }
 }
 
