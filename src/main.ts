@@ -76,12 +76,12 @@ const SAME_PRESS_MS = 1000;
 /** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    let toldAt: number | null = null;
+    let signalledAt: number | null = null;
     process.once('disconnect', () => resolve());
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        toldAt ??= performance.now();
-        if (performance.now() - toldAt > SAME_PRESS_MS) process.exit(128 + constants.signals[signal]);
+        signalledAt ??= performance.now();
+        if (performance.now() - signalledAt > SAME_PRESS_MS) process.exit(128 + constants.signals[signal]);
         resolve();
       });
     }

@@ -29,7 +29,7 @@ export interface ChannelSession extends AnySession {
 
 type Handled<C extends CommandName, Data> = Omit<Handler<ChannelSession, Data>, 'handle'> & {
   handle(
-    ...asked: Parameters<Handler<ChannelSession, Data>['handle']>
+    ...args: Parameters<Handler<ChannelSession, Data>['handle']>
   ): ChannelCommands[C]['reply'] | Promise<ChannelCommands[C]['reply']>;
 };
 

@@ -127,11 +127,11 @@ export class Availability implements Disposable {
 async function limited(probe: () => Promise<unknown>): Promise<unknown> {
   const late = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => late.resolve('late'), PROBE_LIMIT_MS);
-  const asked = probe().then(
+  const answered = probe().then(
     () => null,
     (error: unknown) => error,
   );
-  const result = await Promise.race([asked, late.promise]);
+  const result = await Promise.race([answered, late.promise]);
   clearTimeout(timer);
   return result;
 }

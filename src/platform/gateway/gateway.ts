@@ -29,7 +29,7 @@ interface GatewayDeps {
   context: Pick<Context, 'config' | 'places' | 'rates' | 'proxies'>;
 }
 
-const asked = z.object({
+const requestSchema = z.object({
   query: z.string().nullish(),
   hash: z.string().nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -123,7 +123,7 @@ class Mistakes extends Error {
 
 /** Throws `bad-request` for what is no question. */
 function readBody(body: unknown): Asked {
-  const { data } = isClean(body) ? asked.safeParse(body) : { data: undefined };
+  const { data } = isClean(body) ? requestSchema.safeParse(body) : { data: undefined };
   if (data === undefined || (data.query == null && data.hash == null)) throw commonError('bad-request');
   const { query, hash, variables, operationName } = data;
   return {

@@ -14,8 +14,8 @@ export const geoHeaders = ({ country, region }: GeoLocation): Record<string, str
 
 /** The place that a call of our own names; undefined for a call from outside, whatever it says. */
 export function geoFromWithin({ socket, headers }: IncomingMessage): GeoLocation | undefined {
-  const told = headers[PLACE_HEADER];
-  if (socket.remoteAddress !== IN_PROCESS || typeof told !== 'string') return undefined;
-  const [country = '', region = ''] = told.split(' ');
+  const place = headers[PLACE_HEADER];
+  if (socket.remoteAddress !== IN_PROCESS || typeof place !== 'string') return undefined;
+  const [country = '', region = ''] = place.split(' ');
   return { country: country || null, region: region || null };
 }

@@ -107,8 +107,8 @@ export function serve<T extends Call>(
       if (known !== null) await limitGuest(rest.context, 'rest', known.guestId, own);
       callers.set(request, known);
       // Before schemas look at it: they trip over some of it, and what a call does not declare is noted of operators all the same.
-      const { params, query: asked, body } = request;
-      if (!isClean([params, asked, body])) throw commonError('bad-request', { reason: 'no-text' });
+      const { params, query, body } = request;
+      if (!isClean([params, query, body])) throw commonError('bad-request', { reason: 'no-text' });
     },
     async handler(request, reply) {
       const known = callers.get(request) ?? null;

@@ -45,10 +45,10 @@ const untouched = { errors: {}, error: null, notice: null };
  */
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormState {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Pick<FormState, 'errors' | 'error' | 'notice'>>(untouched);
+  const [result, setResult] = useState<Pick<FormState, 'errors' | 'error' | 'notice'>>(untouched);
 
   function complain(form: HTMLFormElement, errors: FieldErrors) {
-    setSaid({ ...untouched, errors });
+    setResult({ ...untouched, errors });
     const first = options.fields.find((name) => errors[name] !== undefined);
     const named = first === undefined ? null : form.elements.namedItem(first);
     // One of a few has several buttons.
@@ -62,25 +62,25 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     const wrong = { ...errors, ...options.check?.(values) };
     if (Object.keys(wrong).length > 0) return complain(form, wrong);
     if (nameless !== undefined) {
-      setSaid({ ...untouched, error: m.shell_field_wrong() });
+      setResult({ ...untouched, error: m.shell_field_wrong() });
       return nameless.focus();
     }
     setBusy(true);
-    setSaid(untouched);
+    setResult(untouched);
     try {
       await options.send(values);
-      setSaid({ ...untouched, notice: options.done?.() ?? null });
+      setResult({ ...untouched, notice: options.done?.() ?? null });
       if (options.leaves !== true) setBusy(false);
     } catch (error) {
       setBusy(false);
       const errors = refusedFields(error, options);
       if (Object.keys(errors).length > 0) complain(form, errors);
-      else setSaid({ ...untouched, error: errorText(error, options.sentences) });
+      else setResult({ ...untouched, error: errorText(error, options.sentences) });
     }
   }
 
   return {
-    ...said,
+    ...result,
     isBusy,
     onSubmit(event) {
       event.preventDefault();
@@ -88,9 +88,9 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     },
     onInput({ target }) {
       const { name } = target as HTMLInputElement;
-      setSaid(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
+      setResult(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
     },
-    touch: () => setSaid(untouched),
+    touch: () => setResult(untouched),
   };
 }
 

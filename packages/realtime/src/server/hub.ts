@@ -147,8 +147,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       dispatcher: this.#dispatcher,
       maySpeak: ({ session, request }, cost) => this.#options.maySpeak?.(session, request, cost) ?? true,
       accepts: (message) => this.#options.accepts?.(message) ?? true,
-      requestSession: (...asked) => this.#requestSession(...asked),
-      renew: (...asked) => this.#renew(...asked),
+      requestSession: (...args) => this.#requestSession(...args),
+      renew: (...args) => this.#renew(...args),
       onError: (error) => this.#options.onError?.(error),
     });
     this.#connections.set(connection, intake);
@@ -225,8 +225,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     return session;
   }
 
-  #authenticate(asked: AuthenticationRequest): Promise<Session | null> {
-    return this.#guard(async () => await this.#options.authenticate(asked));
+  #authenticate(args: AuthenticationRequest): Promise<Session | null> {
+    return this.#guard(async () => await this.#options.authenticate(args));
   }
 
   #forget(connection: Connection<Session>): void {
@@ -254,7 +254,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
   #closeIdle(): void {
     const since = performance.now() - this.#limits.idleTimeoutMs;
     for (const connection of this.#connections.keys()) {
-      if (connection.heardAt < since) connection.close(CloseCode.idle, 'idle');
+      if (connection.lastSeenAt < since) connection.close(CloseCode.idle, 'idle');
     }
   }
 

@@ -30,7 +30,7 @@ export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const { id, product, status, paidUntil, renewal, offerCoins } = subscription;
   const name = productName[product]();
   const day = formatBerlinDay(paidUntil, language);
@@ -50,7 +50,7 @@ export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
       { body },
       {
         onSuccess: ({ accepted_offer: isTaken }) =>
-          setSaid(isTaken ? m.subscriptions_offer_taken({ coins }) : m.subscriptions_offer_gone()),
+          setResult(isTaken ? m.subscriptions_offer_taken({ coins }) : m.subscriptions_offer_gone()),
       },
     );
   }
@@ -75,7 +75,7 @@ export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
         </div>
       )}
       <p role="status" className="mt-2 text-sea empty:hidden">
-        {said}
+        {result}
       </p>
       <FormError text={error === null ? null : errorText(error, subscriptionSentences)} />
       <div className="flex flex-wrap gap-3">

@@ -54,12 +54,12 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
     { id, performer_id: actorId }: { id: number; performer_id: number },
     state: store.TicketShowState,
   ): Promise<void> {
-    const said = { id, actorId, state };
+    const event = { id, actorId, state };
     const show = await store.findShow(database, id, store.someone(null));
     // Of a private show only those are told who hold a ticket to it.
     if (show?.is_internal === true) {
-      for (const guestId of await store.holdersOf(database, id)) push.toGuest(guestId, 'chatShowState', said);
-    } else push.toAll('chatShowState', said, { except: await live.shutOutBy(actorId) });
+      for (const guestId of await store.holdersOf(database, id)) push.toGuest(guestId, 'chatShowState', event);
+    } else push.toAll('chatShowState', event, { except: await live.shutOutBy(actorId) });
     await live.settleState(actorId);
   }
 

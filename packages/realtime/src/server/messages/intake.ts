@@ -46,7 +46,7 @@ export class Intake<Session extends AnySession> {
       return;
     }
     const now = performance.now();
-    connection.heardAt = now;
+    connection.lastSeenAt = now;
     if (isBinary) return connection.close(CloseCode.unsupportedData, 'text only');
     // Before it is read: reading is what a long one costs.
     const cost = Math.ceil(data.length / BYTES_OF_ONE) || 1;

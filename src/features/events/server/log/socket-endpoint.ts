@@ -85,14 +85,14 @@ export function socketEndpoint(server: Server, events: Events): AsyncDisposable 
   };
 }
 
-interface Told {
+interface Subscriber {
   admission: Admission;
   connection: Connection;
   follower: Follower;
 }
 
 /** Sends what comes until one of both sides has enough. */
-async function tell(socket: WebSocket, { admission, connection, follower }: Told): Promise<void> {
+async function tell(socket: WebSocket, { admission, connection, follower }: Subscriber): Promise<void> {
   const gone = new AbortController();
   socket.on('error', () => socket.terminate());
   socket.on('close', () => gone.abort());

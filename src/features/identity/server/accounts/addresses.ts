@@ -118,14 +118,15 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         const content = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
         await mailer.sendMail({ to: email, language, neutral, guestId: caller.guestId }, content);
       } else if (owner.guestId !== null) await notifyOwner(email, owner.guestId, origin);
-      if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeAsked });
+      if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeRequested });
     },
 
     async confirm(token, { cookieHeader, origin }) {
       const kinds = ['verify-email', 'change-email'] as const;
       const session = await accounts.session(cookieHeader);
-      const asked = await peekOneTimeToken(pool, kinds, token, now());
-      if (session !== null && asked !== null && asked.userId !== session.userId) throw identityError('other-account');
+      const pending = await peekOneTimeToken(pool, kinds, token, now());
+      if (session !== null && pending !== null && pending.userId !== session.userId)
+        throw identityError('other-account');
       const oneTimeToken = await redeemOneTimeToken(pool, kinds, token, now());
       const { userId = null, email = null, kind } = oneTimeToken ?? {};
       if (userId === null || email === null) throw identityError('link-expired');

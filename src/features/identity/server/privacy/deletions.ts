@@ -6,7 +6,7 @@ import { identityErrors } from '../../contract.ts';
 import type { Browser, Deps } from '../deps.ts';
 import type { Exports } from './exports.ts';
 import { accountOf } from '../accounts/account-of.ts';
-import { deleted, deletionAsked } from '../mails/privacy-mails.ts';
+import { deleted, deletionRequested } from '../mails/privacy-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import { type Forget } from './forget.ts';
 import { lockGuest } from './deletion-store.ts';
@@ -63,7 +63,7 @@ export function createDeletions(
       // A performer is seen by nobody from this moment on, not only in a fortnight.
       await deps.withdrawPerformer(caller.guestId, true);
       const day = (language: Language) => formatBerlinDay(after, language);
-      await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
+      await mailer.sendTo(caller.guestId, { words: deletionRequested(day), link: logInPage(origin) });
       await accounts.endSessions(accountOf(caller));
       await guestOut(caller.guestId, 'logout');
     },

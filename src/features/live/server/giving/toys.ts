@@ -67,8 +67,8 @@ export function createToys(
   }
 
   function tell({ performerId, chat, messageId }: store.NotedOrder, state: ToyOrderState): void {
-    const told: LiveEvents['toyOrder'] = { actorId: performerId, messageId, state };
-    notifyRoom(chat, 'toyOrder', told);
+    const event: LiveEvents['toyOrder'] = { actorId: performerId, messageId, state };
+    notifyRoom(chat, 'toyOrder', event);
   }
 
   return {
@@ -78,8 +78,8 @@ export function createToys(
       const until = isReady ? new Date(now().getTime() + liveConstants.toyLeaseMs) : null;
       if (!(await store.setToysUntil(database, performerId, until, now()))) return;
       const chat = await chatOfPerformer(performerId);
-      const told: LiveEvents['toyOffer'] = { actorId: performerId, isReady };
-      if (chat !== null) notifyRoom(chat, 'toyOffer', told);
+      const event: LiveEvents['toyOffer'] = { actorId: performerId, isReady };
+      if (chat !== null) notifyRoom(chat, 'toyOffer', event);
     },
 
     async hold(charge, showId, client) {
@@ -107,8 +107,8 @@ export function createToys(
       if (order === null) return;
       tell(order, state);
       if (goal !== null) {
-        const told: LiveEvents['roomGoal'] = { actorId: performerId, goal };
-        notifyRoom(order.chat, 'roomGoal', told);
+        const event: LiveEvents['roomGoal'] = { actorId: performerId, goal };
+        notifyRoom(order.chat, 'roomGoal', event);
         domainEvents.emit({ performerId, type: 'roomGoal', goal });
       }
       if (state === 'missed') await paidBack(order);

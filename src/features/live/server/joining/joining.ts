@@ -243,7 +243,7 @@ export function createJoining(
       free: { ahead: conversionMs + restMs, spent: chatSession.voucherMinutes, left },
       rules,
       reminded: { seconds: Math.floor(chatSession.provenMs / 1000), coins: chatSession.charged },
-      heardAt: now,
+      lastSeenAt: now,
       arrives: 'nothing',
       pages: new Map(),
       countedUntil: Number.NEGATIVE_INFINITY,

@@ -25,8 +25,8 @@ export function createCaptions(
       const chats = [chatOfShow({ performerId, showId })];
       if (chatSessionId !== null) chats.push(chatOfChatSession(performerId, chatSessionId));
       const text = await moderation.mask(performerId, caption.text);
-      const told: LiveEvents['caption'] = { ...caption, text, actorId: performerId };
-      for (const chat of chats) notifyRoom(chat, 'caption', told);
+      const event: LiveEvents['caption'] = { ...caption, text, actorId: performerId };
+      for (const chat of chats) notifyRoom(chat, 'caption', event);
     },
   };
 }

@@ -40,9 +40,9 @@ export function createChatMessages(channel: Channel, live: Live) {
     slowDown(guestId);
     const sender = { senderId: `actor-${performerId}`, senderName: await live.nameOf(performerId) };
     const line: ChatMessage = { ...write(message), ...sender, senderType: 'actor', ...nothingGiven };
-    const said = await publish(room.chat, line);
+    const published = await publish(room.chat, line);
     if (!room.isPrivate) live.domainEvents.emit({ performerId, type: 'line', guestId: null, line });
-    return said;
+    return published;
   }
 
   async function sayAsGuest({ guestId, caller }: ChannelSession, performerId: number, message: Message) {
@@ -56,8 +56,8 @@ export function createChatMessages(channel: Channel, live: Live) {
     const sender = { senderId: live.handleOf(performerId, guestId), senderName: caller.name ?? '' };
     const line: ChatMessage = { ...write(message), ...sender, senderType: 'guest', ...given };
     // What was given is said where it was booked, and told to others once.
-    const said = await publish(bought?.chat ?? chatOf(activeSession), line);
-    if (bought?.isRepeat === true) return said;
+    const published = await publish(bought?.chat ?? chatOf(activeSession), line);
+    if (bought?.isRepeat === true) return published;
     if (!isPrivateMode(activeSession.mode)) live.domainEvents.emit({ performerId, type: 'line', guestId, line });
     // What is said in private stays there; that something was given may be known.
     else if (isGift) live.domainEvents.emit({ performerId, type: 'line', guestId, line: { ...line, text: '' } });
@@ -66,7 +66,7 @@ export function createChatMessages(channel: Channel, live: Live) {
       await channel.room(chatOfShow(activeSession)).publish('roomGoal', { actorId: performerId, goal });
       live.domainEvents.emit({ performerId, type: 'roomGoal', goal });
     }
-    return said;
+    return published;
   }
 
   return {

@@ -154,12 +154,12 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
 }
 
 /** Whether the order that stands under a key is the one that is asked for. */
-const isSame = (stored: OrderRow, asked: NewOrder): boolean =>
-  stored.kind === asked.kind &&
-  stored.amount_cents === asked.amountCents &&
-  stored.currency === asked.currency &&
-  stored.coins === asked.coins &&
-  stored.way === (asked.way ?? 'card') &&
-  stored.save_payment_method === (asked.savePaymentMethod ?? false) &&
-  stored.product === (asked.product ?? null) &&
-  stored.renewal_cents === (asked.renewal?.amountCents ?? null);
+const isSame = (stored: OrderRow, wanted: NewOrder): boolean =>
+  stored.kind === wanted.kind &&
+  stored.amount_cents === wanted.amountCents &&
+  stored.currency === wanted.currency &&
+  stored.coins === wanted.coins &&
+  stored.way === (wanted.way ?? 'card') &&
+  stored.save_payment_method === (wanted.savePaymentMethod ?? false) &&
+  stored.product === (wanted.product ?? null) &&
+  stored.renewal_cents === (wanted.renewal?.amountCents ?? null);

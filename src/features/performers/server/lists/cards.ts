@@ -9,10 +9,10 @@ import { nothingFree, presentCard, type Allowance } from './present.ts';
 export async function allowances({ vouchers }: Performers, asker: Asker, ids: readonly number[]): Promise<Allowance[]> {
   const { guestId } = asker;
   if (guestId === null) return ids.map(() => nothingFree);
-  const asked = ids.map((actorId) => ({ guestId, actorId }));
+  const pairs = ids.map((actorId) => ({ guestId, actorId }));
   const [minutes, messages] = await Promise.all([
-    vouchers.amounts(voucherTypes.videochat, asked),
-    vouchers.amounts(voucherTypes.messages, asked),
+    vouchers.amounts(voucherTypes.videochat, pairs),
+    vouchers.amounts(voucherTypes.messages, pairs),
   ]);
   return ids.map((_id, index) => ({ voucherMinutes: minutes[index] ?? 0, freeMessages: messages[index] ?? 0 }));
 }

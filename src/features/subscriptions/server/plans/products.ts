@@ -70,8 +70,8 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
         // Asked again: at the price that it was ordered at, which is the one that was shown.
         const shown = { amountCents: priceCents, currency: 'EUR' as const, requestKey, product: key };
         const terms = { period: period ?? product.period, renewalPeriod: renewal?.period ?? product.renewal_period };
-        const asked = { amountCents: renewalCents, period: terms.renewalPeriod };
-        const order = { ...shown, period: terms.period, renewal: asked };
+        const asShown = { amountCents: renewalCents, period: terms.renewalPeriod };
+        const order = { ...shown, period: terms.period, renewal: asShown };
         return payments.checkouts.subscription({ guestId, restrictionLevel }, order, way);
       }
       const refusal = barrier(product, held);

@@ -89,7 +89,7 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
       const performerId = await ownId(caller);
       const rows = await earned(database, performerId, boundsOf(span));
       const known = await names(rows);
-      const told = rows.map(({ day, kind, guestId, seconds, coins }) => ({
+      const presented = rows.map(({ day, kind, guestId, seconds, coins }) => ({
         day,
         kind,
         seconds,
@@ -97,7 +97,7 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
         handle: handleOf(performerId, guestId),
         name: known.get(guestId) ?? '',
       }));
-      return earningsCsv(told, language);
+      return earningsCsv(presented, language);
     },
 
     async history(caller, before) {

@@ -21,7 +21,7 @@ interface Deps {
 export function createOwnPayouts({ payouts, ownId }: Deps): OwnPayouts {
   async function describe(performerId: number): Promise<PayoutsView> {
     const { items, ...figures } = await payouts.state(performerId);
-    const told = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({
+    const presented = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({
       id,
       coins,
       cents,
@@ -31,7 +31,7 @@ export function createOwnPayouts({ payouts, ownId }: Deps): OwnPayouts {
       reference,
       refusal,
     }));
-    return { ...figures, items: told };
+    return { ...figures, items: presented };
   }
 
   return {

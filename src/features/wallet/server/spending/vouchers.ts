@@ -63,7 +63,7 @@ export interface Vouchers {
   /** What the guest has, by type and performer. */
   of(guestId: string): Promise<Voucher[]>;
   /** How much of a type many guests may spend with a performer: `amounts[i]` belongs to `asked[i]`. */
-  amounts(type: VoucherType, asked: readonly { guestId: string; actorId: number }[]): Promise<number[]>;
+  amounts(type: VoucherType, pairs: readonly { guestId: string; actorId: number }[]): Promise<number[]>;
   benefitsOf(guestId: string): Promise<Benefits>;
   /** Sends the guest's open pages what he has (§7: `guestVouchers`). */
   push(guestId: string): Promise<void>;
@@ -111,12 +111,12 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       }));
     },
 
-    async amounts(type, asked) {
-      if (asked.length === 0) return [];
+    async amounts(type, pairs) {
+      if (pairs.length === 0) return [];
       const rows = await amountsOf(
         database.pool,
-        asked.map(({ guestId }) => guestId),
-        asked.map(({ actorId }) => actorId),
+        pairs.map(({ guestId }) => guestId),
+        pairs.map(({ actorId }) => actorId),
         type,
         now(),
       );

@@ -64,7 +64,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
           </div>
           <h2 className="mt-12 mb-3 text-[24px]">{m.wallet_statement()}</h2>
           <Statement />
-          <section id="refund" ref={showIfAsked} className="mt-12 scroll-mt-24">
+          <section id="refund" ref={showIfTargeted} className="mt-12 scroll-mt-24">
             <h2 className="mb-2 text-[24px]">{m.wallet_refund()}</h2>
             <Refunds />
           </section>
@@ -75,7 +75,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
 }
 
 /** It is not there yet when the browser looks for what the address names. */
-function showIfAsked(section: HTMLElement | null): void {
+function showIfTargeted(section: HTMLElement | null): void {
   if (section !== null && location.hash === `#${section.id}`) section.scrollIntoView();
 }
 

@@ -16,7 +16,7 @@ export function Refunds() {
   const language = useLanguage();
   const answer = useApi(getRefund, {}, { refreshOn: ['guestBalance'] });
   const reload = () => void answer.refetch();
-  const [asked, setAsked] = useState<RefundOffer | null>(null);
+  const [chosen, setChosen] = useState<RefundOffer | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const moneyOf = ({ cents, currency }: RefundOffer) => formatCents(cents, language, currency);
 
@@ -42,7 +42,7 @@ export function Refunds() {
                       day: formatBerlinDay(offer.boughtAt, language, 'medium'),
                     })}
                   </span>
-                  <button type="button" className="btn btn-quiet" onClick={() => setAsked(offer)}>
+                  <button type="button" className="btn btn-quiet" onClick={() => setChosen(offer)}>
                     {m.wallet_refund_ask({ money: moneyOf(offer) })}
                   </button>
                 </li>
@@ -51,17 +51,17 @@ export function Refunds() {
           </>
         )}
       </Loaded>
-      <Dialog open={asked !== null} title={m.wallet_refund()} onClose={() => setAsked(null)}>
-        {asked === null ? null : (
+      <Dialog open={chosen !== null} title={m.wallet_refund()} onClose={() => setChosen(null)}>
+        {chosen === null ? null : (
           <Confirm
-            offer={asked}
+            offer={chosen}
             onClose={() => {
-              setAsked(null);
+              setChosen(null);
               reload();
             }}
             onDone={() => {
-              setDone(m.wallet_refund_done({ money: moneyOf(asked) }));
-              setAsked(null);
+              setDone(m.wallet_refund_done({ money: moneyOf(chosen) }));
+              setChosen(null);
               reload();
             }}
           />
