@@ -115,8 +115,8 @@ describe('a feature that nobody knows', () => {
     const { pool } = app.context.database;
     await app.app.api(wishes).make((await app.guest()).guestId, 'wind');
     await app.context.jobs.add('hear-wishes', {});
-    const read = async () => (await pool.query<{ received: boolean | null }>('select heard from wishes')).rows;
-    const received = await until(read, (rows) => rows.every((row) => row.received === true));
+    const read = async () => (await pool.query<{ heard: boolean | null }>('select heard from wishes')).rows;
+    const received = await until(read, (rows) => rows.every((row) => row.heard === true));
     expect(received.length).toBeGreaterThan(0);
   });
 

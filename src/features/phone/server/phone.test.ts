@@ -53,6 +53,20 @@ describe('showing that a number is one’s own', () => {
     return (/: ((?:\d ?){5,6})[.<]/.exec(page)?.[1] ?? '').replaceAll(' ', '');
   }
 
+  it('shows what was sent in any language, and nothing of what is typed as markup', async () => {
+    const site = `http://127.0.0.1:${app.app.checkoutPort}/phone`;
+    const titles = { de: 'Testtelefon', en: 'Test telephone', es: 'Teléfono de prueba', nl: 'Testtelefoon' };
+    for (const [language, title] of Object.entries(titles)) {
+      const page = await (await fetch(`${site}?language=${language}`)).text();
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<h1>${title}</h1>`);
+    }
+    expect(await (await fetch(site)).text()).toContain('<html lang="de">');
+    expect((await fetch(`${site}?language=fr`)).status).toBe(400);
+    const hostile = await (await fetch(`${site}?to=${encodeURIComponent('"><b>1')}`)).text();
+    expect(hostile).not.toContain('"><b>');
+  });
+
   it('sends six digits to a mobile number, speaks five to a fixed one, and takes them once they are right', async () => {
     for (const [phoneNumber, type, length] of [
       [mobile(), 'sms', 6],

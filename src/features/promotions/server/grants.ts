@@ -25,7 +25,7 @@ export interface PromotionPorts {
     kind: 'vip' | 'premium' | 'actor',
     days: number,
     actorId: number | null,
-    /** Names this one gift, so that it is given once. */
+    /** Names this one gift. */
     key: string,
   ): Promise<void>;
   /** Subscriptions that can be lengthened; none unless told. */

@@ -5,7 +5,7 @@ import type { PhoneProofs, PromotionPorts } from './grants.ts';
 
 type Kind = 'vip' | 'premium' | 'actor';
 
-/** Lengthens a guest's subscription by days, once for a key, in somebody's transaction. */
+/** Lengthens a guest's subscription by days, in somebody's transaction; `key` names this one gift. */
 export interface DayGrants {
   kinds: readonly Kind[];
   grant(client: PoolClient, gift: { guestId: string; kind: Kind; days: number; key: string }): Promise<void>;
