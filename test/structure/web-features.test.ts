@@ -11,7 +11,7 @@ import { languages } from '../../src/platform/language/languages.ts';
 import { createPaths } from '../../src/shell/compose/create-paths.ts';
 import { filled, fillSlots, ranked } from '../../src/shell/compose/filled.ts';
 import { later } from '../../src/shell/compose/later.ts';
-import { loadParts, pagePart, AllParts } from '../../src/shell/compose/page-parts.tsx';
+import { AllParts, loadParts, pagePart } from '../../src/shell/compose/page-parts.tsx';
 import { webFeature } from '../../src/shell/compose/web-feature.ts';
 import { pagesToCome } from '../../src/shell/pages.ts';
 import type { PlainPage } from '../../src/shell/addresses/paths.ts';
