@@ -14,7 +14,7 @@ import { ConfigError, readConfig, type Config } from '../src/platform/config/con
 import { createContext, type Context, type Overrides } from '../src/platform/context.ts';
 import { connectBeside } from '../src/platform/database/database.ts';
 import { lockDataDir } from '../src/platform/work/data-lock.ts';
-import { AppError } from '../src/platform/faults/errors.ts';
+import { AppError } from '../src/platform/errors/errors.ts';
 import { silent } from '../src/platform/work/progress.ts';
 import { loadSecrets } from '../src/platform/config/secrets.ts';
 import { createLog } from '../src/platform/telemetry/telemetry.ts';

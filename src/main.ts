@@ -4,11 +4,11 @@ import type { Pages } from './app/app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
 import { lockDataDir } from './platform/work/data-lock.ts';
-import { isOutage } from './platform/faults/outage.ts';
+import { isOutage } from './platform/errors/outage.ts';
 import { terminalProgress } from './platform/work/progress.ts';
 import { describeNotes, startNotes } from './platform/telemetry/start-notes.ts';
 import { releaseMemory } from './platform/work/release-memory.ts';
-import { codeOf, sentenceOf } from './platform/faults/system-error.ts';
+import { codeOf, sentenceOf } from './platform/errors/system-error.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -78,12 +78,12 @@ const SAME_PRESS_MS = 1000;
 /** Ctrl-C, SIGTERM, or the end of who started us. A second Ctrl-C does not wait. */
 function toldToStop(): Promise<void> {
   return new Promise((resolve) => {
-    let toldAt: number | null = null;
+    let signalledAt: number | null = null;
     process.once('disconnect', () => resolve());
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        toldAt ??= performance.now();
-        if (performance.now() - toldAt > SAME_PRESS_MS) process.exit(128 + constants.signals[signal]);
+        signalledAt ??= performance.now();
+        if (performance.now() - signalledAt > SAME_PRESS_MS) process.exit(128 + constants.signals[signal]);
         resolve();
       });
     }
@@ -99,9 +99,9 @@ process.once('disconnect', () => {
 try {
   await main();
   process.exit(0);
-} catch (fault) {
-  const error = firstOf(fault);
-  if (!(error instanceof ConfigError) && !isOutage(error)) throw fault;
+} catch (thrown) {
+  const error = firstOf(thrown);
+  if (!(error instanceof ConfigError) && !isOutage(error)) throw thrown;
   const sentence = error instanceof ConfigError ? error.message : `Séparée cannot run, ${sentenceOf(error)}.`;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

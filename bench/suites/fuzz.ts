@@ -19,13 +19,13 @@ export async function fuzz(): Promise<Figure[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  const found = /fuzz: (\d+) inputs of seed \d+ in (\d+) s, (\d+) % inside, (\d+) faults/.exec(said);
+  const found = /fuzz: (\d+) inputs of seed \d+ in (\d+) s, (\d+) % inside, (\d+) failures/.exec(said);
   if (found === null) throw new Error(`nothing was sent:\n${said}`);
-  const [inputs = 0, seconds = 0, inside = 0, faults = 0] = found.slice(1).map(Number);
-  if (faults > 0) process.stdout.write(said);
+  const [inputs = 0, seconds = 0, inside = 0, failures = 0] = found.slice(1).map(Number);
+  if (failures > 0) process.stdout.write(said);
   return [
     { name: `fuzz: inputs of seed ${seed}`, value: inputs, unit: '', limit: INPUTS },
-    { name: 'fuzz: faults', value: faults, unit: '', limit: 0, better: 'less' },
+    { name: 'fuzz: failures', value: failures, unit: '', limit: 0, better: 'less' },
     { name: 'fuzz: past the guards', value: inside, unit: '%', limit: 50 },
     { name: 'fuzz: time', value: seconds, unit: 's' },
   ];

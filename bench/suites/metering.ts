@@ -164,7 +164,7 @@ const activeSessionOf = (
   carried: 0,
   given: 0,
   sentBalance: null,
-  heardAt: 0,
+  lastSeenAt: 0,
   arrives: 'nothing',
   pages: new Map([['the only page', { count: 0, from: 0 }]]),
   countedUntil: 0,

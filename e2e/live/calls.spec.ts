@@ -49,9 +49,9 @@ test(
         .getByTestId('stage')
         .evaluate((video: HTMLVideoElement) => (video.srcObject as MediaStream).getTracks().map(({ kind }) => kind));
       expect(tracks).toEqual(['audio']);
-      const heard = studio.page.getByTestId('guest-picture');
-      await expect(heard).toHaveAttribute('data-state', 'live');
-      await expect(heard).toContainText('Du hörst deinen Gast');
+      const received = studio.page.getByTestId('guest-picture');
+      await expect(received).toHaveAttribute('data-state', 'live');
+      await expect(received).toContainText('Du hörst deinen Gast');
     });
 
     await test.step('what the platform gave pays for it', async () => {

@@ -33,9 +33,9 @@ test(
     await test.step('the operator observes, and nobody sees him', async () => {
       await backoffice.page.goto('/de/haus/live/');
       await expect(card).toContainText('Gäste: 1');
-      await expectMoving(card.getByTestId('house-picture'));
+      await expectMoving(card.getByTestId('live-picture'));
       await card.getByRole('button').click();
-      await expectMoving(view.getByTestId('house-picture'));
+      await expectMoving(view.getByTestId('live-picture'));
       await expect(view.getByTestId('show-guest')).toContainText(guest.person.name);
       await guest.page.getByRole('textbox').fill('Guten Abend in die Runde');
       await guest.page.getByRole('textbox').press('Enter');

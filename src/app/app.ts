@@ -137,10 +137,13 @@ export async function startApp(context: Context, pages: Pages, features: readonl
   };
 }
 
-/** Asked for each page: where one feature alone names any, its own set. */
+/** Read for each page: where one feature alone names any, its own set. */
 function union<T>(sets: readonly ReadonlySet<T>[]): ReadonlySet<T> {
   const filled = sets.filter(({ size }) => size > 0);
-  return filled.length === 1 && filled[0] !== undefined ? filled[0] : new Set(filled.flatMap((set) => [...set]));
+  if (filled.length === 1 && filled[0] !== undefined) return filled[0];
+  const all = new Set<T>();
+  for (const set of filled) for (const value of set) all.add(value);
+  return all;
 }
 
 function portOf(http: FastifyInstance, configured: number): number {

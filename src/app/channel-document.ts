@@ -111,11 +111,11 @@ export function describeChannel(features: readonly Feature[]): object {
     return ref(`channels/realtime/messages/${key}`);
   };
   const reply = (message: object) => ({ channel, messages: [message] });
-  for (const [name, said] of Object.entries(ofTheLine.browser)) {
-    operations[name] = { action: 'receive', channel, messages: [add(name, said)] };
+  for (const [name, message] of Object.entries(ofTheLine.browser)) {
+    operations[name] = { action: 'receive', channel, messages: [add(name, message)] };
   }
-  for (const [name, said] of Object.entries(ofTheLine.server)) {
-    operations[name] = { action: 'send', channel, messages: [add(name, said)] };
+  for (const [name, message] of Object.entries(ofTheLine.server)) {
+    operations[name] = { action: 'send', channel, messages: [add(name, message)] };
   }
   for (const [name, { data, reply: answer }] of Object.entries(commandsOf(features))) {
     operations[name] = {
@@ -127,8 +127,8 @@ export function describeChannel(features: readonly Feature[]): object {
   }
   for (const [name, data] of Object.entries(eventsOf(features))) {
     const key = name in operations ? `${name}Event` : name;
-    const said = add(key, fromServer(name, { data: schemaOf(data, 'output') }));
-    operations[key] = { action: 'send', channel, messages: [said] };
+    const message = add(key, fromServer(name, { data: schemaOf(data, 'output') }));
+    operations[key] = { action: 'send', channel, messages: [message] };
   }
   return {
     asyncapi: '3.0.0',

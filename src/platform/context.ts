@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createLedger, type Ledger } from '@separee/ledger';
 import type { Redis } from 'ioredis';
-import { Availability } from './faults/availability.ts';
+import { Availability } from './errors/availability.ts';
 import type { Config } from './config/config.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -12,7 +12,7 @@ import { createMailer, type Mailer } from './mail/mail.ts';
 import { createProxies, type Proxies } from './http/proxies.ts';
 import { createRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { openGeoLocator, type GeoLocator } from './geo/geo.ts';
-import { OutageLog } from './faults/outage.ts';
+import { OutageLog } from './errors/outage.ts';
 import { openRedis } from './work/redis.ts';
 import { openRightsNotices, type RightsNotices } from './rights/rights.ts';
 import { loadSecrets, type Secrets } from './config/secrets.ts';
@@ -61,7 +61,7 @@ export interface Overrides {
   now?: () => Date;
 }
 
-/** Opens all of it, migrations included. What was opened before a fault is closed again. */
+/** Opens all of it, migrations included. What was opened before an error is closed again. */
 export async function createContext(
   config: Config,
   progress: Progress = silent,

@@ -4,7 +4,7 @@ import { languages } from './language/languages.ts';
 export { languages, type Language } from './language/languages.ts';
 export const languageSchema = z.enum(languages);
 
-/** Faults that any call may answer with, and their HTTP status. Features add their own in their contracts. */
+/** Errors that any call may answer with, and their HTTP status. Features add their own in their contracts. */
 export const commonErrors = {
   'bad-request': 400,
   'not-signed-in': 401,

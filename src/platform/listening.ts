@@ -1,5 +1,5 @@
 import { ConfigError } from './config/config-error.ts';
-import { codeOf, sentenceOf } from './faults/system-error.ts';
+import { codeOf, sentenceOf } from './errors/system-error.ts';
 
 /** Waits for somebody to listen. @throws ConfigError naming the variable that is to be changed when that cannot be. */
 export async function listening<T>(variable: string, port: number, host: string, work: Promise<T>): Promise<T> {

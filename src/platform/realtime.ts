@@ -11,7 +11,7 @@ import { redisBus } from '@separee/realtime/redis';
 import { isClean } from './texts/clean-input.ts';
 import type { Context } from './context.ts';
 import type { ChannelCommands, ChannelEvents, CommandName, EventName, Language } from './contract.ts';
-import { AppError } from './faults/errors.ts';
+import { AppError } from './errors/errors.ts';
 import type { Authenticate, Caller } from './http/caller.ts';
 import { pickLanguage } from './http/rest.ts';
 import { limitSocket, maySpeak } from './http/request-limits.ts';
@@ -29,7 +29,7 @@ export interface ChannelSession extends AnySession {
 
 type Handled<C extends CommandName, Data> = Omit<Handler<ChannelSession, Data>, 'handle'> & {
   handle(
-    ...asked: Parameters<Handler<ChannelSession, Data>['handle']>
+    ...args: Parameters<Handler<ChannelSession, Data>['handle']>
   ): ChannelCommands[C]['reply'] | Promise<ChannelCommands[C]['reply']>;
 };
 

@@ -1,5 +1,5 @@
 import { createRootRoute, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router';
-import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
+import { ErrorPage, NotFoundPage } from './pages/error-pages.tsx';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { keepEarlyPress } from './early-press.ts';

@@ -4,7 +4,7 @@ import { isLanguage } from '../platform/language/languages.ts';
 import { startSession } from './api/access.ts';
 import { watchConnection } from './api/logger.ts';
 import { filled } from './compose/filled.ts';
-import { ErrorPage, NotFoundPage } from './pages/fault-pages.tsx';
+import { ErrorPage, NotFoundPage } from './pages/error-pages.tsx';
 import { Frame } from './frame.tsx';
 import { useLanguage } from './addresses/language.ts';
 import { inRouter, type PathName } from './addresses/paths.ts';

@@ -10,7 +10,7 @@ import { features as allFeatures } from '../../src/app/features.ts';
 import type { Feature } from '../../src/platform/feature/feature.ts';
 import { frameCheck } from './frame-check.ts';
 
-interface Heard {
+interface Received {
   type: string;
   data: unknown;
 }
@@ -19,7 +19,7 @@ interface Heard {
 export interface TestChannel extends Disposable {
   client: RealtimeClient;
   /** Messages that belong to no room, in order. */
-  heard: Watched<Heard>;
+  received: Watched<Received>;
   /** Rejects with an error that carries the server's code. */
   request<K extends keyof LiveCommands>(type: K, data: LiveCommands[K]['data']): Promise<LiveCommands[K]['reply']>;
   /** The first message of this kind, from the one numbered `from` on. */
@@ -68,14 +68,14 @@ export async function openChannel(
       }
     },
   });
-  const heard = new Watched<Heard>();
-  for (const type of types) client.on(type, (data) => heard.push({ type, data }));
+  const received = new Watched<Received>();
+  for (const type of types) client.on(type, (data) => received.push({ type, data }));
   await opened(client);
   return {
     client,
-    heard,
+    received,
     request: (type, data) => client.request(type, data) as never,
-    hear: async (type, from = 0) => (await heard.find((message) => message.type === type, from)).data as never,
+    hear: async (type, from = 0) => (await received.find((message) => message.type === type, from)).data as never,
     cut: () => sockets.at(-1)?.terminate(),
     watch(chatId) {
       const actorId = Number(chatId.split('-')[1]);

@@ -14,7 +14,7 @@ import type { World } from '../fuzz/targets.ts';
 import { startPlatform } from '../processes/platform-process.ts';
 import { fieldsOf, nasty } from '../people/samples.ts';
 
-/** A fault names its seed and number: with them, and `FUZZ_RUNS=1`, it comes again. */
+/** A failure names its seed and number: with them, and `FUZZ_RUNS=1`, it comes again. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 4000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 21);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
@@ -44,7 +44,7 @@ describe('whatever is sent', () => {
   const expectInside = async () => expect((await app.ok(getGuestBalance, {}, people.account)).balance).toBe(10);
 
   /** Null for an answer as it should be; else what was sent and what came of it. */
-  const faultOf = (what: unknown, { status, text }: RawAnswer): string | null =>
+  const failureOf = (what: unknown, { status, text }: RawAnswer): string | null =>
     isFault({ status, text }) ? `${JSON.stringify(what)} → ${status} ${text}` : null;
 
   it('REST never fails for one wrong value in an otherwise good call', async () => {
@@ -52,14 +52,14 @@ describe('whatever is sent', () => {
       for (const part of ['params', 'query', 'body'] as const) {
         for (const field of fieldsOf(call[part])) {
           // At once: each stands for itself.
-          const faults = nasty.map(async (value) => {
+          const failures = nasty.map(async (value) => {
             const good = inputFor(call, people);
             const input = { ...good, [part]: { ...(good[part] as object), [field]: value } };
             const path = `/rest/v1${pathOf(call.path, input)}`;
             const answer = await send({ method: call.method, path }, input.body, insider(call));
-            return faultOf([call.path, part, field, value], answer);
+            return failureOf([call.path, part, field, value], answer);
           });
-          expect((await Promise.all(faults)).filter((each) => each !== null)).toEqual([]);
+          expect((await Promise.all(failures)).filter((each) => each !== null)).toEqual([]);
         }
       }
     }
@@ -79,7 +79,7 @@ describe('whatever is sent', () => {
     for (const path of ['/rest/v1/guest/session', '/rest/v1/guest/login', '/gateway']) {
       const headers = { 'content-type': type };
       const answer = await app.raw({ method: 'POST', path, body, headers }, people.account);
-      expect(faultOf([path, type], answer)).toBeNull();
+      expect(failureOf([path, type], answer)).toBeNull();
       if (path !== '/gateway') expect(answer.status).toBeGreaterThanOrEqual(400);
     }
   });
@@ -91,7 +91,7 @@ describe('whatever is sent', () => {
           const variables = { forwardUrl: `${app.origin}/#window-12345`, ids: [1], [name]: value };
           const body = { query: queryFor(field), variables };
           const answer = await send({ method: 'POST', path: '/gateway' }, body, people.account);
-          expect(faultOf([field.name, name, value], answer)).toBeNull();
+          expect(failureOf([field.name, name, value], answer)).toBeNull();
           expect(answer.text).not.toContain('"internal"');
         }
       }
@@ -115,7 +115,7 @@ describe('whatever is sent', () => {
     };
     const tally = await fuzz(world, { seed: SEED, first: FIRST, runs: RUNS, between: renew });
     process.stdout.write(`${describeTally(tally, SEED)}\n`);
-    expect(tally.faults).toEqual([]);
+    expect(tally.failures).toEqual([]);
     // Most of it must get past the guards, or nothing would be learnt.
     expect(tally.inside / tally.inputs).toBeGreaterThan(0.5);
   }, 7_200_000);

@@ -15,7 +15,7 @@ import { realtimeRows } from '../permissions/features/realtime.ts';
 import type { Part, Row } from '../permissions/scenario.ts';
 import { studioRows } from '../permissions/features/studio.ts';
 import { changes, recordOf, type Recorded } from '../permissions/record.ts';
-import { faults, walk, type Answers, type Walk } from '../permissions/walk.ts';
+import { failures, walk, type Answers, type Walk } from '../permissions/walk.ts';
 import { postbackRow } from '../permissions/postback.ts';
 
 const file = new URL('permissions.expected.json', import.meta.url);
@@ -51,7 +51,7 @@ describe('every call, field and command, as everyone', () => {
     for (const row of rows) {
       try {
         const answers = await walk(row, walked);
-        wrong.push(...faults(row, answers));
+        wrong.push(...failures(row, answers));
         everything.push([row, answers]);
         table[row.name] = recordOf(answers);
       } catch (error) {

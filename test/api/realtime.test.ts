@@ -17,13 +17,13 @@ interface Message {
 /** A bare line, to say what a well-behaved client would not. */
 async function connect(app: TestApp, { token, guestId }: { token: string | null; guestId: string }) {
   const socket = new WebSocket(`${app.origin.replace('http', 'ws')}/realtime`);
-  const heard = new Watched<Message>();
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Message));
+  const received = new Watched<Message>();
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as Message));
   const closed = once(socket, 'close').then(([code]) => code as number);
   await once(socket, 'open');
   return {
     socket,
-    heard,
+    received,
     closed,
     say: (message: object) => socket.send(JSON.stringify({ token, guestId, ...message })),
     [Symbol.dispose]: () => socket.terminate(),
@@ -55,7 +55,7 @@ describe('the real-time channel', () => {
     for (const token of [null, 'x.y', `${guest.token}x`, left.token]) {
       using line = await connect(app, { ...guest, token });
       line.say({ type: 'requestSession', data: { language: 'de' } });
-      await line.heard.find(({ type }) => type === 'sessionExpired');
+      await line.received.find(({ type }) => type === 'sessionExpired');
       expect(await line.closed).toBe(4001);
     }
   });
@@ -75,11 +75,11 @@ describe('the real-time channel', () => {
     const [guest, other] = [await app.account(), await app.account()];
     using line = await connect(app, guest);
     line.say({ type: 'pinActor', id: 'a', data: { actorId: 1 } });
-    expect((await line.heard.find(({ re }) => re === 'a')).data?.code).toBe('no-session');
+    expect((await line.received.find(({ re }) => re === 'a')).data?.code).toBe('no-session');
     line.say({ type: 'requestSession', data: { language: 'de' } });
-    await line.heard.find(({ type }) => type === 'ackSession');
+    await line.received.find(({ type }) => type === 'ackSession');
     line.say({ type: 'leaveChat', id: 'b', guestId: other.guestId, data: { actorId: 1 } });
-    await line.heard.find(({ type }) => type === 'sessionExpired');
+    await line.received.find(({ type }) => type === 'sessionExpired');
     expect(await line.closed).toBe(4001);
   });
 
@@ -87,7 +87,7 @@ describe('the real-time channel', () => {
     const [guest, other] = [await app.account(), await app.account()];
     using line = await connect(app, guest);
     line.say({ type: 'requestSession', data: { language: 'de' } });
-    await line.heard.find(({ type }) => type === 'ackSession');
+    await line.received.find(({ type }) => type === 'ackSession');
     line.say({ type: 'requestSession', token: other.token, guestId: other.guestId, data: { language: 'de' } });
     expect(await line.closed).toBe(4001);
   });

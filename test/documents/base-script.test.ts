@@ -40,14 +40,14 @@ describe('what every page loads', () => {
   it('holds nothing of the rooms but where their pages are, and what these are called', () => {
     const ofRooms = modules.filter((path) => /\/web\/(operator|studio)\//.test(path));
     expect(ofRooms.filter((path) => !/-(page|frame)\.tsx$/.test(path))).toEqual([]);
-    // Said by nobody but rooms: a frame's own, a fault's, a page's.
+    // Said by nobody but rooms: a frame's own, an error's, a page's.
     const words = modules.flatMap((path) => /\/messages\/messages\/(\w+)\.js$/.exec(path)?.[1] ?? []);
     expect(words).toContain('shell_home');
     for (const word of [
       'backoffice_title',
-      'wallet_operator_problem_payout_linked',
+      'wallet_operator_error_payout_linked',
       'studio_only_performers',
-      'studio_fault_gone',
+      'studio_error_gone',
     ]) {
       expect(words).not.toContain(word);
     }

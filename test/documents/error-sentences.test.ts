@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { webFeatures } from '../../src/app/web-features.ts';
 import { commonErrors } from '../../src/platform/contract.ts';
 import { fillSlots } from '../../src/shell/compose/filled.ts';
-import { commonSentences } from '../../src/shell/problem-text.ts';
+import { commonSentences } from '../../src/shell/error-text.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 type Table = Readonly<Record<string, unknown>>;

@@ -44,7 +44,7 @@ it('logs no query of an address, whoever names it in what sentence', async () =>
   const { lines, log } = captureLog();
   const told =
     'Reply was already sent, did you forget to "return reply" in "/rest/v1/guest/verifyEmail?token=secret-1&x=1" (GET)?';
-  log.warn({ err: new Error(told) }, 'a fault of a library');
+  log.warn({ err: new Error(told) }, 'an error of a library');
   log.warn('it was /de/?accessToken=secret-2 that failed');
   expect(lines.join('')).toContain('verifyEmail?[removed]');
   expect(lines.join('')).not.toContain('secret-');

@@ -21,7 +21,7 @@ export interface Tally {
   seconds: number;
   /** By target and status. */
   answers: Map<string, number>;
-  faults: string[];
+  failures: string[];
 }
 
 interface Options {
@@ -38,11 +38,11 @@ const MOST_FAULTS = 40;
 
 /** Sends so many inputs; each is drawn from the seed and its number alone. */
 export async function fuzz(world: World, { seed, first, runs, between }: Options): Promise<Tally> {
-  const tally: Tally = { inputs: 0, inside: 0, seconds: 0, answers: new Map(), faults: [] };
+  const tally: Tally = { inputs: 0, inside: 0, seconds: 0, answers: new Map(), failures: [] };
   const start = performance.now();
   let number = first;
   async function hand(until: number): Promise<void> {
-    while (number < until && tally.inputs < runs && tally.faults.length < MOST_FAULTS) {
+    while (number < until && tally.inputs < runs && tally.failures.length < MOST_FAULTS) {
       const own = number++;
       const random = randomOf(seed, own);
       const { name, target, inputs } = draw(random);
@@ -51,7 +51,7 @@ export async function fuzz(world: World, { seed, first, runs, between }: Options
       note(tally, { name, inputs, own, seed }, outcome);
     }
   }
-  while (tally.inputs < runs && tally.faults.length < MOST_FAULTS) {
+  while (tally.inputs < runs && tally.failures.length < MOST_FAULTS) {
     const until = number + BATCH;
     await Promise.all(Array.from({ length: AT_ONCE }, () => hand(until)));
     await between();
@@ -81,16 +81,16 @@ function note(
   tally.answers.set(key, (tally.answers.get(key) ?? 0) + inputs);
   if (![401, 403, 429].includes(status)) tally.inside += inputs;
   if (!isFault(outcome)) return;
-  tally.faults.push(
+  tally.failures.push(
     `FUZZ_SEED=${seed} FUZZ_FIRST=${own}: ${JSON.stringify(sent)?.slice(0, 600)} → ${status} ${text.slice(0, 300)}`,
   );
 }
 
-export function describeTally({ inputs, inside, seconds, answers, faults }: Tally, seed: number): string {
+export function describeTally({ inputs, inside, seconds, answers, failures }: Tally, seed: number): string {
   const lines = [...answers].toSorted(([a], [b]) => a.localeCompare(b)).map(([key, count]) => `    ${key}: ${count}`);
   const share = Math.round((inside / inputs) * 100);
   return [
-    `  fuzz: ${inputs} inputs of seed ${seed} in ${seconds} s, ${share} % inside, ${faults.length} faults`,
+    `  fuzz: ${inputs} inputs of seed ${seed} in ${seconds} s, ${share} % inside, ${failures.length} failures`,
     ...lines,
   ].join('\n');
 }

@@ -202,11 +202,13 @@ describe('a press whose booking is through and whose answer is lost', () => {
     };
     /** What his page was told last: his balance, and what he has given on the running clock. */
     async function told({ channel, prove, guest }: ChatSession, balance: number, given: number): Promise<void> {
-      await channel.heard.find(
+      await channel.received.find(
         ({ type, data }) => type === 'guestBalance' && (data as { balance: number }).balance === balance,
       );
       prove(1);
-      await channel.heard.find(({ type, data }) => type === 'chatMeter' && (data as { given: number }).given === given);
+      await channel.received.find(
+        ({ type, data }) => type === 'chatMeter' && (data as { given: number }).given === given,
+      );
       expect(await balanceOf(guest)).toBe(balance);
     }
 

@@ -175,7 +175,7 @@ describe('whom a performer shuts out', () => {
     expect((await there.hear('chatExit')).receipt).toMatchObject({ exitCode: 'hostKick' });
     expect(await there.hear('actorOffline')).toEqual({ actorId: performer.performerId });
     expect(await app.app.live.isInRoom(performer.performerId, here.guest.guestId)).toBe(true);
-    expect(here.channel.heard.items.filter(({ type }) => type === 'actorOffline')).toEqual([]);
+    expect(here.channel.received.items.filter(({ type }) => type === 'actorOffline')).toEqual([]);
     await expect(
       there.request('joinChat', { actorId: performer.performerId, mode: 'videoChat' }),
     ).rejects.toMatchObject({ code: 'banned-country' });

@@ -167,7 +167,7 @@ const activeSessionOf = (
   conversionMs: 0,
   rules: null,
   reminded: { seconds: 0, coins: 0 },
-  heardAt: now,
+  lastSeenAt: now,
   arrives: 'nothing',
   pages: new Map(),
   countedUntil: now,

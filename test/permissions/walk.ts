@@ -67,7 +67,7 @@ export function judge(row: Row): Judgement {
 }
 
 /** What is wrong about the answers, in words; those who are alike are answered alike. */
-export function faults(row: Row, answers: Answers): string[] {
+export function failures(row: Row, answers: Answers): string[] {
   const name = `${row.part} ${row.name}`;
   const judged = Object.entries(judge(row)).flatMap(([kind, wanted]) => {
     const found = answers[kind as Kind];

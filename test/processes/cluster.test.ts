@@ -40,7 +40,7 @@ interface Visitor {
   guest: TestAccount;
   channel: TestChannel;
   chatSessionId: string;
-  heard: ReturnType<TestChannel['watch']>;
+  received: ReturnType<TestChannel['watch']>;
   /** What the server said it took. */
   said: string[];
   /** Milliseconds from losing a line to having a session again. */
@@ -116,7 +116,7 @@ describe.skipIf(!hasRedis)('several processes', () => {
       gaps.push(performance.now() - lostAt);
       lostAt = null;
     });
-    return { guest, channel, chatSessionId, heard: channel.watch(chatId), said: [], gaps };
+    return { guest, channel, chatSessionId, received: channel.watch(chatId), said: [], gaps };
   }
 
   /** Proves the picture each second and says something now and then, until it is told to stop. */
@@ -191,14 +191,14 @@ describe.skipIf(!hasRedis)('several processes', () => {
 
     const lines = visitors.flatMap(({ said }) => said);
     expect(lines.length).toBeGreaterThan(GUESTS * ROUNDS);
-    for (const { heard } of visitors) {
+    for (const { received } of visitors) {
       await until(
-        () => lines.filter((text) => !heard.items.some((line) => line.text === text)),
+        () => lines.filter((text) => !received.items.some((line) => line.text === text)),
         (missing) => missing.length === 0,
       );
-      const texts = heard.items.map(({ text }) => text);
+      const texts = received.items.map(({ text }) => text);
       expect(new Set(texts).size).toBe(texts.length);
-      const order = heard.items.map(({ seq }) => seq ?? 0);
+      const order = received.items.map(({ seq }) => seq ?? 0);
       expect(order).toEqual(order.toSorted((one, other) => one - other));
     }
 

@@ -20,7 +20,7 @@ describe('a folder that cannot be used', () => {
         await platform[Symbol.asyncDispose]();
         return 'it opened';
       },
-      (fault: unknown) => fault,
+      (error: unknown) => error,
     );
     return String(error)
       .replaceAll(dataDir, '…')

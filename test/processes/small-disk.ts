@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeOf } from '../../src/platform/faults/system-error.ts';
+import { codeOf } from '../../src/platform/errors/system-error.ts';
 
 const run = promisify(execFile);
 const CHUNK = 1024 * 1024;

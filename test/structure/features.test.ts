@@ -100,9 +100,9 @@ describe('a feature that nobody knows', () => {
   it('has its calls, fields, commands and events at every endpoint, and in what describes them', async () => {
     const guest = await app.account({ verified: true, coins: 7 });
     const { client } = await app.channel(guest);
-    const heard = new Promise((resolve) => client.on('wishHeard', resolve));
+    const received = new Promise((resolve) => client.on('wishHeard', resolve));
     await client.request('makeWish', { text: 'rain' });
-    expect(await heard).toEqual({ text: 'rain' });
+    expect(await received).toEqual({ text: 'rain' });
     expect(await app.ok(getWishes, {}, guest)).toEqual({ wishes: ['rain'], coins: expect.any(Number) as number });
     expect((await app.refused(getWishes, {}, await app.guest())).code).toBe('not-signed-in');
     expect(await app.query('{ wishCount }', {}, guest)).toMatchObject({ data: { wishCount: 1 } });
@@ -116,8 +116,8 @@ describe('a feature that nobody knows', () => {
     await app.app.api(wishes).make((await app.guest()).guestId, 'wind');
     await app.context.jobs.add('hear-wishes', {});
     const read = async () => (await pool.query<{ heard: boolean | null }>('select heard from wishes')).rows;
-    const heard = await until(read, (rows) => rows.every((row) => row.heard === true));
-    expect(heard.length).toBeGreaterThan(0);
+    const received = await until(read, (rows) => rows.every((row) => row.heard === true));
+    expect(received.length).toBeGreaterThan(0);
   });
 
   it('is in a guest’s copy, and forgets him with all the others', async () => {

@@ -11,7 +11,7 @@ import { languages } from '../../src/platform/language/languages.ts';
 import { createPaths } from '../../src/shell/compose/create-paths.ts';
 import { filled, fillSlots, ranked } from '../../src/shell/compose/filled.ts';
 import { later } from '../../src/shell/compose/later.ts';
-import { loadParts, pagePart, PageParts } from '../../src/shell/compose/page-parts.tsx';
+import { AllParts, loadParts, pagePart } from '../../src/shell/compose/page-parts.tsx';
 import { webFeature } from '../../src/shell/compose/web-feature.ts';
 import { pagesToCome } from '../../src/shell/pages.ts';
 import type { PlainPage } from '../../src/shell/addresses/paths.ts';
@@ -42,10 +42,13 @@ const wishes = webFeature({
         homeBlocks.with(
           later(() =>
             Promise.resolve({
-              default: pagePart({
-                load: (language, _given: null) => Promise.resolve([`rain (${language})`]),
-                Part: ({ data }) => createElement('ul', null, ...data.map((wish) => createElement('li', null, wish))),
-              }),
+              default: [
+                pagePart({
+                  rank: 35,
+                  load: (_ask, _given: null, language) => Promise.resolve([`rain (${language})`]),
+                  Part: ({ data }) => createElement('ul', null, ...data.map((wish) => createElement('li', null, wish))),
+                }),
+              ],
             }),
           ),
         ),
@@ -92,8 +95,14 @@ describe('a feature that nobody knows', () => {
       'wishes',
       'backofficeGuests',
     ]);
+    const blocks = await Promise.all(filled(homeBlocks).map((each) => each.load()));
+    const ranks = blocks.flat().map(({ rank }) => rank);
+    expect(ranks).toContain(35);
+    expect(new Set(ranks).size).toBe(ranks.length);
+    // Alone: what the others show is asked of a server.
+    await fillSlots([wishes]);
     const data = await loadParts(homeBlocks, 'es', null);
-    const html = renderToString(createElement(PageParts<null>, { slot: homeBlocks, given: null, data }));
+    const html = renderToString(createElement(AllParts<null>, { slot: homeBlocks, given: null, data }));
     expect(html).toContain('<li>rain (es)</li>');
   });
 });

@@ -39,8 +39,8 @@ export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
     }
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch((fault: unknown) => {
-      broken = new Error('the connection broke while migrating', { cause: fault });
+    await client.query('rollback').catch((rollbackError: unknown) => {
+      broken = new Error('the connection broke while migrating', { cause: rollbackError });
     });
     throw error;
   } finally {

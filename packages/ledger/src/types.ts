@@ -65,7 +65,7 @@ export interface HistoryOptions {
 
 export interface Audit {
   ok: boolean;
-  /** One sentence for each fault, at most a hundred. */
+  /** One sentence for each error, at most a hundred. */
   problems: string[];
 }
 

@@ -24,7 +24,7 @@ const JOIN = JSON.stringify({ type: 'join', token: null, guestId: null });
 /** Ends the text of each message of the bench. */
 const MARK = '#';
 
-let heard = 0;
+let received = 0;
 let expected = Infinity;
 let took: number[] = [];
 
@@ -39,8 +39,8 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit());
 
 function tell(): void {
-  if (heard < expected) return;
-  heard = 0;
+  if (received < expected) return;
+  received = 0;
   expected = Infinity;
   took.sort((one, other) => one - other);
   const at = (part: number) => took[Math.floor(took.length * part)] ?? 0;
@@ -49,7 +49,7 @@ function tell(): void {
 }
 
 function count(messages: number): void {
-  heard += messages;
+  received += messages;
   tell();
 }
 

@@ -1,4 +1,4 @@
-/** A fault whose code and message the other side may know. */
+/** An error whose code and message the other side may know. */
 export class RealtimeError extends Error {
   readonly code: string;
   /** Facts beside the code, such as a price. */

@@ -30,9 +30,9 @@ test('the client and the hub understand each other, across lines that break all 
     handle: (_session, data) => ({ data, done: ++done }),
   });
   const client = stack.adopt(open('ann'), (it) => it.close());
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const room = client.room('hall', { join: () => ({ type: 'join', data: { room: 'hall' } }) });
-  room.subscribe(({ data }) => heard.push(data), { since: 0 });
+  room.subscribe(({ data }) => received.push(data), { since: 0 });
 
   const answers: Promise<unknown>[] = [];
   for (let round = 0; round < 40; round++) {
@@ -44,7 +44,7 @@ test('the client and the hub understand each other, across lines that break all 
   const results = (await Promise.all(answers)) as { data: number; done: number }[];
   expect(results.map(({ data }) => data)).toEqual(Array.from({ length: 40 }, (_, round) => round));
   expect(done).toBe(40);
-  await expect.poll(() => heard.at(-1)).toBe(39);
-  expect(heard).toEqual(Array.from({ length: 40 }, (_, round) => round));
+  await expect.poll(() => received.at(-1)).toBe(39);
+  expect(received).toEqual(Array.from({ length: 40 }, (_, round) => round));
   expect(errors).toEqual([]);
 });

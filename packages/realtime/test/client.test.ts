@@ -42,8 +42,8 @@ test('closes with 4000 when no pong comes, reports it once and reconnects after 
   const [first] = world.sockets;
   expect(first?.closedWith).toEqual([4000, 'missing pong']);
   first?.lose(1006);
-  const fault = { connectionAttempt: 1, error: 'missing pong', errorCode: 4000, errorReason: 'missing pong' };
-  expect(world.reports).toEqual([fault]);
+  const error = { connectionAttempt: 1, error: 'missing pong', errorCode: 4000, errorReason: 'missing pong' };
+  expect(world.reports).toEqual([error]);
   expect(client.status).toBe('waiting');
   world.timers.pass(999);
   expect(world.sockets).toHaveLength(1);
@@ -77,9 +77,9 @@ test('gives up a line on which no session comes', () => {
 });
 
 test('hears events and answers', async () => {
-  const heard: unknown[] = [];
-  const stop = client.on('guestBalance', (data) => heard.push(data));
-  client.on('error', (data) => heard.push(data));
+  const received: unknown[] = [];
+  const stop = client.on('guestBalance', (data) => received.push(data));
+  client.on('error', (data) => received.push(data));
   world.socket().begin();
   world.socket().say({ type: 'guestBalance', data: 5 });
   stop();
@@ -93,7 +93,7 @@ test('hears events and answers', async () => {
   client.send('note');
   const note = world.socket().sent.at(-1);
   world.socket().say({ type: 'error', re: note?.id ?? '', data: { code: 'forbidden', message: 'no' } });
-  expect(heard).toEqual([5, { code: 'forbidden', message: 'no' }]);
+  expect(received).toEqual([5, { code: 'forbidden', message: 'no' }]);
 });
 
 test('sends again what was not answered, with the same ids, before what waited', async () => {
@@ -186,12 +186,14 @@ test('tells its status', () => {
 });
 
 test('a room is joined on every line from where it was, and heard once', () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const room = client.room('hall', {
     join: ({ since }) => ({ type: 'enter', data: { since } }),
     leave: () => ({ type: 'exit' }),
   });
-  const stop = room.subscribe(({ data, seq }) => heard.push([data, seq]), { onResync: () => heard.push('resync') });
+  const stop = room.subscribe(({ data, seq }) => received.push([data, seq]), {
+    onResync: () => received.push('resync'),
+  });
   world.socket().begin();
   expect(world.socket().sent.at(-1)).toMatchObject({ type: 'enter', data: {} });
   world.socket().say({ type: 'joined', room: 'hall', data: { room: 'hall', seq: 7 } });
@@ -208,7 +210,7 @@ test('a room is joined on every line from where it was, and heard once', () => {
   world.socket().say({ type: 'resync', room: 'hall', data: { room: 'hall', seq: 20 } });
   world.socket().say({ type: 'said', room: 'hall', seq: 20, data: 'old' });
   world.socket().say({ type: 'said', room: 'hall', seq: 21, data: 'c' });
-  expect(heard).toEqual([['a', 8], ['not kept', null], ['b', 9], 'resync', ['c', 21]]);
+  expect(received).toEqual([['a', 8], ['not kept', null], ['b', 9], 'resync', ['c', 21]]);
   stop();
   expect(world.socket().types.at(-1)).toBe('exit');
   world.socket().lose(1006);

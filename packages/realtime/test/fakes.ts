@@ -1,4 +1,4 @@
-import type { ConnectionFault, ServerMessage, Timers } from '../src/client.ts';
+import type { ConnectionError, ServerMessage, Timers } from '../src/client.ts';
 import type { ClientMessage } from '../src/index.ts';
 
 /** Timers that run when told to. */
@@ -81,14 +81,14 @@ export class FakeSocket {
 /** What a client under test needs, and what it did with it. */
 export function fakeWorld() {
   const sockets: FakeSocket[] = [];
-  const reports: ConnectionFault[] = [];
+  const reports: ConnectionError[] = [];
   const credentials: { token: string | null; guestId: string | null } = { token: 't1', guestId: 'ann' };
   const timers = new FakeTimers();
   const options = {
     url: 'ws://test',
     language: 'de',
     credentials: () => ({ ...credentials }),
-    report: (fault: ConnectionFault) => void reports.push(fault),
+    report: (error: ConnectionError) => void reports.push(error),
     timers,
     WebSocket: class extends FakeSocket {
       constructor() {

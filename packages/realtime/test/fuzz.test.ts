@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** A guest that comes and goes, and remembers what it heard and what it was told is lost. */
 class Guest {
-  readonly heard = new Set<number>();
+  readonly received = new Set<number>();
   readonly #excused: { after: number; upTo: number }[] = [];
   line: RawClient | null = null;
   #position: RoomPosition | null = null;
@@ -50,7 +50,7 @@ class Guest {
 
   /** Goes through what came; fails if a number comes twice or out of order. */
   take(): void {
-    for (const { type, seq, data } of this.line?.heard.slice(this.#read) ?? []) {
+    for (const { type, seq, data } of this.line?.received.slice(this.#read) ?? []) {
       this.#read++;
       if (type === 'resync') {
         const { seq: now } = data as RoomPosition;
@@ -62,7 +62,7 @@ class Guest {
       // The first one heard is the oldest that was kept.
       if (this.#position === null) this.#excused.push({ after: 0, upTo: seq - 1 });
       this.#position = { room: 'hall', seq };
-      this.heard.add(seq);
+      this.received.add(seq);
     }
   }
 
@@ -73,7 +73,7 @@ class Guest {
 
   /** Whether it heard the message, or was told that it is lost. */
   knowsOf(seq: number): boolean {
-    return this.heard.has(seq) || this.#excused.some(({ after, upTo }) => seq > after && seq <= upTo);
+    return this.received.has(seq) || this.#excused.some(({ after, upTo }) => seq > after && seq <= upTo);
   }
 }
 
@@ -107,7 +107,7 @@ async function play(hubs: TestHub[], steps: Step[], keep: number): Promise<void>
     const end = published.at(-1);
     for (const guest of guests) await expect.poll(() => guest.last, { interval: 5 }).toBe(end);
     for (const guest of guests) expect(published.filter((seq) => !guest.knowsOf(seq))).toEqual([]);
-    const whole = guests.filter((guest) => guest.heard.size === published.length);
+    const whole = guests.filter((guest) => guest.received.size === published.length);
     expect(whole.length).toBeGreaterThanOrEqual(published.length <= keep ? GUESTS : 0);
   } finally {
     for (const guest of guests) await guest.drop();

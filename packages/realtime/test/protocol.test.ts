@@ -17,7 +17,7 @@ const client = async (guestId?: string) => stack.use(await RawClient.withSession
 
 test('acknowledges the session, answers ping and hands messages to their handler', async () => {
   const ann = await client();
-  expect(ann.heard[0]).toEqual({ type: 'ackSession', data: { sessionId: expect.any(String) } });
+  expect(ann.received[0]).toEqual({ type: 'ackSession', data: { sessionId: expect.any(String) } });
   ann.say('ping');
   expect(await ann.hear('pong')).toEqual({ type: 'pong' });
   ann.say('echo', { a: 1 }, { id: '1' });
@@ -73,7 +73,7 @@ test.each([{ token: 'bad' }, { guestId: 'ben' }, { guestId: null }])(
     ann.say('echo', 1, other);
     await ann.hear('sessionExpired');
     expect(await ann.closed).toMatchObject({ code: 4001 });
-    expect(ann.heard.some((message) => message.type === 'echo')).toBe(false);
+    expect(ann.received.some((message) => message.type === 'echo')).toBe(false);
   },
 );
 
@@ -202,9 +202,9 @@ test('reaches all lines of a guest, everyone, and closes a guest', async () => {
   await started.hub.broadcast('last');
   for (const line of [one, two]) {
     await line.hear('last');
-    expect(line.heard.some((message) => message.type === 'secret')).toBe(false);
+    expect(line.received.some((message) => message.type === 'secret')).toBe(false);
   }
-  expect(ben.heard.some((message) => message.type === 'balance')).toBe(false);
+  expect(ben.received.some((message) => message.type === 'balance')).toBe(false);
   const gone: string[] = [];
   started.hub.onClose((connection) => gone.push(connection.session?.guestId ?? ''));
   await started.hub.closeGuest('ann', 'guestLocked', 'locked');
@@ -232,7 +232,7 @@ test('refuses other origins and leaves other paths alone', async () => {
     if (request.url === '/other') socket.end('HTTP/1.1 418 Teapot\r\n\r\n');
   });
   expect(await refused(elsewhere, ORIGIN)).toContain('418');
-  expect(await client()).toMatchObject({ heard: [{ type: 'ackSession' }] });
+  expect(await client()).toMatchObject({ received: [{ type: 'ackSession' }] });
 });
 
 test('a handler has one type, and the protocol its own', () => {

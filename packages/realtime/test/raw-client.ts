@@ -6,7 +6,7 @@ import { ORIGIN } from './hub-harness.ts';
 /** A bare WebSocket that keeps what it hears, for tests that speak the protocol themselves. */
 export class RawClient implements AsyncDisposable {
   readonly socket: WebSocket;
-  readonly heard: ServerMessage[] = [];
+  readonly received: ServerMessage[] = [];
   readonly closed: Promise<{ code: number; reason: string }>;
   readonly #guestId: string | null;
   readonly #token: string | null;
@@ -24,7 +24,7 @@ export class RawClient implements AsyncDisposable {
       });
     });
     socket.on('message', (data: Buffer) => {
-      this.heard.push(JSON.parse(data.toString()) as ServerMessage);
+      this.received.push(JSON.parse(data.toString()) as ServerMessage);
       this.#wake.resolve();
       this.#wake = Promise.withResolvers();
     });
@@ -52,8 +52,8 @@ export class RawClient implements AsyncDisposable {
   /** The next message of this type, whatever else comes before it. */
   async hear(type: string): Promise<ServerMessage> {
     for (;;) {
-      while (this.#read < this.heard.length) {
-        const message = this.heard[this.#read++];
+      while (this.#read < this.received.length) {
+        const message = this.received[this.#read++];
         if (message?.type === type) return message;
       }
       if (this.socket.readyState === WebSocket.CLOSED) throw new Error(`closed before ${type}`);

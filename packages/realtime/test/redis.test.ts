@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis)('rooms on Redis', () => {
       if (round % 10 === 5) await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await here.hub.room('hall').publish('said', round, { keep: true });
     }
-    const rounds = () => ann.heard.filter(({ type }) => type === 'said').map(({ data }) => data);
+    const rounds = () => ann.received.filter(({ type }) => type === 'said').map(({ data }) => data);
     while (rounds().length < 30) await ann.hear('said');
     expect(rounds()).toEqual(Array.from({ length: 30 }, (_, round) => round));
   });

@@ -36,12 +36,12 @@ export function roomSuite(buses: (stack: AsyncDisposableStack) => Promise<[Bus, 
     await here.hub.room('hall').publish('end', null);
     await Promise.all([ann.hear('end'), ben.hear('end')]);
     const all = Array.from({ length: 50 }, (_, round) => round);
-    expect(dataOf(ann.heard)).toEqual(all);
-    expect(dataOf(ben.heard)).toEqual(all);
-    expect(outsider.heard).toHaveLength(1);
-    const numbers = ann.heard.flatMap((message) => message.seq ?? []);
+    expect(dataOf(ann.received)).toEqual(all);
+    expect(dataOf(ben.received)).toEqual(all);
+    expect(outsider.received).toHaveLength(1);
+    const numbers = ann.received.flatMap((message) => message.seq ?? []);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
-    expect(ann.heard.find((message) => message.type === 'said')).toEqual({ type: 'said', room: 'hall', data: 0 });
+    expect(ann.received.find((message) => message.type === 'said')).toEqual({ type: 'said', room: 'hall', data: 0 });
   });
 
   test('who joins late gets what was kept since, or all of it, or only what comes', async () => {
@@ -57,9 +57,9 @@ export function roomSuite(buses: (stack: AsyncDisposableStack) => Promise<[Bus, 
     expect(await since.join('hall', first)).toBe(first + 2);
     expect(await everything.join('hall', 0)).toBe(first + 2);
     expect(await fresh.join('hall')).toBe(first + 2);
-    expect(dataOf(since.heard)).toEqual(['b', 'c']);
-    expect(dataOf(everything.heard)).toEqual(['a', 'b', 'c']);
-    expect(dataOf(fresh.heard)).toEqual([]);
+    expect(dataOf(since.received)).toEqual(['b', 'c']);
+    expect(dataOf(everything.received)).toEqual(['a', 'b', 'c']);
+    expect(dataOf(fresh.received)).toEqual([]);
     await room.publish('said', 'd', { keep: true });
     for (const line of [since, everything, fresh]) {
       expect(await line.hear('said')).toEqual({ type: 'said', room: 'hall', seq: first + 3, data: 'd' });
@@ -75,10 +75,10 @@ export function roomSuite(buses: (stack: AsyncDisposableStack) => Promise<[Bus, 
     for (const word of ['a', 'b']) await room.publish('said', word, { keep: true });
     const again = await client(there.url, 'ann', [{ room: 'hall', seq }]);
     await again.join('hall');
-    expect(dataOf(again.heard)).toEqual(['a', 'b']);
+    expect(dataOf(again.received)).toEqual(['a', 'b']);
     again.say('leave', { room: 'hall' });
     await again.join('hall');
-    expect(dataOf(again.heard)).toEqual(['a', 'b']);
+    expect(dataOf(again.received)).toEqual(['a', 'b']);
   });
 
   test('who missed more than is kept is told to load anew, and goes on from there', async () => {
@@ -89,14 +89,14 @@ export function roomSuite(buses: (stack: AsyncDisposableStack) => Promise<[Bus, 
     const [first = 0] = numbers;
     const late = await client(there.url, 'late');
     await late.join('hall', first);
-    expect(dataOf(late.heard, 'resync')).toEqual([{ room: 'hall', seq: first + 4 }]);
-    expect(dataOf(late.heard)).toEqual([]);
+    expect(dataOf(late.received, 'resync')).toEqual([{ room: 'hall', seq: first + 4 }]);
+    expect(dataOf(late.received)).toEqual([]);
     const justInTime = await client(there.url, 'just');
     await justInTime.join('hall', first + 1);
-    expect(dataOf(justInTime.heard)).toEqual([2, 3, 4]);
+    expect(dataOf(justInTime.received)).toEqual([2, 3, 4]);
     const ahead = await client(there.url, 'ahead');
     await ahead.join('hall', first + 100);
-    expect(dataOf(ahead.heard, 'resync')).toHaveLength(1);
+    expect(dataOf(ahead.received, 'resync')).toHaveLength(1);
     await room.publish('said', 5, { keep: true });
     for (const line of [late, justInTime, ahead]) expect((await line.hear('said')).data).toBe(5);
   });
@@ -122,9 +122,9 @@ export function roomSuite(buses: (stack: AsyncDisposableStack) => Promise<[Bus, 
     await expect.poll(() => there.hub.room('hall').count()).toBe(1);
     await here.hub.room('hall').publish('said', 1, { keep: true });
     await cid.hear('said');
-    expect(dataOf(ann.heard)).toEqual([]);
+    expect(dataOf(ann.received)).toEqual([]);
     expect(await ann.join('hall', 0)).toBeGreaterThan(0);
-    expect(dataOf(ann.heard)).toEqual([1]);
+    expect(dataOf(ann.received)).toEqual([1]);
   });
 
   test('guests, broadcasts and remembered answers cross processes', async () => {

@@ -5,7 +5,7 @@ import { RawClient } from './raw-client.ts';
 import { roomSuite } from './room-suite.ts';
 
 const roundsOf = (client: RawClient) =>
-  client.heard.filter(({ type }) => type === 'said').map(({ data }) => (data as { round: number }).round);
+  client.received.filter(({ type }) => type === 'said').map(({ data }) => (data as { round: number }).round);
 
 describe('rooms on a bus in memory', () => {
   roomSuite(async (stack) => {

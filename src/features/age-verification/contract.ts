@@ -4,7 +4,7 @@ import { avsStatusSchema } from '../../platform/guest-contract.ts';
 
 export { AVS_PAY_REQUEST } from './queries.ts';
 
-/** Faults of the age check, with their HTTP status. */
+/** Errors of the age check, with their HTTP status. */
 export const avsErrors = {
   'avs-already-accepted': 409,
   'avs-method-unknown': 400,

@@ -12,7 +12,7 @@ import { guestOrderSchema } from '../payments/contract.ts';
 
 // Shapes of our own: the product document leaves the back office out. Every call is noted in the audit log by the platform.
 
-/** Faults of the back office, with their HTTP status. */
+/** Errors of the back office, with their HTTP status. */
 export const backofficeErrors = {
   /** Nobody takes his own right to make operators, so that there is always one left who can. */
   'own-rights': 409,

@@ -4,7 +4,7 @@ import { eventConstants, scopes, tokenScopes } from './constants.ts';
 
 /** Shapes of our own: §7 knows no programs of others. */
 
-/** Faults about programs that listen, with their HTTP status. */
+/** Errors about programs that listen, with their HTTP status. */
 export const eventErrors = {
   'unknown-token': 401,
   'too-many-lines': 429,

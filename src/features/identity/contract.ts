@@ -8,7 +8,7 @@ import {
   passwordSchema,
   secondFactorSchema,
   success,
-} from './contract/parts.ts';
+} from './contract/schemas.ts';
 import { passkeyAnswerSchema } from './contract/passkeys.ts';
 
 export * from './contract/account.ts';
@@ -18,7 +18,7 @@ export * from './contract/pending-action.ts';
 export * from './contract/privacy.ts';
 export { passwordLength };
 
-/** Faults of signing up and in, with their HTTP status. */
+/** Errors of signing up and in, with their HTTP status. */
 export const identityErrors = {
   'wrong-credentials': 401,
   'wrong-code': 403,

@@ -23,7 +23,7 @@ export * from './contract/toys.ts';
 export * from './contract/translation.ts';
 export * from './contract/live-overview.ts';
 
-/** Faults in the live room, with their HTTP status. */
+/** Errors in the live room, with their HTTP status. */
 export const liveErrors = {
   'performer-offline': 409,
   'banned-country': 403,

@@ -4,7 +4,7 @@ import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './con
 
 export * from './contract/operator.ts';
 
-/** Faults of paying, with their HTTP status. */
+/** Errors of paying, with their HTTP status. */
 export const paymentErrors = {
   /** Nobody paid it in time; a new order takes its place. */
   'order-expired': 409,

@@ -14,7 +14,7 @@ export * from './contract/search.ts';
 export * from './contract/seo.ts';
 export * from './contract/tag-suggestions.ts';
 
-/** Faults with performers, beside those that all calls share. */
+/** Errors with performers, beside those that all calls share. */
 export const performerErrors = {
   /** There are as many saved filters as one may have. */
   'too-many-filters': 409,

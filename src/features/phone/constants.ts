@@ -36,6 +36,6 @@ export const phoneConstants = {
   taskBits: { quiet: 15, busy: 18 },
   /** Minutes that a number's first verification is worth in a voice call. */
   trialMinutes: 3,
-  /** §8: result of an anonymous voice call; anything else is a fault. */
+  /** §8: result of an anonymous voice call; anything else is an error. */
   callAccepted: 2000,
 } as const;

@@ -4,7 +4,7 @@ import type { PhoneErrorCode } from './constants.ts';
 
 export { phoneConstants, phoneErrorCodes } from './constants.ts';
 
-/** The faults of §8 with their HTTP status; each carries its number as `errorCode`. */
+/** The errors of §8 with their HTTP status; each carries its number as `errorCode`. */
 export const phoneErrors = {
   'invalid-phone-number': 422,
   'country-not-allowed': 422,

@@ -3,7 +3,7 @@ import { call, momentSchema, type EventsOf } from '../../platform/contract.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { CODE_LENGTH, refusals } from './constants.ts';
 
-/** Faults of bonus codes, with their HTTP status. */
+/** Errors of bonus codes, with their HTTP status. */
 export const promotionErrors = {
   'unknown-code': 404,
   'already-redeemed': 409,

@@ -32,6 +32,6 @@ export const closingCookies: Partial<Record<StatusBarType, { name: string; secon
 export const CLOSED_SECONDS = 30 * DAY;
 
 /** Bars that an address asks for: the way here went wrong, or through a mail. */
-export const askedByAddress = ['mailwelcomelink', 'error', 'cancelationoffererror', 'notfoundredirect'] as const;
+export const addressTypes = ['mailwelcomelink', 'error', 'cancelationoffererror', 'notfoundredirect'] as const;
 /** The part of an address that asks for one. */
 export const ADDRESS_PARAMETER = 'notice';

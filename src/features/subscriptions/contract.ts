@@ -3,7 +3,7 @@ import { call, daySchema } from '../../platform/contract.ts';
 import { createCheckout } from '../payments/contract.ts';
 import { declarationLengths, productKeys, subscriptionStatuses } from './constants.ts';
 
-/** Faults of subscriptions, with their HTTP status. */
+/** Errors of subscriptions, with their HTTP status. */
 export const subscriptionErrors = {
   /** What it would give is had by another one already. */
   'already-subscribed': 409,

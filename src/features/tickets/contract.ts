@@ -5,7 +5,7 @@ import { ticketConstants } from './constants.ts';
 
 export { ticketConstants };
 
-/** Faults about ticket shows, with their HTTP status. Purchases answer with them as `errorCode` (§8). */
+/** Errors about ticket shows, with their HTTP status. Purchases answer with them as `errorCode` (§8). */
 export const ticketErrors = {
   'show-over': 409,
   'show-begun': 409,

@@ -6,7 +6,7 @@ export * from './contract/earnings.ts';
 export * from './contract/payout-review.ts';
 export * from './contract/payouts.ts';
 
-/** Faults of money, with their HTTP status. */
+/** Errors of money, with their HTTP status. */
 export const walletErrors = {
   'not-enough-money': 402,
   /** More than the guest's own limit leaves; `leftCents` says how much that is. */

@@ -1,5 +1,5 @@
 import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
-import { fault } from '../../platform/faults/errors.ts';
+import { commonError } from '../../platform/errors/errors.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Slots } from '../../platform/feature/slots.ts';
@@ -71,7 +71,7 @@ export const wallet = feature({
 const performersOf = (slots: Slots) => ({
   async ownId({ guestId }: Pick<Caller, 'guestId'>): Promise<number> {
     const performerId = (await slots.all(performerAccounts)[0]?.(guestId)) ?? null;
-    if (performerId === null) throw fault('forbidden');
+    if (performerId === null) throw commonError('forbidden');
     return performerId;
   },
   handleOf: (performerId: number, guestId: string): string => slots.all(guestHandles)[0]?.(performerId, guestId) ?? '',
@@ -83,4 +83,4 @@ function purchasesOf(slots: Slots) {
   return slots.all(purchases)[0] ?? nobody;
 }
 
-const none = () => Promise.reject(fault('not-found'));
+const none = () => Promise.reject(commonError('not-found'));

@@ -50,7 +50,7 @@ class Chain {
 
   take(row: AuditRow): void {
     this.#rows += 1;
-    if (this.#broken === null) this.#broken = this.#faultOf(row);
+    if (this.#broken === null) this.#broken = this.#breakOf(row);
     this.#place = row.place;
     this.#hash = row.hash;
     if (row.hash.toString('hex') === this.#noted) this.#holdsNoted = true;
@@ -78,7 +78,7 @@ class Chain {
     };
   }
 
-  #faultOf(row: AuditRow): BrokenRow | null {
+  #breakOf(row: AuditRow): BrokenRow | null {
     const { place, subject, reason, details, salt, said } = row;
     if (place > this.#place + 1) return { place: this.#place + 1, why: 'missing' };
     if (place <= this.#place) return { place, why: 'foreign' };

@@ -24,9 +24,9 @@ export async function audit(
   { params, query, body }: Asked,
 ): Promise<void> {
   const path = fields(params);
-  const said = fields(body);
-  const details = Object.entries({ ...fields(query), ...said }).filter(([name]) => !LEFT_OUT.has(name));
-  const { reason } = said;
+  const sent = fields(body);
+  const details = Object.entries({ ...fields(query), ...sent }).filter(([name]) => !LEFT_OUT.has(name));
+  const { reason } = sent;
   await insertCall(
     on,
     operator.guestId,

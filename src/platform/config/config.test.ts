@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-function fault(variables: Record<string, string>): string {
+function errorOf(variables: Record<string, string>): string {
   try {
     readConfig(variables);
   } catch (error) {
@@ -100,18 +100,18 @@ describe('the configuration', () => {
     ['TRANSLATION_URL', { TRANSLATION_URL: 'https://user:word@translate.example/' }],
     ['TRANSLATION_KEY', { TRANSLATION_KEY: 'x' }],
   ])('names %s in %j', (variable, variables) => {
-    expect(fault(variables)).toMatch(new RegExp(`^  ${variable}: .`, 'm'));
+    expect(errorOf(variables)).toMatch(new RegExp(`^  ${variable}: .`, 'm'));
   });
 
   it('names all that is wrong at once', () => {
-    const message = fault({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
+    const message = errorOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' });
     for (const variable of ['PORT', 'DEMO', 'LOG_LEVEL']) expect(message).toContain(`  ${variable}: `);
   });
 
   it('never repeats a secret in what it says', () => {
-    expect(fault({ SECRET: 'hush-hush', DATABASE_URL: 'mysql://user:geheim@db' })).not.toMatch(/hush|geheim/);
-    expect(fault({ VEROTEL_SIGNATURE_KEY: 'geheimnis' })).not.toMatch(/geheim/);
-    expect(fault({ TRANSLATION_KEY: 'geheimnis' })).not.toMatch(/geheim/);
-    expect(fault({ JANUS_SECRET: 'geheimnis', JANUS_URLS: 'geheim:' })).not.toMatch(/geheim/);
+    expect(errorOf({ SECRET: 'hush-hush', DATABASE_URL: 'mysql://user:geheim@db' })).not.toMatch(/hush|geheim/);
+    expect(errorOf({ VEROTEL_SIGNATURE_KEY: 'geheimnis' })).not.toMatch(/geheim/);
+    expect(errorOf({ TRANSLATION_KEY: 'geheimnis' })).not.toMatch(/geheim/);
+    expect(errorOf({ JANUS_SECRET: 'geheimnis', JANUS_URLS: 'geheim:' })).not.toMatch(/geheim/);
   });
 });

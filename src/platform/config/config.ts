@@ -223,7 +223,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
   };
   const namesVerotel = env.VEROTEL_SHOP_ID !== undefined || env.VEROTEL_SIGNATURE_KEY !== undefined;
-  refuseImpossible(config, namesVerotel, [...mediaProblems(env), ...translationProblems(env)]);
+  refuseImpossible(config, namesVerotel, [...mediaErrors(env), ...translationErrors(env)]);
   return config;
 }
 
@@ -233,29 +233,26 @@ function childrenFor(mode: Config['mode']): number {
 }
 
 /** What contradicts itself of who carries media. */
-function mediaProblems(env: z.infer<typeof environment>): string[] {
-  const problems: string[] = [];
+function mediaErrors(env: z.infer<typeof environment>): string[] {
+  const errors: string[] = [];
   if (env.MEDIA_ENGINE === 'embedded' && env.JANUS_URLS !== undefined) {
-    problems.push('  MEDIA_ENGINE: is embedded, though Janus servers are named; set it to janus, or leave them out');
+    errors.push('  MEDIA_ENGINE: is embedded, though Janus servers are named; set it to janus, or leave them out');
   }
   if (env.MEDIA_ENGINE === 'janus' && env.JANUS_URLS === undefined) {
-    problems.push('  JANUS_URLS: the engine janus needs the addresses of its servers');
+    errors.push('  JANUS_URLS: the engine janus needs the addresses of its servers');
   }
   if (env.JANUS_SECRET !== undefined && env.JANUS_URLS === undefined) {
-    problems.push('  JANUS_SECRET: is for Janus servers, and none is named; set JANUS_URLS too');
+    errors.push('  JANUS_SECRET: is for Janus servers, and none is named; set JANUS_URLS too');
   }
   const embeddedOnly = ['MEDIA_PORT', 'MEDIA_CHILDREN', 'PUBLIC_IP'] as const;
   for (const name of env.JANUS_URLS === undefined ? [] : embeddedOnly) {
-    if (env[name] !== undefined) problems.push(`  ${name}: Janus carries media; set this in its own configuration`);
+    if (env[name] !== undefined) errors.push(`  ${name}: Janus carries media; set this in its own configuration`);
   }
-  return problems;
+  return errors;
 }
 
 /** What contradicts itself of who translates. */
-function translationProblems({
-  TRANSLATION_URL: address,
-  TRANSLATION_KEY: key,
-}: z.infer<typeof environment>): string[] {
+function translationErrors({ TRANSLATION_URL: address, TRANSLATION_KEY: key }: z.infer<typeof environment>): string[] {
   if (address === undefined) {
     return key === undefined
       ? []
@@ -267,52 +264,51 @@ function translationProblems({
     : ['  TRANSLATION_URL: must be the plain address of the server; a key goes into TRANSLATION_KEY'];
 }
 
-function refuseImpossible(config: Config, namesVerotel: boolean, problems: string[]): void {
+function refuseImpossible(config: Config, namesVerotel: boolean, errors: string[]): void {
   const { port, checkout, media, publicUrl } = config;
   if (port !== 0 && port === checkout.port) {
-    problems.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
+    errors.push('  CHECKOUT_PORT: must differ from PORT, the checkout is a site of its own');
   }
-  if (checkout.port > HIGHEST_PORT) problems.push('  CHECKOUT_PORT: none is left above PORT; name one');
+  if (checkout.port > HIGHEST_PORT) errors.push('  CHECKOUT_PORT: none is left above PORT; name one');
   if (media.janus === null && media.port + media.children - 1 > HIGHEST_PORT) {
-    problems.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
+    errors.push('  MEDIA_PORT: too high for so many MEDIA_CHILDREN, each takes one port from there on');
   }
   if (config.regionHeader !== null && config.countryHeader === null) {
-    problems.push('  REGION_HEADER: a region is one of a country; set COUNTRY_HEADER too');
+    errors.push('  REGION_HEADER: a region is one of a country; set COUNTRY_HEADER too');
   }
   if (config.countryHeader !== null && config.trustProxy === 0) {
-    problems.push(
+    errors.push(
       '  TRUST_PROXY: COUNTRY_HEADER is set by a machine in front; say how many there are, or their networks',
     );
   }
   if (config.redisUrl !== null && config.databaseUrl === null) {
-    problems.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
+    errors.push('  REDIS_URL: several processes need one database; set DATABASE_URL too');
   }
   if (config.redisUrl !== null && config.nodeUrl === null) {
-    problems.push('  NODE_URL: among several processes, say where the others reach this one');
+    errors.push('  NODE_URL: among several processes, say where the others reach this one');
   }
   if (publicUrl?.protocol === 'https:' && checkout.url === null) {
-    problems.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');
+    errors.push('  CHECKOUT_URL: behind https the checkout needs an https address of its own');
   }
   if (publicUrl?.protocol === 'https:' && checkout.url?.protocol === 'http:') {
-    problems.push('  CHECKOUT_URL: a page of https shows no checkout of http');
+    errors.push('  CHECKOUT_URL: a page of https shows no checkout of http');
   }
   if (publicUrl !== null && publicUrl.href !== `${publicUrl.origin}/`) {
-    problems.push('  PUBLIC_URL: must be an origin, with nothing after it');
+    errors.push('  PUBLIC_URL: must be an origin, with nothing after it');
   }
   if (publicUrl !== null && checkout.url?.origin === publicUrl.origin) {
-    problems.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');
+    errors.push('  CHECKOUT_URL: must be another origin than PUBLIC_URL');
   }
   const { verotel } = config.payments;
   if (verotel === null && namesVerotel) {
-    problems.push('  PAYMENT_PROVIDER: is not verotel, though a shop of it is named; set it, or leave the shop out');
+    errors.push('  PAYMENT_PROVIDER: is not verotel, though a shop of it is named; set it, or leave the shop out');
   }
-  if (verotel !== null && verotel.shopId === '')
-    problems.push('  VEROTEL_SHOP_ID: Verotel needs the number of the shop');
+  if (verotel !== null && verotel.shopId === '') errors.push('  VEROTEL_SHOP_ID: Verotel needs the number of the shop');
   if (verotel !== null && verotel.signatureKey === '') {
-    problems.push('  VEROTEL_SIGNATURE_KEY: Verotel signs with the key from its control centre');
+    errors.push('  VEROTEL_SIGNATURE_KEY: Verotel signs with the key from its control centre');
   }
   if (verotel !== null && publicUrl === null) {
-    problems.push('  PUBLIC_URL: Verotel sends guests and notices there; set it');
+    errors.push('  PUBLIC_URL: Verotel sends guests and notices there; set it');
   }
-  if (problems.length > 0) throw new ConfigError(`These settings cannot be used together:\n${problems.join('\n')}`);
+  if (errors.length > 0) throw new ConfigError(`These settings cannot be used together:\n${errors.join('\n')}`);
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
-import { codeOf, sentenceOf } from '../faults/system-error.ts';
+import { codeOf, sentenceOf } from '../errors/system-error.ts';
 
 /** Keys derived from one root, so that no two purposes share one. */
 export interface Secrets {

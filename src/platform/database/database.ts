@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import type { Log, Metrics } from '../telemetry/telemetry.ts';
 import type { Secrets } from '../config/secrets.ts';
-import { sentenceOf } from '../faults/system-error.ts';
+import { sentenceOf } from '../errors/system-error.ts';
 import { keepPostgres } from './embedded/kept-postgres.ts';
 import { probeOf } from './probe.ts';
 import { prepareRoles, protectAudit, runnerUrl } from './roles.ts';
@@ -187,7 +187,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: PoolClient) => Pro
   }
 }
 
-/** Whether PostgreSQL undid a transaction only because of what others did at the same time; also where a feature gave the fault another name. */
+/** Whether PostgreSQL undid a transaction only because of what others did at the same time; also where a feature gave the error another name. */
 function isCrossed(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
@@ -227,8 +227,8 @@ async function withinOne<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((fault: unknown) => {
-      broken = fault instanceof Error ? fault : new Error('rollback failed', { cause: fault });
+    await client.query('rollback').catch((cause: unknown) => {
+      broken = cause instanceof Error ? cause : new Error('rollback failed', { cause });
     });
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-import { fault } from '../faults/errors.ts';
+import { commonError } from '../errors/errors.ts';
 
 /** A page of a list, and the place that the next one begins after; null where there is no more. */
 export interface Page<Item, Place> {
@@ -41,5 +41,5 @@ export function decodePlace(text: string, count: number): number[] {
   } catch {
     // Falls through to the one answer for a place that is none.
   }
-  throw fault('bad-request', { field: 'after' });
+  throw commonError('bad-request', { field: 'after' });
 }

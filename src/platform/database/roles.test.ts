@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLedger } from '@separee/ledger';
@@ -10,8 +10,8 @@ import { readConfig } from '../config/config.ts';
 import { createContext } from '../context.ts';
 import { loadSecrets } from '../config/secrets.ts';
 import { startEmbeddedPostgres } from './embedded/embedded.ts';
+import { findMigrations } from './migrate.ts';
 
-const migrations = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const CHAINED = '0042-audit-chain.sql';
 
 describe('the embedded database', () => {
@@ -35,9 +35,9 @@ describe('the embedded database', () => {
     pool.on('connect', (client) => client.on('error', () => {}));
     await createLedger({ pool }).migrate();
     await pool.query('create table migrations (name text primary key, ran_at timestamptz not null default now())');
-    const old = (await readdir(migrations)).filter((name) => name.endsWith('.sql') && name < CHAINED).toSorted();
-    for (const name of old) {
-      await pool.query(await readFile(join(migrations, name), 'utf8'));
+    const old = (await findMigrations()).filter(({ name }) => name < CHAINED);
+    for (const { name, path } of old) {
+      await pool.query(await readFile(path, 'utf8'));
       await pool.query('insert into migrations (name) values ($1)', [name]);
     }
     await runMigrations({ pgPool: pool });

@@ -65,9 +65,9 @@ const statement = (strings: readonly string[], values: readonly (Value | Sql)[],
 export function many<C extends Columns>(on: Queryable, ...what: Described<C>): Tag<Promise<RowOf<C>[]>> {
   const [name, columns] = what.length === 1 ? [null, what[0]] : what;
   return async (strings, ...values) => {
-    const asked = statement(strings, values, name);
-    const { rows, fields } = await on.query<RowOf<C>>(asked);
-    if (isChecked(on)) checkRows(asked.text, columns, fields, rows);
+    const query = statement(strings, values, name);
+    const { rows, fields } = await on.query<RowOf<C>>(query);
+    if (isChecked(on)) checkRows(query.text, columns, fields, rows);
     return rows;
   };
 }

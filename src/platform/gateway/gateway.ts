@@ -3,7 +3,7 @@ import { execute, GraphQLError, type ExecutionResult, type GraphQLSchema } from 
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { isClean } from '../texts/clean-input.ts';
-import { AppError, fault } from '../faults/errors.ts';
+import { AppError, commonError } from '../errors/errors.ts';
 import { bearerToken, type Authenticate } from '../http/caller.ts';
 import { hasLeft } from '../http/connections.ts';
 import { chargeNetwork, limitGuest } from '../http/request-limits.ts';
@@ -29,7 +29,7 @@ interface GatewayDeps {
   context: Pick<Context, 'config' | 'places' | 'rates' | 'proxies'>;
 }
 
-const asked = z.object({
+const requestSchema = z.object({
   query: z.string().nullish(),
   hash: z.string().nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
@@ -80,7 +80,7 @@ export async function createGateway(app: FastifyInstance, parts: GatewayDeps): P
       const status = error.statusCode ?? 500;
       if (status < 500) return reply.code(status).send(refused([error]));
       scope.log.error({ err: error }, 'the gateway failed');
-      return send(reply, fault('internal'));
+      return send(reply, commonError('internal'));
     });
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -123,8 +123,8 @@ class Mistakes extends Error {
 
 /** Throws `bad-request` for what is no question. */
 function readBody(body: unknown): Asked {
-  const { data } = isClean(body) ? asked.safeParse(body) : { data: undefined };
-  if (data === undefined || (data.query == null && data.hash == null)) throw fault('bad-request');
+  const { data } = isClean(body) ? requestSchema.safeParse(body) : { data: undefined };
+  if (data === undefined || (data.query == null && data.hash == null)) throw commonError('bad-request');
   const { query, hash, variables, operationName } = data;
   return {
     text: query ?? null,
@@ -148,7 +148,7 @@ async function send(reply: FastifyReply, refusal: AppError): Promise<FastifyRepl
     .send({ data: null, errors: [{ message, extensions: { code: refusal.code, ...refusal.details } }] });
 }
 
-/** Known faults by their code; the caller's own mistakes in the query as GraphQL words them; all else hidden. */
+/** Known errors by their code; the caller's own mistakes in the query as GraphQL words them; all else hidden. */
 function present({ originalError: cause, message, path }: GraphQLError, scope: FastifyInstance) {
   if (cause instanceof AppError) {
     return { message: cause.code, path, extensions: { code: cause.code, ...cause.details } };

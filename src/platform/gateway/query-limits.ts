@@ -20,7 +20,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { AppError } from '../faults/errors.ts';
+import { AppError } from '../errors/errors.ts';
 
 /** What a query that is not ours may be. */
 export const queryLimits = {

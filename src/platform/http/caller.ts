@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, Language, Right } from '../contract.ts';
-import { fault } from '../faults/errors.ts';
+import { commonError } from '../errors/errors.ts';
 import type { GeoLocation } from '../geo/geo.ts';
 
 export type Role = 'guest' | 'performer' | 'operator';
@@ -45,12 +45,12 @@ export function bearerToken(request: FastifyRequest): string | null {
 /** The API's guard: throws unless the caller may come in at all. */
 export function admit({ access, right }: Pick<Call, 'access' | 'right'>, caller: Caller | null): void {
   if (access === 'public') return;
-  if (caller === null) throw fault('not-signed-in');
+  if (caller === null) throw commonError('not-signed-in');
   if (access === 'guest') return;
-  if (caller.userId === null) throw fault('not-signed-in');
+  if (caller.userId === null) throw commonError('not-signed-in');
   if (access === 'account') return;
-  if (caller.role !== access) throw fault('forbidden');
+  if (caller.role !== access) throw commonError('forbidden');
   if (access !== 'operator') return;
-  if (!caller.isStrong) throw fault('second-factor-required');
-  if (right !== undefined && !caller.rights.includes(right)) throw fault('forbidden', { right });
+  if (!caller.isStrong) throw commonError('second-factor-required');
+  if (right !== undefined && !caller.rights.includes(right)) throw commonError('forbidden', { right });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, CallOutput, Language } from '../contract.ts';
-import { AppError, fault } from '../faults/errors.ts';
+import { AppError, commonError } from '../errors/errors.ts';
 import type { GeoLocation } from '../geo/geo.ts';
 import { isClean } from '../texts/clean-input.ts';
 import type { Rest, RestInput } from './rest.ts';
@@ -16,7 +16,7 @@ export interface PageCall {
 }
 
 /** Answers a page's call without a connection, and without writing and reading JSON between; throws as the operation does. */
-export type InProcess = (asked: PageCall, place: GeoLocation) => Promise<unknown>;
+export type InProcess = (pageCall: PageCall, place: GeoLocation) => Promise<unknown>;
 
 /** A call as pages make it. It is held to its contract at both ends, as over HTTP. */
 export function toInProcess<T extends Call>(
@@ -25,7 +25,7 @@ export function toInProcess<T extends Call>(
   handle: (input: RestInput<T>) => Promise<CallOutput<T>>,
 ): InProcess {
   const answer = async ({ language, params, query }: PageCall, place: GeoLocation) => {
-    if (!isClean([params, query])) throw fault('bad-request', { reason: 'no-text' });
+    if (!isClean([params, query])) throw commonError('bad-request', { reason: 'no-text' });
     const input: RestInput<T> = {
       params: read(call.params, params) as RestInput<T>['params'],
       query: read(call.query, query) as RestInput<T>['query'],
@@ -42,16 +42,16 @@ export function toInProcess<T extends Call>(
     };
     return call.response.parse(await handle(input));
   };
-  return (asked, place) => availability.guard(() => answer(asked, place));
+  return (pageCall, place) => availability.guard(() => answer(pageCall, place));
 }
 
 /** Asks one of the calls that pages may make. */
 export const askIn =
   ({ inProcess }: Pick<Rest, 'inProcess'>): InProcess =>
-  async (asked, place) => {
-    const call = inProcess.get(`${asked.method} ${asked.path}`);
-    if (call === undefined) throw new Error(`pages cannot ask ${asked.method} ${asked.path}`);
-    return call(asked, place);
+  async (pageCall, place) => {
+    const call = inProcess.get(`${pageCall.method} ${pageCall.path}`);
+    if (call === undefined) throw new Error(`pages cannot ask ${pageCall.method} ${pageCall.path}`);
+    return call(pageCall, place);
   };
 
 /** Throws `bad-request` for what the contract does not take. */

@@ -21,8 +21,8 @@ export interface Proxies {
 export function createProxies(trusted: TrustedProxies): Proxies {
   const isTrusted = typeof trusted === 'number' ? byCount(trusted) : byNetwork(trusted);
   function addressOf({ headers, socket }: Asked): string {
-    const told = headers['x-forwarded-for'];
-    const hops = (typeof told === 'string' ? told : '').split(',').map(plain).filter(Boolean).toReversed();
+    const forwarded = headers['x-forwarded-for'];
+    const hops = (typeof forwarded === 'string' ? forwarded : '').split(',').map(plain).filter(Boolean).toReversed();
     let address = plain(socket.remoteAddress ?? '');
     for (const [hop, next] of hops.entries()) {
       if (!isTrusted(address, hop)) break;

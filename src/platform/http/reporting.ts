@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { call } from '../contract.ts';
-import { fault } from '../faults/errors.ts';
+import { commonError } from '../errors/errors.ts';
 import type { Readiness } from '../telemetry/readiness.ts';
 import { serve, type Rest } from './rest.ts';
 
@@ -79,7 +79,7 @@ export function reportingRest(rest: Rest, context: Context, readiness: Readiness
     ready,
     async () => {
       const missing = await readiness();
-      if (missing.size > 0) throw fault('unavailable', Object.fromEntries(missing));
+      if (missing.size > 0) throw commonError('unavailable', Object.fromEntries(missing));
       return { ready: true as const };
     },
     { probe: true },

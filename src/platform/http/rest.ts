@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../audit/audit.ts';
-import type { Availability } from '../faults/availability.ts';
+import type { Availability } from '../errors/availability.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { languageSchema, problemSchema, type Call, type CallOutput, type Language } from '../contract.ts';
 import { isClean } from '../texts/clean-input.ts';
-import { AppError, fault } from '../faults/errors.ts';
+import { AppError, commonError } from '../errors/errors.ts';
 import { placeOf, type GeoLocation, type GeoLocator } from '../geo/geo.ts';
 import { toInProcess, type InProcess } from './in-process.ts';
 import { admit, bearerToken, type Authenticate, type Caller } from './caller.ts';
@@ -117,8 +117,8 @@ export function serve<T extends Call>(
       if (known !== null) await limitGuest(rest.context, 'rest', known.guestId, own);
       request.caller = known;
       // Before schemas look at it: they trip over some of it, and what a call does not declare is noted of operators all the same.
-      const { params, query: asked, body } = request;
-      if (!isClean([params, asked, body])) throw fault('bad-request', { reason: 'no-text' });
+      const { params, query, body } = request;
+      if (!isClean([params, query, body])) throw commonError('bad-request', { reason: 'no-text' });
     },
     async handler(request, reply) {
       const known = request.caller;

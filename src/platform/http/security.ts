@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { fault } from '../faults/errors.ts';
+import { commonError } from '../errors/errors.ts';
 
 /** Headers of every answer. Pages set their own policy for scripts (see the shell); all else may load nothing. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
@@ -34,7 +34,7 @@ export function addOriginCheck(app: FastifyInstance, config: Config): void {
     const { origin, host } = request.headers;
     const named = request.routeOptions.config.origins ?? [];
     if (!isOwnOrigin(config, origin, host) && !named.includes(origin ?? ''))
-      throw fault('forbidden', { reason: 'foreign-origin' });
+      throw commonError('forbidden', { reason: 'foreign-origin' });
   });
 }
 
@@ -44,10 +44,10 @@ export function addOriginCheck(app: FastifyInstance, config: Config): void {
  */
 export function addHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, host }) => {
-    if (hostsOf(raw) > 1) throw fault('bad-request', { reason: 'two-hosts' });
+    if (hostsOf(raw) > 1) throw commonError('bad-request', { reason: 'two-hosts' });
     // Programs of old name none.
     const named = raw.headers.host === undefined ? [] : [raw.headers.host, host];
-    if (!named.every(isHost)) throw fault('bad-request', { reason: 'impossible-host' });
+    if (!named.every(isHost)) throw commonError('bad-request', { reason: 'impossible-host' });
   });
 }
 

@@ -9,9 +9,9 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Context } from '../context.ts';
-import { AppError, fault, problem } from '../faults/errors.ts';
-import { RETRY_AFTER_SECONDS } from '../faults/availability.ts';
-import { isOutage } from '../faults/outage.ts';
+import { AppError, commonError, problem } from '../errors/errors.ts';
+import { RETRY_AFTER_SECONDS } from '../errors/availability.ts';
+import { isOutage } from '../errors/outage.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
 import { hasLeft, limitConnections } from './connections.ts';
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP server with its guards and fault answers, without any route. */
+/** The HTTP server with its guards and error answers, without any route. */
 export async function createHttpServer(context: Context): Promise<FastifyInstance> {
   const { config, log, metrics } = context;
   const logger: FastifyBaseLogger = log;
@@ -126,7 +126,7 @@ export async function createRest(
       await hang(rest);
       // Whatever is asked for below, and by whatever method, is a call or none: never a page.
       scope.get('/*', { schema: { hide: true } }, async () => {
-        throw fault('not-found');
+        throw commonError('not-found');
       });
       let document: string | undefined;
       scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {

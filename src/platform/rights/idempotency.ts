@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PoolClient } from '../database/database.ts';
-import { fault } from '../faults/errors.ts';
+import { commonError } from '../errors/errors.ts';
 import { findPress, insertPress, setAnswer } from './idempotency-store.ts';
 
 /** What goes into a fingerprint and an answer: JSON. Names without a value are left out. */
@@ -51,7 +51,7 @@ export async function runIdempotent<T extends Plain>(
 
 async function answerOf<T>(client: PoolClient, press: IdempotentWrite, print: string): Promise<T> {
   const known = await findPress<T>(client, press);
-  if (known?.fingerprint !== print) throw fault('conflict');
+  if (known?.fingerprint !== print) throw commonError('conflict');
   // Of what answers nothing: JSON's null comes back as SQL's.
   return known.answer as T;
 }

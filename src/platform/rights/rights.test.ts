@@ -10,16 +10,16 @@ const onError = (error: unknown) => {
 
 async function node(nodeId: string, redis: Redis | null, opened: AsyncDisposableStack) {
   const rights = await openRightsNotices(redis, { nodeId, opened, onError });
-  const heard = new Watched<{ change: RightsChange; isOwn: boolean }>();
-  rights.onChange((change, isOwn) => heard.push({ change, isOwn }));
-  return { rights, heard };
+  const received = new Watched<{ change: RightsChange; isOwn: boolean }>();
+  rights.onChange((change, isOwn) => received.push({ change, isOwn }));
+  return { rights, received };
 }
 
 it('a changed right is told in the process itself before anything else happens', async () => {
   await using opened = new AsyncDisposableStack();
-  const { rights, heard } = await node('alone', null, opened);
+  const { rights, received } = await node('alone', null, opened);
   rights.changed({ guestId: 'ann', performerId: 7 });
-  expect(heard.items).toEqual([{ change: { guestId: 'ann', performerId: 7 }, isOwn: true }]);
+  expect(received.items).toEqual([{ change: { guestId: 'ann', performerId: 7 }, isOwn: true }]);
 });
 
 describe.skipIf(!hasRedis)('among several processes a changed right', () => {
@@ -35,11 +35,11 @@ describe.skipIf(!hasRedis)('among several processes a changed right', () => {
     const [one, other] = [await node('one', connect(), opened), await node('other', connect(), opened)];
     one.rights.changed({ guestId: 'ann' });
     one.rights.changed({ performerId: 7 });
-    await other.heard.find(({ change }) => change.performerId === 7);
-    expect(other.heard.items).toEqual([
+    await other.received.find(({ change }) => change.performerId === 7);
+    expect(other.received.items).toEqual([
       { change: { guestId: 'ann' }, isOwn: false },
       { change: { performerId: 7 }, isOwn: false },
     ]);
-    expect(one.heard.items.map(({ isOwn }) => isOwn)).toEqual([true, true]);
+    expect(one.received.items.map(({ isOwn }) => isOwn)).toEqual([true, true]);
   });
 });

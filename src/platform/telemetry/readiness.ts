@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { writeProbe } from '../config/installation-store.ts';
-import { codeOf } from '../faults/system-error.ts';
+import { codeOf } from '../errors/system-error.ts';
 
 /** An answer is good for so long, so that asking often costs nothing. */
 const FRESH_MS = 1_000;
@@ -45,9 +45,9 @@ async function lookAt(parts: readonly ReadyPart[]): Promise<ReadonlyMap<string, 
 async function lackOf(check: () => Promise<unknown>): Promise<Lack | null> {
   const late = Promise.withResolvers<Lack>();
   const timer = setTimeout(() => late.resolve('no-answer'), LIMIT_MS);
-  const asked = check().then(() => null, nameOf);
+  const answered = check().then(() => null, nameOf);
   try {
-    return await Promise.race([asked, late.promise]);
+    return await Promise.race([answered, late.promise]);
   } finally {
     clearTimeout(timer);
   }

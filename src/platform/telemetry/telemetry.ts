@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { OutageLog } from '../faults/outage.ts';
+import type { OutageLog } from '../errors/outage.ts';
 
 export type Log = Logger;
 
@@ -49,10 +49,10 @@ function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
   const code = 'code' in error ? error.code : undefined;
-  const [said, where] = [withoutQueries(message), withoutQueries(stack ?? '')];
+  const [text, where] = [withoutQueries(message), withoutQueries(stack ?? '')];
   return {
     name,
-    message: said,
+    message: text,
     code,
     stack: where,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),

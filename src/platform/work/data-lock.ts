@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../config/config-error.ts';
-import { sentenceOf } from '../faults/system-error.ts';
+import { sentenceOf } from '../errors/system-error.ts';
 
 const tenantSchema = z.object({
   pid: z.number().int(),

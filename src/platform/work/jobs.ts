@@ -79,14 +79,14 @@ export async function startJobs({
 
   /** Why it ended. Where its connections are cut while it ends it may never say so: then it is given up after a while. */
   async function endOf({ promise }: Runner): Promise<unknown> {
-    const said = promise.then(
+    const outcome = promise.then(
       () => undefined,
       (error: unknown) => error,
     );
     const givenUp = own.ends.then(() =>
       delay(LOST_MS, new Error('the worker did not come to its end'), { ref: false }),
     );
-    return Promise.race([said, givenUp]);
+    return Promise.race([outcome, givenUp]);
   }
 
   async function watch(): Promise<void> {

@@ -33,7 +33,7 @@ export async function openQuestions(
   },
 ): Promise<Questions> {
   if (redis === null) return { ask: async () => undefined, onQuestion: () => {} };
-  const asked = new Map<string, (value: unknown) => void>();
+  const pending = new Map<string, (value: unknown) => void>();
   const answers: ((about: unknown) => Promise<unknown>)[] = [];
   const tell = (message: object) => redis.publish(channel, JSON.stringify({ from: nodeId, ...message }));
 
@@ -50,7 +50,7 @@ export async function openQuestions(
     hear(text) {
       const message = messageSchema.safeParse(JSON.parse(text)).data;
       if (message === undefined || message.from === nodeId) return;
-      if ('answerTo' in message) asked.get(message.answerTo)?.(message.value);
+      if ('answerTo' in message) pending.get(message.answerTo)?.(message.value);
       else answer(message.question, message.about).catch(onError);
     },
   });
@@ -60,13 +60,13 @@ export async function openQuestions(
       const question = randomUUID();
       const { promise, resolve } = Promise.withResolvers<unknown>();
       const timeout = setTimeout(resolve, answerMs);
-      asked.set(question, resolve);
+      pending.set(question, resolve);
       try {
         await tell({ question, about });
         return await promise;
       } finally {
         clearTimeout(timeout);
-        asked.delete(question);
+        pending.delete(question);
       }
     },
     onQuestion: (each) => void answers.push(each),

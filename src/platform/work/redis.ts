@@ -1,7 +1,7 @@
 import { quickRedis } from '@separee/realtime/redis';
 import type { Redis } from 'ioredis';
 import { ConfigError } from '../config/config-error.ts';
-import { sentenceOf } from '../faults/system-error.ts';
+import { sentenceOf } from '../errors/system-error.ts';
 
 /** The platform's own line to `REDIS_URL`, which fails at once while the server is away. @throws ConfigError when it is away now. */
 export async function openRedis(url: string): Promise<AsyncDisposable & { client: Redis }> {

@@ -40,7 +40,7 @@ it('remembers only so much, and forgets what was read longest ago', async () => 
   expect(read).toEqual(['a', 'b', 'c', 'a']);
 });
 
-it('does not remember a fault', async () => {
+it('does not remember an error', async () => {
   const { ask, fail } = counted(2);
   fail(true);
   await expect(ask('a')).rejects.toThrow('away');

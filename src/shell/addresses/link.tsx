@@ -17,7 +17,7 @@ const half = createIsomorphicFn()
   .server((props: LinkProps): ReactNode => <WrittenLink {...props} />)
   .client((props: LinkProps): ReactNode => <FollowedLink {...props} />);
 
-function WrittenLink({ href, keepsScroll: _, children, ...rest }: LinkProps) {
+function WrittenLink({ href, keepsScroll: _keepsScroll, children, ...rest }: LinkProps) {
   const isHere = useRouter().stores.location.get().publicHref === href;
   return (
     <a {...rest} href={href} {...(isHere ? HERE : {})}>

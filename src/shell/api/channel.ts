@@ -23,7 +23,7 @@ async function open(): Promise<RealtimeClient> {
     language: pageLanguage(),
     credentials: () => ({ token: accessToken(), guestId: session().guest?.guestId ?? null }),
     // §7, logger: a broken channel is told to the server.
-    report: (fault) => report('websocketConnectionError', { ...fault, websocketType: 'realtime' }),
+    report: (error) => report('websocketConnectionError', { ...error, websocketType: 'realtime' }),
   });
   return client;
 }
@@ -47,9 +47,9 @@ export async function sendNow<C extends CommandName>(
 }
 
 function problemOf(error: unknown): never {
-  const told = error instanceof Error ? (error as Error & { code?: unknown; details?: Problem['details'] }) : null;
-  const code = typeof told?.code === 'string' ? told.code : 'internal';
-  throw new ApiProblem({ code, status: 0, details: told?.details });
+  const answered = error instanceof Error ? (error as Error & { code?: unknown; details?: Problem['details'] }) : null;
+  const code = typeof answered?.code === 'string' ? answered.code : 'internal';
+  throw new ApiProblem({ code, status: 0, details: answered?.details });
 }
 
 /** Listens to what the server sends by itself, from now on; returns how to stop. */

@@ -32,7 +32,7 @@ interface Answer {
 
 /** What the server passes along with a page request, so that loaders ask in process. */
 export interface PageContext {
-  ask(asked: PageCall): Promise<Answer>;
+  ask(pageCall: PageCall): Promise<Answer>;
 }
 
 const send = createIsomorphicFn()

@@ -63,17 +63,17 @@ describe("a checkout's messages", () => {
     const message = fc.record({ origin: fc.constantFrom(embed.origin, 'https://evil.example', ''), data: content });
     fc.assert(
       fc.property(message, (given) => {
-        const heard = listenOnce(given);
-        if (heard === null || heard instanceof CheckoutError) return;
+        const received = listenOnce(given);
+        if (received === null || received instanceof CheckoutError) return;
         const { id, type } = JSON.parse(given.data as string) as { id: string; type: string };
-        expect([given.origin, id, type]).toEqual([embed.origin, embed.id, heard]);
+        expect([given.origin, id, type]).toEqual([embed.origin, embed.id, received]);
       }),
       { seed: 7, numRuns: 3000 },
     );
   });
 });
 
-/** What the listener makes of one message: the word heard, the fault told, or null. */
+/** What the listener makes of one message: the word heard, the error told, or null. */
 function listenOnce(message: { origin: string; data: unknown }): unknown {
   const target = new EventTarget();
   let outcome: unknown = null;

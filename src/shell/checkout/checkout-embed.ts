@@ -46,19 +46,19 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Hears the checkout through `target`, the window that frames it; faults go to `onFault`. Returns how to stop. */
+/** Hears the checkout through `target`, the window that frames it; errors go to `onError`. Returns how to stop. */
 export function listenToCheckout(
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
   embed: Embed,
   onMessage: (message: CheckoutMessage) => void,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => void {
   const hear = (event: Event) => {
     try {
       const message = readMessage(event as MessageEvent<unknown>, embed);
       if (message !== null) onMessage(message);
     } catch (error) {
-      onFault(error);
+      onError(error);
     }
   };
   target.addEventListener('message', hear);

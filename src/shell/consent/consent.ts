@@ -19,12 +19,12 @@ export const isNoticeClosed = (cookies: string): boolean => /(?:^|; )cookiebanne
 
 /** The cookies that hold a choice. `cookiesBlocked` says that all that can be refused was. */
 export function consentCookies(consent: Consent, noticeClosed = false): string[] {
-  const said = purposes.filter((purpose) => consent[purpose]);
+  const granted = purposes.filter((purpose) => consent[purpose]);
   const rest = 'path=/; samesite=lax';
-  const value = `1${said.map((purpose) => letters[purpose]).join('')}${noticeClosed ? 'd' : ''}`;
+  const value = `1${granted.map((purpose) => letters[purpose]).join('')}${noticeClosed ? 'd' : ''}`;
   return [
     `cookiebanner-accepted=${value}; ${rest}; max-age=${HALF_YEAR}`,
-    `cookiesBlocked=1; ${rest}; max-age=${said.length === 0 ? HALF_YEAR : 0}`,
+    `cookiesBlocked=1; ${rest}; max-age=${granted.length === 0 ? HALF_YEAR : 0}`,
   ];
 }
 

@@ -8,13 +8,13 @@ export interface Reloading {
 
 export function createReloading(reload: () => void): Reloading {
   const holds = new Set<symbol>();
-  let asked = false;
+  let isWanted = false;
   const go = () => {
-    if (asked && holds.size === 0) reload();
+    if (isWanted && holds.size === 0) reload();
   };
   return {
     ask() {
-      asked = true;
+      isWanted = true;
       go();
     },
     hold() {

@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../app/app.ts';
-import { RETRY_AFTER_SECONDS } from '../../platform/faults/availability.ts';
-import type { Config } from '../../platform/config/config.ts';
+import { RETRY_AFTER_SECONDS } from '../../platform/errors/availability.ts';
 import type { Context } from '../../platform/context.ts';
 import type { InProcess } from '../../platform/http/in-process.ts';
 import { chargeNetwork } from '../../platform/http/request-limits.ts';
@@ -172,12 +171,12 @@ async function renderPage(parts: PageParts, wanted: Wanted): Promise<Page> {
 /** Lets loaders make their calls without a way over the network. */
 export function pageContext(ask: InProcess, place: GeoLocation, log: Pick<FastifyBaseLogger, 'error'>): PageContext {
   return {
-    async ask(asked) {
+    async ask(pageCall) {
       try {
-        return { status: 200, body: await ask(asked, place) };
+        return { status: 200, body: await ask(pageCall, place) };
       } catch (error) {
         const problem = toProblem(error as FastifyError);
-        if (problem.status === 500) log.error({ err: error, route: asked.path }, 'a call of a page failed');
+        if (problem.status === 500) log.error({ err: error, route: pageCall.path }, 'a call of a page failed');
         return { status: problem.status, body: problem };
       }
     },

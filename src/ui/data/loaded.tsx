@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { problemText, type Sentences } from '../../shell/problem-text.ts';
+import { errorText, type Sentences } from '../../shell/error-text.ts';
 
 /** What {@link useApi} gives, as far as a page shows it. */
 interface Answer<T> {
@@ -13,7 +13,7 @@ interface LoadedProps<T> {
   answer: Answer<T>;
   /** Of the place that is kept until it is there: a class. */
   height: string;
-  /** What the feature says of its own faults. */
+  /** What the feature says of its own errors. */
   sentences?: Sentences;
   children: (value: T) => ReactNode;
 }
@@ -22,7 +22,7 @@ interface LoadedProps<T> {
 export function Loaded<T>({ answer: { data, error, refetch }, height, sentences, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   if (error === null) return <Loading height={height} />;
-  return <LoadFault error={error} onRetry={() => void refetch()} {...(sentences === undefined ? {} : { sentences })} />;
+  return <LoadError error={error} onRetry={() => void refetch()} {...(sentences === undefined ? {} : { sentences })} />;
 }
 
 /** The place of what is on its way; as large as that will be, so that nothing jumps. */
@@ -31,11 +31,11 @@ export const Loading = ({ height }: { height: string }) => (
 );
 
 /** What could not be loaded: one sentence and one way onward. */
-export function LoadFault(props: { error: unknown; onRetry: () => void; sentences?: Sentences }) {
+export function LoadError(props: { error: unknown; onRetry: () => void; sentences?: Sentences }) {
   return (
     <div className="flex flex-wrap items-center gap-4 py-4">
       <p role="alert" className="text-signal">
-        {problemText(props.error, props.sentences)}
+        {errorText(props.error, props.sentences)}
       </p>
       <button type="button" className="btn btn-quiet" onClick={props.onRetry}>
         {m.shell_retry()}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import type { Sentences } from '../../shell/problem-text.ts';
-import { LoadFault } from './loaded.tsx';
+import type { Sentences } from '../../shell/error-text.ts';
+import { LoadError } from './loaded.tsx';
 import type { ApiPages } from './use-api.ts';
 
 /** What of a list is shown. */
@@ -14,7 +14,7 @@ interface PagedListProps<Item> {
   empty: string;
   /** Of the button that loads more. */
   more: string;
-  /** What the feature says of its own faults. */
+  /** What the feature says of its own errors. */
   sentences?: Sentences;
   children: (item: Item) => ReactNode;
 }
@@ -39,7 +39,7 @@ export function PagedList<Item>({
         </ul>
       )}
       {error === null ? null : (
-        <LoadFault error={error} onRetry={load} {...(sentences === undefined ? {} : { sentences })} />
+        <LoadError error={error} onRetry={load} {...(sentences === undefined ? {} : { sentences })} />
       )}
       {hasMore && error === null ? (
         <button type="button" className="btn btn-quiet mt-6" disabled={isBusy} onClick={load}>

@@ -203,7 +203,7 @@ export function useApiAction<T extends Call>(
 }
 
 /** What became wrong with the last of several that were tried; null for nothing. */
-export const lastFault = (...actions: readonly Pick<UseMutationResult, 'error' | 'submittedAt'>[]): Error | null =>
+export const lastError = (...actions: readonly Pick<UseMutationResult, 'error' | 'submittedAt'>[]): Error | null =>
   actions.reduce((last, each) => (each.submittedAt > last.submittedAt ? each : last)).error;
 
 /** Puts in place what a call answers from now on, where something else has told of it. */

@@ -55,7 +55,7 @@ export function FormStates() {
           <Field name="code" label="Code" hint="Er steht auf der Karte." />
         </Form>
         <Form form={still} submit="Jetzt zahlen" look="line">
-          <Field name="amount" label="Betrag" defaultValue="9000" fault="So viel geht nicht auf einmal." end="€" />
+          <Field name="amount" label="Betrag" defaultValue="9000" error="So viel geht nicht auf einmal." end="€" />
         </Form>
       </State>
       <State name="through">

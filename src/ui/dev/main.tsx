@@ -7,8 +7,8 @@ import { overwriteGetLocale } from '../../shell/generated/messages/runtime.js';
 import '../../shell/styles.css';
 import { Gallery } from './gallery.tsx';
 
-const asked = new URLSearchParams(location.search).get('language');
-const language = isLanguage(asked) ? asked : 'de';
+const wanted = new URLSearchParams(location.search).get('language');
+const language = isLanguage(wanted) ? wanted : 'de';
 document.documentElement.lang = language;
 document.documentElement.dataset['entered'] = '1';
 overwriteGetLocale(() => language);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
+import { LivePicture } from '../live-picture.tsx';
 import { FormError, Notice } from '../notice.tsx';
 import { Picture } from '../picture.tsx';
 import { PressTwice } from '../press-twice.tsx';
@@ -7,6 +8,8 @@ import { Section } from '../section.tsx';
 import { Switch } from '../switch.tsx';
 import { SwitchRow } from '../switch-row.tsx';
 import { Specimen, State } from './specimen.tsx';
+
+const never = () => Promise.reject(new Error('no stream here'));
 
 /** What needs no data: buttons, icons, pictures, notices, sections, switches. */
 export function PlainStates() {
@@ -39,7 +42,17 @@ export function PlainStates() {
           <Picture picture={null} alt="" sizes="120px" className="aspect-3/4 w-[120px] rounded-media" />
         </State>
       </Specimen>
+      <Specimen name="LivePicture">
+        <State name="before its first frame, over what stands still">
+          <div className="relative aspect-video w-[240px] overflow-hidden rounded-media bg-night">
+            <LivePicture access={never} label="Livebild" />
+          </div>
+        </State>
+      </Specimen>
       <Specimen name="Notice">
+        <State name="in a page that has a heading">
+          <Notice text="Hier ist gerade niemand." />
+        </State>
         <Notice title="Noch niemand hier" text="Sobald jemand live ist, steht es hier.">
           <button type="button" className="btn btn-primary">
             Alle ansehen

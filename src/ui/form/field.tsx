@@ -21,13 +21,13 @@ type FieldProps = Labelled &
     /** Stands at the right end, inside the field. */
     end?: ReactNode;
     /** What is wrong with it while it is typed, already. */
-    fault?: string | undefined;
+    error?: string | undefined;
   };
 
 /** A labelled line of text; its hint makes way for its error, so that nothing jumps. */
-export function Field({ name, label, hint, bare, end, fault, className = '', ...input }: FieldProps) {
+export function Field({ name, label, hint, bare, end, error, className = '', ...input }: FieldProps) {
   return (
-    <Frame name={name} label={label} hint={hint} fault={fault} bare={bare ?? false}>
+    <Frame name={name} label={label} hint={hint} error={error} bare={bare ?? false}>
       {(given) => (
         <div className="relative">
           <input
@@ -165,12 +165,12 @@ function Frame({
   name,
   label,
   hint,
-  fault,
+  error: typed,
   bare,
   children,
-}: Omit<Labelled, 'bare'> & { fault?: string | undefined; bare: boolean; children: (given: Given) => ReactNode }) {
+}: Omit<Labelled, 'bare'> & { error?: string | undefined; bare: boolean; children: (given: Given) => ReactNode }) {
   const id = useId();
-  const error = useFieldError(name) ?? fault;
+  const error = useFieldError(name) ?? typed;
   const note = `${id}-note`;
   return (
     <div className={bare ? 'min-w-0' : ''}>

@@ -1,7 +1,7 @@
 import { useState, type InputEvent, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../shell/api/client.ts';
-import { problemText, type Sentences } from '../../shell/problem-text.ts';
+import { errorText, type Sentences } from '../../shell/error-text.ts';
 
 /** What stands in the fields, by their names; a switch or choice that is not made is ''. */
 export type FormValues<Name extends string> = Record<Name, string>;
@@ -13,9 +13,9 @@ interface FormOptions<Name extends string> {
   /** What is wrong before anything is sent, beyond the fields' own rules: a sentence for each field that must be mended. */
   check?: (values: FormValues<Name>) => FieldErrors<Name>;
   send: (values: FormValues<Name>) => Promise<unknown>;
-  /** What the feature says of its own faults. */
+  /** What the feature says of its own errors. */
   sentences?: Sentences;
-  /** Faults that belong to a field, by their code. */
+  /** Errors that belong to a field, by their code. */
   fieldOf?: Readonly<Record<string, Name>>;
   /** What is said once it is through; nothing for a form that goes away or leads on. */
   done?: () => string;
@@ -40,15 +40,15 @@ export interface FormState {
 const untouched = { errors: {}, error: null, notice: null };
 
 /**
- * A form that checks, sends, and puts each fault beside its field, with the focus on the first. What the server finds wrong with a
+ * A form that checks, sends, and puts each error beside its field, with the focus on the first. What the server finds wrong with a
  * field (`issues` of its answer) stands there too. A field that is being mended is not complained about any more.
  */
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormState {
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Pick<FormState, 'errors' | 'error' | 'notice'>>(untouched);
+  const [result, setResult] = useState<Pick<FormState, 'errors' | 'error' | 'notice'>>(untouched);
 
   function complain(form: HTMLFormElement, errors: FieldErrors) {
-    setSaid({ ...untouched, errors });
+    setResult({ ...untouched, errors });
     const first = options.fields.find((name) => errors[name] !== undefined);
     const named = first === undefined ? null : form.elements.namedItem(first);
     // One of a few has several buttons.
@@ -62,25 +62,25 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     const wrong = { ...errors, ...options.check?.(values) };
     if (Object.keys(wrong).length > 0) return complain(form, wrong);
     if (nameless !== undefined) {
-      setSaid({ ...untouched, error: m.shell_field_wrong() });
+      setResult({ ...untouched, error: m.shell_field_wrong() });
       return nameless.focus();
     }
     setBusy(true);
-    setSaid(untouched);
+    setResult(untouched);
     try {
       await options.send(values);
-      setSaid({ ...untouched, notice: options.done?.() ?? null });
+      setResult({ ...untouched, notice: options.done?.() ?? null });
       if (options.leaves !== true) setBusy(false);
     } catch (error) {
       setBusy(false);
       const errors = refusedFields(error, options);
       if (Object.keys(errors).length > 0) complain(form, errors);
-      else setSaid({ ...untouched, error: problemText(error, options.sentences) });
+      else setResult({ ...untouched, error: errorText(error, options.sentences) });
     }
   }
 
   return {
-    ...said,
+    ...result,
     isBusy,
     onSubmit(event) {
       event.preventDefault();
@@ -88,9 +88,9 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     },
     onInput({ target }) {
       const { name } = target as HTMLInputElement;
-      setSaid(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
+      setResult(({ errors: { [name]: _mended, ...errors }, error }) => ({ errors, error, notice: null }));
     },
-    touch: () => setSaid(untouched),
+    touch: () => setResult(untouched),
   };
 }
 
@@ -128,7 +128,7 @@ export function refusedFields<Name extends string>(
 ): FieldErrors<Name> {
   if (!(error instanceof ApiProblem)) return {};
   const own = fieldOf?.[error.code];
-  if (own !== undefined) return { [own]: problemText(error, sentences) } as FieldErrors<Name>;
+  if (own !== undefined) return { [own]: errorText(error, sentences) } as FieldErrors<Name>;
   const errors: FieldErrors<Name> = {};
   for (const { path } of error.issues ?? []) {
     const parts = path.split('.');

@@ -28,21 +28,21 @@ export async function untilLost(options: WatchOptions): Promise<'lost' | 'gone'>
   const { peer, session, local, signal } = options;
   let last = 0;
   let movedAt = performance.now();
-  let askedAt = 0;
-  let asked = 0;
+  let requestedAt = 0;
+  let requests = 0;
   while (!signal.aborted && peer.connectionState !== 'failed' && peer.connectionState !== 'closed') {
     const progress = options.progress(await peer.getStats());
     const now = performance.now();
     if (progress > last) {
       last = progress;
       movedAt = now;
-      asked = 0;
+      requests = 0;
       options.onFlowing();
     } else if (now - movedAt > STALLED_AFTER_MS) {
       options.onStalled();
-      if (now - askedAt >= (ASK_AGAIN_AFTER_MS[asked] ?? ASK_EVERY_MS)) {
-        askedAt = now;
-        asked++;
+      if (now - requestedAt >= (ASK_AGAIN_AFTER_MS[requests] ?? ASK_EVERY_MS)) {
+        requestedAt = now;
+        requests++;
         const limit = AbortSignal.any([signal, AbortSignal.timeout(ASK_LIMIT_MS)]);
         // An endpoint that does not answer says nothing about the session: ask again later.
         if (await isSessionGone(session, local, limit).catch(() => false)) return 'gone';

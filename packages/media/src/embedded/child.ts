@@ -48,6 +48,6 @@ async function perform(request: Request): Promise<unknown> {
 }
 
 function send(message: ChildMessage): void {
-  // Who is gone needs no answer any more; without a listener of its own the fault would end this process loudly.
+  // Who is gone needs no answer any more; without a listener of its own the error would end this process loudly.
   if (process.connected) process.send?.(message, () => {});
 }

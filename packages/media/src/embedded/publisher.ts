@@ -59,7 +59,7 @@ export class Publisher {
   readonly #openedAt: number;
   #transport: MediaTransport | null = null;
   #lastReportAt = 0;
-  #keyFrameAskedAt = 0;
+  #keyFrameRequestedAt = 0;
   #keyFrameWanted = false;
 
   constructor(options: PublisherOptions, events: PublisherEvents, now: number) {
@@ -185,9 +185,9 @@ export class Publisher {
 
   #askForKeyFrame(now: number): void {
     const video = this.#receptions.get('video');
-    if (!this.#keyFrameWanted || !video || now - this.#keyFrameAskedAt < KEY_FRAME_REQUEST_EVERY_MS) return;
+    if (!this.#keyFrameWanted || !video || now - this.#keyFrameRequestedAt < KEY_FRAME_REQUEST_EVERY_MS) return;
     this.#keyFrameWanted = false;
-    this.#keyFrameAskedAt = now;
+    this.#keyFrameRequestedAt = now;
     this.#send([{ type: 'picture-loss', sender: this.#ssrc, media: video.ssrc }]);
   }
 
@@ -207,8 +207,8 @@ export class Publisher {
   }
 
   #isSilent(now: number): boolean {
-    const heard = [...this.#receptions.values()].map((reception) => reception.lastReceivedAt);
-    if (heard.length === 0) return now - this.#openedAt > CONNECT_LIMIT_MS;
-    return now - Math.max(...heard) > this.#options.silenceMs;
+    const receivedAt = [...this.#receptions.values()].map((reception) => reception.lastReceivedAt);
+    if (receivedAt.length === 0) return now - this.#openedAt > CONNECT_LIMIT_MS;
+    return now - Math.max(...receivedAt) > this.#options.silenceMs;
   }
 }

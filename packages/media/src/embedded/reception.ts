@@ -11,7 +11,7 @@ const GIVE_UP_AFTER_MS = 600;
 export class Reception {
   readonly ssrc: number;
   readonly #clock: number;
-  readonly #missing = new Map<number, { since: number; askedAt: number; asked: number }>();
+  readonly #missing = new Map<number, { since: number; requestedAt: number; requests: number }>();
   #first = -1;
   #highest = -1;
   #received = 0;
@@ -45,7 +45,7 @@ export class Reception {
     if (ahead > MAX_GAP) this.#missing.clear();
     else
       for (let lost = unwrapped - ahead + 1; lost < unwrapped; lost++)
-        this.#missing.set(lost, { since: now, askedAt: 0, asked: 0 });
+        this.#missing.set(lost, { since: now, requestedAt: 0, requests: 0 });
     return { sequence: unwrapped, gap: ahead > 1 };
   }
 
@@ -62,9 +62,9 @@ export class Reception {
       if (now - state.since > GIVE_UP_AFTER_MS) {
         this.#missing.delete(sequence);
         lost = true;
-      } else if (now - state.askedAt >= RETRY_AFTER_MS) {
-        state.askedAt = now;
-        state.asked++;
+      } else if (now - state.requestedAt >= RETRY_AFTER_MS) {
+        state.requestedAt = now;
+        state.requests++;
         ask.push(sequence & 0xffff);
       }
     }
@@ -102,7 +102,7 @@ export class Reception {
     if (!state) return false;
     this.#missing.delete(sequence);
     // Asked twice, nobody knows which of the two was answered.
-    if (state.asked === 1) this.rtt = Math.round(now - state.askedAt);
+    if (state.requests === 1) this.rtt = Math.round(now - state.requestedAt);
     return true;
   }
 

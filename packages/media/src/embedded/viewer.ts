@@ -55,7 +55,7 @@ export class Viewer {
   readonly #openedAt: number;
   #transport: MediaTransport | null = null;
   #source: VideoSource | null = null;
-  #heardAt = 0;
+  #lastSeenAt = 0;
   #requestedAt = -MIN_WISH_INTERVAL_MS;
   #sendingSince: number | null = null;
   #repairs = { left: MAX_REPAIRS_PER_SECOND, since: 0 };
@@ -84,7 +84,7 @@ export class Viewer {
   /** The connection is up. */
   open(now: number): void {
     this.connected = true;
-    this.#heardAt = now;
+    this.#lastSeenAt = now;
     this.prolong(this.#options.leaseMs ?? Infinity, now);
     this.#events.joined();
   }
@@ -173,7 +173,7 @@ export class Viewer {
   }
 
   receive(packet: Buffer, now: number): void {
-    this.#heardAt = now;
+    this.#lastSeenAt = now;
     if (!isRtcp(packet)) return;
     for (const report of readRtcp(packet)) {
       if (report.type === 'picture-loss' || report.type === 'full-intra-request') this.#requestKeyFrame(now);
@@ -187,7 +187,7 @@ export class Viewer {
     if (this.fed) this.#reckon(now);
     const neverConnected = !this.connected && now - this.#openedAt > CONNECT_LIMIT_MS;
     // A browser reports only on what it receives, so silence counts from when there was something to report on.
-    const quietSince = Math.max(this.#heardAt, this.#sendingSince ?? now);
+    const quietSince = Math.max(this.#lastSeenAt, this.#sendingSince ?? now);
     if (neverConnected || now - quietSince > this.#options.silenceMs) this.#events.ended('silence');
   }
 

@@ -47,7 +47,7 @@ export class JanusConnection {
     this.#socket = new WebSocket(options.url, 'janus-protocol', { handshakeTimeout: CONNECT_LIMIT_MS });
     this.#socket.on('message', (data: Buffer) => this.#receive(data.toString()));
     this.#socket.on('close', () => this.#end());
-    // Every fault is followed by a close.
+    // Every error is followed by a close.
     this.#socket.on('error', () => {});
     this.#heartbeat = new Heartbeat({
       ping: async () => await this.#request({ janus: 'keepalive', session_id: this.#session }, true),

@@ -57,7 +57,7 @@ export class Broadcast implements AsyncDisposable {
   /** Publishes until the session is lost or we end. */
   async #publish(onLive: () => void): Promise<void> {
     const lost = Promise.withResolvers<void>();
-    let heardAt = performance.now() + CONNECT_LIMIT_MS - SILENCE_MS;
+    let lastSeenAt = performance.now() + CONNECT_LIMIT_MS - SILENCE_MS;
     let session: HttpSession | null = null;
     const player = new LoopPlayer(
       this.#options.program,
@@ -70,16 +70,16 @@ export class Broadcast implements AsyncDisposable {
       lines: player.lines,
       events: {
         open: () => {
-          heardAt = performance.now();
+          lastSeenAt = performance.now();
           this.#player = player;
           this.#options.onState('live');
           onLive();
         },
-        packet: () => (heardAt = performance.now()),
+        packet: () => (lastSeenAt = performance.now()),
         ended: () => lost.resolve(),
       },
     });
-    const watch = setInterval(() => performance.now() - heardAt > SILENCE_MS && lost.resolve(), 250);
+    const watch = setInterval(() => performance.now() - lastSeenAt > SILENCE_MS && lost.resolve(), 250);
     this.#ending.signal.addEventListener('abort', () => lost.resolve(), { once: true });
     if (this.#ending.signal.aborted) lost.resolve();
     await lost.promise;

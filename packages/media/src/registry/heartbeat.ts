@@ -19,7 +19,7 @@ export class Heartbeat {
   #timer: NodeJS.Timeout | undefined;
   #beatAt = 0;
   /** Since when an answer is awaited; null when none is. */
-  #askedAt: number | null = null;
+  #requestedAt: number | null = null;
 
   constructor(options: HeartbeatOptions) {
     this.#options = options;
@@ -34,26 +34,26 @@ export class Heartbeat {
 
   stop(): void {
     clearInterval(this.#timer);
-    this.#askedAt = null;
+    this.#requestedAt = null;
   }
 
   #beat(): void {
     const now = performance.now();
     const wasHeldUp = now - this.#beatAt > LATE_AFTER_MS;
     this.#beatAt = now;
-    if (this.#askedAt === null) void this.#ask(now);
-    else if (wasHeldUp) this.#askedAt = now;
-    else if (now - this.#askedAt > SILENT_AFTER_MS) {
+    if (this.#requestedAt === null) void this.#ask(now);
+    else if (wasHeldUp) this.#requestedAt = now;
+    else if (now - this.#requestedAt > SILENT_AFTER_MS) {
       this.stop();
       this.#options.silent();
     }
   }
 
   async #ask(now: number): Promise<void> {
-    this.#askedAt = now;
+    this.#requestedAt = now;
     try {
       await this.#options.ping();
-      this.#askedAt = null;
+      this.#requestedAt = null;
     } catch {
       // Whoever cannot be asked any more is found silent soon, or has been found gone already.
     }

@@ -105,10 +105,10 @@ function byFormat(values: readonly string[]): Map<string, string[]> {
   for (const value of values) {
     const end = value.indexOf(' ');
     if (end === -1) continue;
-    const [format, said] = [value.slice(0, end), value.slice(end + 1)];
+    const [format, parameters] = [value.slice(0, end), value.slice(end + 1)];
     const known = found.get(format);
-    if (known) known.push(said);
-    else found.set(format, [said]);
+    if (known) known.push(parameters);
+    else found.set(format, [parameters]);
   }
   return found;
 }

@@ -10,7 +10,7 @@ export interface RedisBusOptions {
   url: string;
   /** Begins every key and channel; `realtime` unless told. */
   prefix?: string;
-  /** Told of faults of the connection; ioredis keeps trying to connect. */
+  /** Told of errors of the connection; ioredis keeps trying to connect. */
   onError?: (error: Error) => void;
 }
 
@@ -53,7 +53,7 @@ export async function redisBus({ url, prefix = 'realtime', onError }: RedisBusOp
     renew().catch((error: Error) => onError?.(error));
   });
 
-  /** A request that was lost with the connection is made again by the renewal; any other fault is somebody's. */
+  /** A request that was lost with the connection is made again by the renewal; any other error is somebody's. */
   const unlessGone = (error: Error) => {
     if (subscriber.status === 'ready') throw error;
   };

@@ -6,7 +6,7 @@ export interface Credentials {
 }
 
 /** A connection that was lost, for the log of the server. */
-export interface ConnectionFault {
+export interface ConnectionError {
   /** Which connection since the client began, from 1. */
   connectionAttempt: number;
   error: string;
@@ -35,7 +35,7 @@ export interface RealtimeClientOptions {
   /** Asked before every message. A new token renews the session; another guest begins a new connection. */
   credentials: () => Credentials;
   /** Told once of each time the connection was lost, until there is a session again. */
-  report?: (fault: ConnectionFault) => void;
+  report?: (error: ConnectionError) => void;
   /** The environment's own unless told. */
   WebSocket?: new (url: string) => WebSocketLike;
   timers?: Timers;

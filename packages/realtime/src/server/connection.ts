@@ -24,7 +24,7 @@ export class Connection<Session> {
   /** @internal */
   readonly rate: RateLimit;
   /** @internal When something was last heard, by the monotonic clock. */
-  heardAt = performance.now();
+  lastSeenAt = performance.now();
   readonly #webSocket: WebSocket;
   readonly #socket: Duplex;
   readonly #limits: Limits;
@@ -38,7 +38,7 @@ export class Connection<Session> {
     this.request = request;
     this.#limits = limits;
     this.closed = new Promise((resolve) => webSocket.once('close', () => resolve()));
-    this.rate = new RateLimit(limits, this.heardAt);
+    this.rate = new RateLimit(limits, this.lastSeenAt);
   }
 
   /** Null until the session was acknowledged. */

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, MessageType, type ClientMessage } from '../protocol.ts';
 import { Connection } from './connection.ts';
-import { Dispatcher, errorMessage, faultOf, isUnavailable, type Guard } from './messages/dispatcher.ts';
+import { Dispatcher, errorMessage, errorOf, isUnavailable, type Guard } from './messages/dispatcher.ts';
 import { readSessionRequest } from './messages/envelope.ts';
 import { fanOut } from './rooms/fan-out.ts';
 import { textFrame } from './messages/frame.ts';
@@ -147,8 +147,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       dispatcher: this.#dispatcher,
       maySpeak: ({ session, request }, cost) => this.#options.maySpeak?.(session, request, cost) ?? true,
       accepts: (message) => this.#options.accepts?.(message) ?? true,
-      requestSession: (...asked) => this.#requestSession(...asked),
-      renew: (...asked) => this.#renew(...asked),
+      requestSession: (...args) => this.#requestSession(...args),
+      renew: (...args) => this.#renew(...args),
       onError: (error) => this.#options.onError?.(error),
     });
     this.#connections.set(connection, intake);
@@ -207,7 +207,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
       if (!connection.isOpen) return this.#guests.remove(session.guestId, connection);
       connection.send(MessageType.ackSession, { sessionId: connection.id });
     } catch (error) {
-      connection.sendMessage(errorMessage(message, faultOf(error)));
+      connection.sendMessage(errorMessage(message, errorOf(error)));
       if (isUnavailable(error)) return connection.close(CloseCode.tryAgainLater, 'unavailable');
       this.#options.onError?.(error);
       connection.close(CloseCode.internalError, 'internal');
@@ -225,8 +225,8 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
     return session;
   }
 
-  #authenticate(asked: AuthenticationRequest): Promise<Session | null> {
-    return this.#guard(async () => await this.#options.authenticate(asked));
+  #authenticate(args: AuthenticationRequest): Promise<Session | null> {
+    return this.#guard(async () => await this.#options.authenticate(args));
   }
 
   #forget(connection: Connection<Session>): void {
@@ -254,7 +254,7 @@ class WebSocketHub<Session extends AnySession> implements Hub<Session> {
   #closeIdle(): void {
     const since = performance.now() - this.#limits.idleTimeoutMs;
     for (const connection of this.#connections.keys()) {
-      if (connection.heardAt < since) connection.close(CloseCode.idle, 'idle');
+      if (connection.lastSeenAt < since) connection.close(CloseCode.idle, 'idle');
     }
   }
 

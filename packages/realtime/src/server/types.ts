@@ -45,7 +45,7 @@ export interface HubOptions<Session extends AnySession> {
    * soon as it goes away. Such a message is not remembered: the same may be sent again. Without this, it is tried whatever is away.
    */
   guard?<T>(work: () => Promise<T>): Promise<T>;
-  /** Told of every fault that is not the client's. */
+  /** Told of every error that is not the client's. */
   onError?(error: unknown): void;
 }
 

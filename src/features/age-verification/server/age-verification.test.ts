@@ -33,7 +33,7 @@ describe('the age check', () => {
     const guest = await app.account();
     const channel = await app.channel(guest);
     await tell(sandbox.notice({ reference: await begin(guest), outcome }));
-    await channel.heard.find(({ type }) => type === event);
+    await channel.received.find(({ type }) => type === event);
     expect(await statusOf(guest)).toBe(outcome);
   });
 

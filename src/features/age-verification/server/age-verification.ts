@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import { avsErrors } from '../contract.ts';
@@ -11,7 +11,7 @@ import { eventOf, isDecided, next, type AvsOutcome, type RequestStatus } from '.
 import * as store from './store.ts';
 import { lockStatus } from './store.ts';
 
-const refuse = errorsOf(avsErrors);
+const avsError = errorsOf(avsErrors);
 /** As long as a guest may take at a provider's, and a wallet's answer fits. */
 const REQUEST_MINUTES = 60;
 
@@ -99,11 +99,11 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
     methods: (origin) => usable(origin).map(({ name }) => name),
 
     async payRequest(caller, { method, origin, ...way }) {
-      if (caller.userId === null) throw fault('not-signed-in');
-      if (caller.avsStatus === 'accepted') throw refuse('avs-already-accepted');
+      if (caller.userId === null) throw commonError('not-signed-in');
+      if (caller.avsStatus === 'accepted') throw avsError('avs-already-accepted');
       const provider = method === null ? usable(origin)[0] : usable(origin).find(({ name }) => name === method);
       // Where none is set up, nobody passes.
-      if (provider === undefined) throw method === null ? fault('unavailable') : refuse('avs-method-unknown');
+      if (provider === undefined) throw method === null ? commonError('unavailable') : avsError('avs-method-unknown');
       const id = randomUUID();
       const nonce = randomBytes(24).toString('base64url');
       const answerTo = `${origin}/rest/v1/avs/presentation/${id}`;
@@ -128,18 +128,18 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
 
     async requestStatus(guestId, requestId) {
       const status = await store.statusOfRequest(database, guestId, requestId);
-      if (status === null) throw fault('not-found');
+      if (status === null) throw commonError('not-found');
       return status;
     },
 
     async notice(name, signed) {
       const provider = providers.find((each) => each.name === name);
       const notice = provider?.kind === 'company' ? provider.readNotice(signed) : null;
-      if (notice === null) throw refuse('avs-call-back-refused');
+      if (notice === null) throw avsError('avs-call-back-refused');
       const change = await database.transaction(async (client) => {
         if (!(await store.countEvent(client, name, notice.eventId))) return null;
         const request = await store.holdRequest(client, { id: notice.requestId, provider: name, now: now() });
-        if (request === null) throw refuse('avs-call-back-refused');
+        if (request === null) throw avsError('avs-call-back-refused');
         return settle(client, request, { outcome: notice.outcome, message: null, operatorId: null });
       });
       tell(change);
@@ -152,7 +152,7 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
         const { nonce = null, answer_to: answerTo = null } = request ?? {};
         const isOpen = request?.status === 'open' && !request.expired && state === requestId;
         if (request === null || !isOpen || provider?.kind !== 'wallet' || nonce === null || answerTo === null) {
-          throw refuse('avs-call-back-refused');
+          throw avsError('avs-call-back-refused');
         }
         const verdict = await provider.judge(vpToken, { nonce, answerTo });
         return settle(client, request, { ...verdict, operatorId: null });
@@ -163,8 +163,8 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
     async decide(operator, requestId, decision) {
       const change = await database.transaction(async (client) => {
         const request = await store.holdRequest(client, { id: requestId, provider: null, now: now() });
-        if (request === null) throw fault('not-found');
-        if (request.status !== 'pending') throw fault('conflict');
+        if (request === null) throw commonError('not-found');
+        if (request.status !== 'pending') throw commonError('conflict');
         return settle(client, request, { ...decision, operatorId: operator.guestId });
       });
       tell(change);
@@ -173,8 +173,8 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
     async revoke(operator, guestId, message) {
       const change = await database.transaction(async (client): Promise<store.Change> => {
         const row = await lockStatus(client, guestId);
-        if (row === null) throw fault('not-found');
-        if (row.avs_status !== 'accepted') throw fault('conflict');
+        if (row === null) throw commonError('not-found');
+        if (row.avs_status !== 'accepted') throw commonError('conflict');
         const revoked = {
           guestId,
           was: 'accepted',

@@ -1,4 +1,4 @@
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { AgeVerification } from './age-verification.ts';
 
@@ -33,9 +33,9 @@ export function ageVerificationGateway(builder: GatewayBuilder, ageVerification:
 
 /** The page to come back to, with the window's name in its fragment; a page of the site that is asking, and of no other. */
 function readForwardUrl(forwardUrl: string, own: string): { origin: string; hostname: string; windowId: string } {
-  if (!URL.canParse(forwardUrl)) throw fault('bad-request', { field: 'forwardUrl' });
+  if (!URL.canParse(forwardUrl)) throw commonError('bad-request', { field: 'forwardUrl' });
   const url = new URL(forwardUrl);
   const windowId = url.hash.slice(1);
-  if (url.origin !== own || !/^[\w-]{8,80}$/.test(windowId)) throw fault('bad-request', { field: 'forwardUrl' });
+  if (url.origin !== own || !/^[\w-]{8,80}$/.test(windowId)) throw commonError('bad-request', { field: 'forwardUrl' });
   return { origin: url.origin, hostname: url.hostname, windowId };
 }

@@ -47,7 +47,7 @@ export interface CompanyProvider extends Offered {
 /** A wallet of the guest's own that presents an attestation to us. */
 export interface WalletProvider extends Offered {
   kind: 'wallet';
-  judge(answer: unknown, asked: { nonce: string; answerTo: string }): Promise<AvsVerdict>;
+  judge(answer: unknown, request: { nonce: string; answerTo: string }): Promise<AvsVerdict>;
 }
 
 export type AvsProvider = CompanyProvider | WalletProvider;

@@ -42,7 +42,7 @@ describe('age checks in the hands of operators', () => {
     const { items } = await app.ok(getAvsQueue, { query: {} }, operator);
     expect(items.map((item) => item.requestId)).toContain(requestId);
     await decide(requestId, 'rejected', 'Das Bild war zu dunkel.');
-    const { data } = await channel.heard.find(({ type }) => type === 'avsRejected');
+    const { data } = await channel.received.find(({ type }) => type === 'avsRejected');
     expect(data).toEqual({ message: 'Das Bild war zu dunkel.' });
     expect(await stateOf(guest)).toMatchObject({ avsStatus: 'rejected', avsMessage: 'Das Bild war zu dunkel.' });
     const again = await app.refused(
@@ -62,7 +62,7 @@ describe('age checks in the hands of operators', () => {
       { params: { guestId: guest.guestId }, body: { message: 'Bitte prüfe dich neu.', reason } },
       operator,
     );
-    await channel.heard.find(({ type }) => type === 'avsRevoked');
+    await channel.received.find(({ type }) => type === 'avsRevoked');
     expect(await stateOf(guest)).toMatchObject({ hasAvs: false, avsStatus: 'unknown' });
     const { items } = await app.ok(getAvsChanges, { params: { guestId: guest.guestId } }, operator);
     expect(items.map(({ was, became, operatorId }) => [was, became, operatorId])).toEqual([

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { renewAccess } from '../../../shell/api/access.ts';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { errorText } from '../../../shell/error-text.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { useAction } from '../../../ui/data/use-api.ts';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';
@@ -11,7 +11,7 @@ import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
 import { AgeCheckStatus } from './age-check-status.tsx';
 import { WalletStep } from './wallet-step.tsx';
-import { avsSentences } from './sentences.ts';
+import { avsSentences } from './error-sentences.ts';
 
 interface AgeCheckProps {
   /** The guest's age is confirmed, now or since long; may come again. */
@@ -51,7 +51,7 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
     return (
       <>
         <AgeCheckStatus guest={guest} busy={isPending} onBegin={begin} onDone={onDone} />
-        <FormError text={error === null ? null : faultText(error)} />
+        <FormError text={error === null ? null : ownErrorText(error)} />
       </>
     );
   }
@@ -83,5 +83,5 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
   );
 }
 
-const faultText = (error: unknown): string =>
-  error instanceof CheckoutError ? m.age_verification_bad_link() : problemText(error, avsSentences);
+const ownErrorText = (error: unknown): string =>
+  error instanceof CheckoutError ? m.age_verification_bad_link() : errorText(error, avsSentences);

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shell/addresses/language.ts';
 import { route } from '../../../shell/addresses/paths.ts';
 import { pagesWithoutAge } from './slots.ts';
 
-const AskedPrompt = lazy(() => import('./asked-prompt.tsx'));
+const PromptLoader = lazy(() => import('./prompt-loader.tsx'));
 
 interface AgePromptProps {
   /** Opens the age check over the page; `onClosed` once that is closed, whatever came of it. */
@@ -31,7 +31,7 @@ export function AgePrompt({ openCheck, onLogOut }: AgePromptProps) {
 
   return (
     <Suspense>
-      <AskedPrompt
+      <PromptLoader
         isLoggedIn={guest.isLoggedIn}
         onCheck={(isForced) => {
           setAside(true);

@@ -2,7 +2,7 @@ import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import { page, presented } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Identity } from '../../identity/server/index.ts';
 import type { OperatorOrders } from '../../payments/server/index.ts';
@@ -12,7 +12,7 @@ import type { GrantKind } from '../constants.ts';
 import * as contract from '../contract.ts';
 import * as store from './store.ts';
 
-const refuse = errorsOf(contract.backofficeErrors);
+const backofficeError = errorsOf(contract.backofficeErrors);
 /** Payments shown with a guest. */
 const LAST_ORDERS = 10;
 const PAGE = 40;
@@ -56,7 +56,7 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
   const { database } = context;
 
   async function mustBeThere(guestId: string): Promise<void> {
-    if ((await store.findGuest(database, guestId)) === null) throw fault('not-found');
+    if ((await store.findGuest(database, guestId)) === null) throw commonError('not-found');
   }
 
   return {
@@ -75,7 +75,7 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
         wallet.parts(guestId),
         orders.lastOf(guestId, LAST_ORDERS),
       ]);
-      if (row === null) throw fault('not-found');
+      if (row === null) throw commonError('not-found');
       const { vipUntil, tvUntil, ...rest } = row;
       return {
         ...rest,
@@ -108,7 +108,7 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
     },
 
     async grantDays({ guestId: owner }, guestId, { kind, days, requestKey }) {
-      if (subscriptions === null) throw fault('unavailable');
+      if (subscriptions === null) throw commonError('unavailable');
       await mustBeThere(guestId);
       const press = { owner, scope: 'days', key: requestKey, of: { guestId, kind, days } };
       const { isRepeat } = await database.transaction((client) =>
@@ -132,8 +132,8 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
     operators: async () => ({ items: await store.findOperators(database) }),
 
     async setRights(operator, guestId, rights) {
-      if (guestId === operator.guestId && !rights.includes('operators')) throw refuse('own-rights');
-      if (!(await store.writeRights(database, guestId, rights))) throw fault('not-found');
+      if (guestId === operator.guestId && !rights.includes('operators')) throw backofficeError('own-rights');
+      if (!(await store.writeRights(database, guestId, rights))) throw commonError('not-found');
       context.rights.changed({ guestId });
       if (rights.length === 0) await identity.accountStatus.setRole(guestId, 'guest');
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { PagedList, type PagesInSight } from '../../../ui/data/paged-list.tsx';
-import { backofficeSentences } from './problems.ts';
+import { backofficeSentences } from './error-sentences.ts';
 
 interface ListProps<Item> {
   pages: PagesInSight<Item>;

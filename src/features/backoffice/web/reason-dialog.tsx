@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm, type FormValues } from '../../../ui/form/use-form.ts';
-import { backofficeSentences } from './problems.ts';
+import { backofficeSentences } from './error-sentences.ts';
 
 interface ReasonDialogProps<Name extends string> {
   title: string;

@@ -19,7 +19,7 @@ export interface OperatorSection {
 /** A feature's part of the back office. */
 export interface OperatorSections {
   sections: readonly OperatorSection[];
-  /** What its faults are in words, by their codes. */
+  /** What its errors are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
 }
 

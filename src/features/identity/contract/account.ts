@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, languageSchema, type CommandsOf, type EventsOf } from '../../../platform/contract.ts';
 import { nameLength, passwordLength } from '../constants.ts';
-import { confirmation, emailSchema, success } from './parts.ts';
+import { confirmation, emailSchema, success } from './schemas.ts';
 
 export const geoLocationSchema = z.object({
   latitude: z.number().min(-90).max(90),

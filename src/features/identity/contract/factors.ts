@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../../platform/contract.ts';
 import { passkeyNameLength } from '../constants.ts';
-import { codeSchema, confirmation, passwordSchema, secondFactorSchema, success } from './parts.ts';
+import { codeSchema, confirmation, passwordSchema, secondFactorSchema, success } from './schemas.ts';
 import { passkeyAnswerSchema, passkeyOfferSchema } from './passkeys.ts';
 
 const options = z.object({ options: z.looseObject({}) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../../platform/contract.ts';
-import { ownPathSchema, success } from './parts.ts';
+import { ownPathSchema, success } from './schemas.ts';
 
 const id = z.number().int().positive();
 const mediumId = z.union([id, z.uuid()]);

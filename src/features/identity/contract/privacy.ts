@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keptReasons, keptThings } from '../../../platform/work/kept.ts';
 import { call } from '../../../platform/contract.ts';
-import { confirmation, success } from './parts.ts';
+import { confirmation, success } from './schemas.ts';
 
 const copy = z.object({
   id: z.uuid(),

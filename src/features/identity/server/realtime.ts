@@ -1,5 +1,5 @@
 import type { EventName } from '../../../platform/contract.ts';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { identityCommands } from '../contract.ts';
@@ -23,7 +23,7 @@ export function identityRealtime(
 
   /** Anew: the session may have ended since it asked for the channel. */
   async function current({ token }: ChannelSession): Promise<Caller> {
-    return (await endpoints.authenticate(token)) ?? Promise.reject(fault('not-signed-in'));
+    return (await endpoints.authenticate(token)) ?? Promise.reject(commonError('not-signed-in'));
   }
 
   channel.on('sendSignupEmail', {

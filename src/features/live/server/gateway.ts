@@ -1,4 +1,4 @@
-import { AppError, fault } from '../../../platform/faults/errors.ts';
+import { AppError, commonError } from '../../../platform/errors/errors.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Authenticate, Caller } from '../../../platform/http/caller.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
@@ -81,7 +81,7 @@ export function liveGateway(builder: GatewayBuilder, live: Live, context: Contex
       args: { actorId: t.arg.int({ required: true }) },
       async resolve(_root, { actorId }, { caller }) {
         // §6: those who are logged out load none.
-        if (caller.userId === null) throw fault('not-signed-in');
+        if (caller.userId === null) throw commonError('not-signed-in');
         return Math.floor((await freeChatLeft(context, caller, actorId)) / 1000);
       },
     }),
@@ -101,7 +101,7 @@ export function liveGateway(builder: GatewayBuilder, live: Live, context: Contex
       async resolve(_root, { accessToken, actorId }, { caller }) {
         // The token names the guest a second time: another guest's is refused.
         const named = await authenticate(accessToken);
-        if (named?.guestId !== caller.guestId) throw fault('forbidden');
+        if (named?.guestId !== caller.guestId) throw commonError('forbidden');
         const clientId = live.handleOf(actorId, caller.guestId);
         return { resultCode: await askForCall(live, context, caller, actorId), server: '/realtime', clientId };
       },

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Push, NotifyRoom } from '../../../platform/rights/push.ts';
 import type { Questions } from '../../../platform/work/questions.ts';
@@ -36,7 +36,7 @@ import { createToys, type Toys } from './giving/toys.ts';
 import { isPrivateMode } from './modes/modes.ts';
 import { createSupervision, type Supervision } from './supervision/supervision.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 
 /** Somebody in her room, as she may know him. */
 export interface RoomGuest {
@@ -61,7 +61,7 @@ export interface Live extends AsyncDisposable, ShowControl, ShutOut {
   access: Access;
   /** What the guest may begin with her now. Throws `banned-country`. */
   modesFor(caller: Caller, performerId: number): Promise<RoomModes>;
-  /** Begins a chat session, at no more than the price that was `shown`. Throws the faults of {@link liveErrors}. */
+  /** Begins a chat session, at no more than the price that was `shown`. Throws the errors of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode, shown?: number): Promise<Joined>;
   /**
    * What she sends has reached these guests, as the engine knows by their own reports; told about once a second, in every
@@ -235,9 +235,9 @@ export function createLive(deps: {
       const local = activeSessions.byId(chatSessionId);
       const isHere = local !== undefined && handOvers.going(local) === undefined;
       const activeSession = isHere ? local : await elsewhere(guest, chatSessionId);
-      if (activeSession?.guestId !== guest.guestId || activeSession.ending) throw refuse('not-in-chat');
+      if (activeSession?.guestId !== guest.guestId || activeSession.ending) throw liveError('not-in-chat');
       const now = steadyNow();
-      if (isLost(activeSession, now)) throw refuse('not-in-chat');
+      if (isLost(activeSession, now)) throw liveError('not-in-chat');
       if (prove(activeSession, now, proof) > 0)
         media.prolong(activeSession.performerId, guest.guestId, liveConstants.unprovenMs);
     },
@@ -264,12 +264,12 @@ export function createLive(deps: {
 
     async receipt(guestId, chatSessionId) {
       const receipt = await findReceipt(database, guestId, chatSessionId);
-      if (receipt === null) throw fault('not-found');
+      if (receipt === null) throw commonError('not-found');
       return receipt;
     },
 
     async rate(guestId, chatSessionId, stars) {
-      if (!(await rate(database, guestId, chatSessionId, stars))) throw fault('not-found');
+      if (!(await rate(database, guestId, chatSessionId, stars))) throw commonError('not-found');
     },
 
     activeSessionOf: joining.activeSession,

@@ -1,6 +1,6 @@
 import type { Connection } from '@separee/realtime';
 import type { Authenticate } from '../../../platform/http/caller.ts';
-import { errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import { placeOf } from '../../../platform/geo/geo.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { liveCommands, liveErrors, type LiveCommands } from '../contract.ts';
@@ -12,7 +12,7 @@ import { chatOf, performerIdOf } from './room/room.ts';
 import { speaks } from './metering/active-sessions.ts';
 import { supervisionRealtime } from './supervision/supervision-realtime.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 const everyone = () => true;
 const accounts = ({ caller }: ChannelSession) => caller.userId !== null;
 const performers = ({ caller }: ChannelSession) => caller.role === 'performer';
@@ -33,13 +33,13 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
       const activeSession = showControl ? null : await live.activeSessionOf(caller, actorId);
       const chat =
         activeSession === null ? (showControl ? await live.performerChat(actorId) : null) : chatOf(activeSession);
-      if (chat === null) throw refuse('not-in-chat');
+      if (chat === null) throw liveError('not-in-chat');
       if (connection.isOpen) watchers.add(chat, connection);
       await channel.room(chat).join(connection, since === undefined ? {} : { since });
       // He may have been shown out meanwhile, before it was known that he watches.
       if (!showControl && (await live.activeSessionOf(caller, actorId)) === null) {
         watchers.leave(actorId, connection);
-        throw refuse('not-in-chat');
+        throw liveError('not-in-chat');
       }
       const viewers = await live.viewers(actorId);
       return { viewers };
@@ -62,7 +62,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     allow: everyone,
     async handle({ token, caller: place }, { actorId, mode, price }) {
       const caller = await authenticate(token);
-      if (caller === null) throw fault('not-signed-in');
+      if (caller === null) throw commonError('not-signed-in');
       return live.join({ ...caller, ...placeOf(caller, place) }, actorId, mode, price);
     },
   });
@@ -96,7 +96,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     allow: everyone,
     async handle({ token, caller: place }, { actorId, ...offer }) {
       const caller = await authenticate(token);
-      if (caller === null) throw fault('not-signed-in');
+      if (caller === null) throw commonError('not-signed-in');
       const { expiresAt } = await live.privates.request({ ...caller, ...placeOf(caller, place) }, actorId, offer);
       return { expiresAt: expiresAt.toISOString() };
     },
@@ -134,7 +134,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
     allow: accounts,
     async handle({ caller }, { actorId, reaction }) {
       const activeSession = await live.activeSessionOf(caller, actorId);
-      if (activeSession === null || !speaks(activeSession)) throw refuse('not-in-chat');
+      if (activeSession === null || !speaks(activeSession)) throw liveError('not-in-chat');
       await channel.room(chatOf(activeSession)).publish('chatReaction', { actorId, reaction });
       return {};
     },
@@ -144,8 +144,9 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
   async function moderated(caller: ChannelSession['caller'], order: LiveCommands['moderate']['data']): Promise<string> {
     const { actorId } = order;
     const activeSession = needsPerformer(order) ? null : await live.activeSessionOf(caller, actorId);
-    if (activeSession === null || !speaks(activeSession) || isPrivateMode(activeSession.mode)) throw fault('forbidden');
-    if (!(await live.moderation.isModerator(actorId, caller.guestId))) throw fault('forbidden');
+    if (activeSession === null || !speaks(activeSession) || isPrivateMode(activeSession.mode))
+      throw commonError('forbidden');
+    if (!(await live.moderation.isModerator(actorId, caller.guestId))) throw commonError('forbidden');
     return chatOf(activeSession);
   }
 
@@ -164,7 +165,7 @@ export function liveRealtime(channel: Channel, live: Live, authenticate: Authent
         return {};
       }
       const guest = (await live.guestsOf(actorId)).find(({ handle }) => handle === target.handle);
-      if (guest === undefined || (!isPerformer && isPrivateMode(guest.mode))) throw fault('not-found');
+      if (guest === undefined || (!isPerformer && isPrivateMode(guest.mode))) throw commonError('not-found');
       if (order.action === 'kick') await live.kick(actorId, guest.guestId, false);
       else if (order.action === 'mute') await live.moderation.mute(actorId, guest.guestId);
       else await live.moderation.appoint(actorId, guest.guestId, order.action === 'appoint');

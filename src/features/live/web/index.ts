@@ -1,3 +1,3 @@
-export { liveProblem } from './problems.ts';
+export { liveErrorText } from './error-sentences.ts';
 export type { TicketPanelProps } from './slots.ts';
 export { useBroadcast } from './studio/broadcast/use-broadcast.ts';

@@ -45,7 +45,7 @@ async function* rechargers({ database }: Context): AsyncGenerator<string> {
   }
 }
 
-/** One guest's fault must not keep the others from their turn. */
+/** One guest's error must not keep the others from their turn. */
 async function attempt({ log }: Context, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,4 +1,4 @@
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { Authenticate } from '../../../platform/http/caller.ts';
 import type { Channel, ChannelSession } from '../../../platform/realtime.ts';
 import { paymentCommands } from '../contract.ts';
@@ -22,7 +22,7 @@ export function paymentsRealtime(channel: Channel, payments: Payments, authentic
     allow: accounts,
     async handle({ token }, { amount, requestKey }) {
       const caller = await authenticate(token);
-      if (caller === null) throw fault('not-signed-in');
+      if (caller === null) throw commonError('not-signed-in');
       const { id, status, coins } = await payments.oneClick(caller, amount, requestKey);
       return { orderId: id, status, coins };
     },

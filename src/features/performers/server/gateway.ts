@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import { actorFilterSchema, performerConstants, type ActorCard, type ActorFilter } from '../contract.ts';
 import { callingAsker } from './lists/asker.ts';
@@ -36,7 +36,7 @@ interface PageArgs {
 function narrowing(args: Readonly<Record<string, unknown>>): Omit<ActorFilter, 'order' | 'category' | 'online'> {
   const given = Object.entries(args).filter(([name, value]) => name in narrowSchema.shape && value !== null);
   const parsed = narrowSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw fault('bad-request', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  if (!parsed.success) throw commonError('bad-request', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   return parsed.data;
 }
 

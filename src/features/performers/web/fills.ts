@@ -6,6 +6,7 @@ import { operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget } from '../../identity/web/index.ts';
 import { replays } from '../../identity/web/slots.ts';
 import { LeadOn } from '../../status-bar/web/index.ts';
+import { homeBlocks } from './slots.ts';
 import { NOTE_QUERY } from './relations/note-query.ts';
 import { Presence } from './presence.ts';
 
@@ -16,6 +17,7 @@ const fills: readonly Filling[] = [
   mainMenu.with({ rank: 70, page: 'topCams', label: m.shell_top_cams, icon: 'star' }),
   mainMenu.with({ rank: 90, page: 'favorites', label: m.shell_favorites, icon: 'heart' }),
   overlays.with(Presence),
+  homeBlocks.with(later(() => import('./home/blocks.tsx'))),
   missingPages.with({ page: 'category', Page: LeadOn }),
   replays.with({
     loadNote: () => ownTarget(location, { [NOTE_QUERY]: '1' }),

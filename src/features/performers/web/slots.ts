@@ -1,8 +1,7 @@
-import type { Later } from '../../../shell/compose/later.ts';
-import type { PagePart } from '../../../shell/compose/page-parts.tsx';
+import type { PageParts } from '../../../shell/compose/page-parts.tsx';
 import { slot } from '../../../shell/slots.ts';
 
-/** Blocks of the start page (§2), below those of the performers. */
-export const homeBlocks = slot<Later<PagePart<null>>>('blocks of the start page');
+/** Blocks of the start page (§2); those of the performers are among them. */
+export const homeBlocks = slot<PageParts<null>>('blocks of the start page');
 /** What else is on the page of a performer's shows (§2). */
-export const liveShowParts = slot<Later<PagePart<{ actorId: number }>>>('parts of a live show page');
+export const liveShowParts = slot<PageParts<{ actorId: number }>>('parts of a live show page');

@@ -2,7 +2,7 @@ import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import type { PinVerification } from '../contract.ts';
 import type { Phone } from './phone.ts';
 
-/** §7: pin-call start verification, verify pin. Their faults carry the numbers of §8 as `errorCode`. */
+/** §7: pin-call start verification, verify pin. Their errors carry the numbers of §8 as `errorCode`. */
 export function phoneGateway(builder: GatewayBuilder, phone: Phone): void {
   const verification = builder.objectRef<PinVerification>('PinVerification').implement({
     fields: (t) => ({

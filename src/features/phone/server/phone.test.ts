@@ -23,7 +23,7 @@ describe('showing that a number is one’s own', () => {
   const mobile = () => `0170 ${String(1_000_000 + ++lines)}`;
   const fixed = () => `030 ${String(2_000_000 + ++lines)}`;
 
-  /** A verification, or the number of the fault. */
+  /** A verification, or the number of the error. */
   async function mutate(guest: TestGuest, name: string, args: Record<string, string>): Promise<Answer> {
     const given = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
     const query = `mutation { ${name}(${given.join(', ')}) { id type verified countryCode preCode number e123 pinLength } }`;
@@ -53,6 +53,20 @@ describe('showing that a number is one’s own', () => {
     return (/: ((?:\d ?){5,6})[.<]/.exec(page)?.[1] ?? '').replaceAll(' ', '');
   }
 
+  it('shows what was sent in any language, and nothing of what is typed as markup', async () => {
+    const site = `http://127.0.0.1:${app.app.checkoutPort}/phone`;
+    const titles = { de: 'Testtelefon', en: 'Test telephone', es: 'Teléfono de prueba', nl: 'Testtelefoon' };
+    for (const [language, title] of Object.entries(titles)) {
+      const page = await (await fetch(`${site}?language=${language}`)).text();
+      expect(page).toContain(`<html lang="${language}">`);
+      expect(page).toContain(`<h1>${title}</h1>`);
+    }
+    expect(await (await fetch(site)).text()).toContain('<html lang="de">');
+    expect((await fetch(`${site}?language=fr`)).status).toBe(400);
+    const hostile = await (await fetch(`${site}?to=${encodeURIComponent('"><b>1')}`)).text();
+    expect(hostile).not.toContain('"><b>');
+  });
+
   it('sends six digits to a mobile number, speaks five to a fixed one, and takes them once they are right', async () => {
     for (const [phoneNumber, type, length] of [
       [mobile(), 'sms', 6],
@@ -78,7 +92,7 @@ describe('showing that a number is one’s own', () => {
     }
   });
 
-  it('answers each fault with its number', async () => {
+  it('answers each error with its number', async () => {
     const codes = phoneErrorCodes;
     const guest = await app.guest();
     expect(await start(guest, '12')).toBe(codes['invalid-phone-number']);
@@ -133,7 +147,7 @@ describe('showing that a number is one’s own', () => {
   it('sends no flood of codes to many numbers, whoever asks for them: of a network, a country and in all', async () => {
     await using own = await startTestApp({ env: { PHONE_DAILY_BUDGET: '60' } });
     let numbers = 0;
-    /** A fresh guest, a fresh number; the fault, or 0. */
+    /** A fresh guest, a fresh number; the error, or 0. */
     async function ask(address: string, prefix = '+49 170 7', isWilling = true): Promise<number> {
       const guest = { ...(await own.guest()), address };
       const { task } = await own.ok(getPhoneTask, {}, guest);

@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { AppError, type Details } from '../../../platform/faults/errors.ts';
+import { AppError, type Details } from '../../../platform/errors/errors.ts';
 import { seal, unseal } from '../../../platform/config/sealing.ts';
 import {
   phoneConstants,
@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000;
 /** What a number's first verification is worth. */
 const TRIAL = 'trial';
 
-/** A fault of §8, with its number. */
-const refuse = (code: keyof typeof phoneErrors, details: Details = {}): AppError =>
+/** An error of §8, with its number. */
+const phoneError = (code: keyof typeof phoneErrors, details: Details = {}): AppError =>
   new AppError(code, phoneErrors[code], { errorCode: phoneErrorCodes[code], ...details });
 
 /** Who asks for a code, and from which network. */
@@ -43,12 +43,12 @@ export interface NumberGifts {
 export interface Phone {
   /** What a browser has to work out before it asks for a code; null when nothing. */
   task(asker: Asker): Promise<{ challenge: string; bits: number } | null>;
-  /** Sends or speaks a code. Throws faults 1, 2, 3, 5, 6, 9 and 10 of §8. */
+  /** Sends or speaks a code. Throws errors 1, 2, 3, 5, 6, 9 and 10 of §8. */
   start(
     asker: Asker,
     wish: { phoneNumber: string; type: string; language: Language; proof: string | null },
   ): Promise<PinVerification>;
-  /** Throws faults 3, 4, 6, 7, 8 and 9 of §8. */
+  /** Throws errors 3, 4, 6, 7, 8 and 9 of §8. */
   verify(guestId: string, answer: { id: string; type: string; pin: string }): Promise<PinVerification>;
   /** Whether the guest has shown a number to be his. */
   isVerified(guestId: string): Promise<boolean>;
@@ -66,7 +66,7 @@ export interface Phone {
 /** Telephone numbers that guests show to be theirs (E9): a code by call or short message, typed in again. */
 export function createPhone(
   context: Context,
-  /** Null where nobody carries messages: then every start fails with fault 10. */
+  /** Null where nobody carries messages: then every start fails with error 10. */
   provider: PhoneProvider | null,
   options: {
     countries: readonly string[];
@@ -84,8 +84,8 @@ export function createPhone(
 
   function read(phoneNumber: string): ReadNumber {
     const number = readNumber(phoneNumber, home);
-    if (number === null) throw refuse('invalid-phone-number');
-    if (!options.countries.includes(number.country)) throw refuse('country-not-allowed');
+    if (number === null) throw phoneError('invalid-phone-number');
+    if (!options.countries.includes(number.country)) throw phoneError('country-not-allowed');
     return number;
   }
 
@@ -115,7 +115,7 @@ export function createPhone(
     return networkDay < network && hour < all ? 0 : bitsFor(day, budget);
   }
 
-  /** Throws fault 9 where a limit is reached that this guest may not even have part in. */
+  /** Throws error 9 where a limit is reached that this guest may not even have part in. */
   function refuseOverspending(spent: store.Spent, country: string): void {
     const { startsPerNetwork, budgetParts } = phoneConstants;
     const isSpent =
@@ -124,7 +124,7 @@ export function createPhone(
       (country !== home && spent.country >= Math.ceil(budget * budgetParts.abroad));
     if (isSpent) context.log.warn({ country, day: spent.day, hour: spent.hour }, 'the budget for codes is spent');
     const isTooMuch = spent.networkSoon >= startsPerNetwork.soon || spent.networkDay >= startsPerNetwork.day;
-    if (isSpent || isTooMuch) throw refuse('attempt-limit-reached');
+    if (isSpent || isTooMuch) throw phoneError('attempt-limit-reached');
   }
 
   return {
@@ -147,9 +147,9 @@ export function createPhone(
     async start(asker, { phoneNumber, type: wanted, language, proof }) {
       const { guestId } = asker;
       const type = verificationTypeSchema.safeParse(wanted);
-      if (!type.success) throw refuse('invalid-verification-type');
+      if (!type.success) throw phoneError('invalid-verification-type');
       const number = read(phoneNumber);
-      if (type.data === 'sms' && !number.isMobile) throw refuse('invalid-verification-type');
+      if (type.data === 'sms' && !number.isMobile) throw phoneError('invalid-verification-type');
       const numberKey = keyOf('number', number.e164);
       const networkKey = networkKeyOf(asker);
       const workedFor = proof === null ? 0 : await check.solved(guestId, proof);
@@ -161,13 +161,13 @@ export function createPhone(
         await store.forgetNetworks(client, now());
         const spent = await store.spentBefore(client, { now: now(), networkKey, country: number.country });
         refuseOverspending(spent, number.country);
-        if (bitsNeeded(spent) > workedFor) throw refuse('phone-unknown', { reason: 'task' });
+        if (bitsNeeded(spent) > workedFor) throw phoneError('phone-unknown', { reason: 'task' });
         const since = new Date(now().getTime() - DAY_MS);
         const { isBlocked, isTaken, ofNumber, ofGuest } = await store.historyOf(client, numberKey, guestId, since);
-        if (isBlocked) throw refuse('phone-number-blocked');
-        if (isTaken) throw refuse('phone-number-not-unique');
+        if (isBlocked) throw phoneError('phone-number-blocked');
+        if (isTaken) throw phoneError('phone-number-not-unique');
         if (ofNumber >= phoneConstants.startsPerNumber || ofGuest >= phoneConstants.startsPerGuest) {
-          throw refuse('attempt-limit-reached');
+          throw phoneError('attempt-limit-reached');
         }
         const sealedNumber = seal(sealKey, number.e164);
         const fresh = {
@@ -181,35 +181,35 @@ export function createPhone(
         };
         return store.insertVerification(client, { ...fresh, pinKey: keyOf('pin', guestId, pin) }, now());
       });
-      if (provider === null) throw refuse('phone-unknown');
+      if (provider === null) throw phoneError('phone-unknown');
       const text = wordsFor(language, type.data, pin);
       try {
         await (type.data === 'sms' ? provider.text(number.e164, text) : provider.say(number.e164, text));
       } catch (error) {
         context.log.error({ err: error, provider: provider.name }, 'a code could not be sent');
-        throw refuse('phone-unknown');
+        throw phoneError('phone-unknown');
       }
       return present(id, type.data, number, false);
     },
 
     async verify(guestId, { id, type, pin }) {
-      if (!verificationTypeSchema.safeParse(type).success) throw refuse('invalid-verification-type');
-      // A wrong try is counted for good: its fault is thrown when that has been written.
+      if (!verificationTypeSchema.safeParse(type).success) throw phoneError('invalid-verification-type');
+      // A wrong try is counted for good: its error is thrown when that has been written.
       const outcome = await database.transaction(async (client) => {
         const row = isUuid(id) ? await store.lockVerification(client, id, guestId) : null;
-        if (row === null || row.type !== type) return refuse('verification-not-found');
+        if (row === null || row.type !== type) return phoneError('verification-not-found');
         const number = openNumber(row.sealed_number);
         if (row.verified_at !== null) return present(row.id, row.type, number, true);
-        if (row.tries >= phoneConstants.tries) return refuse('attempt-limit-reached');
+        if (row.tries >= phoneConstants.tries) return phoneError('attempt-limit-reached');
         if (now().getTime() > row.started_at.getTime() + phoneConstants.pinMinutes * MINUTE_MS) {
-          return refuse('verification-timeout');
+          return phoneError('verification-timeout');
         }
         if (!timingSafeEqual(row.pin_key, keyOf('pin', guestId, pin))) {
           await store.countTry(client, row.id);
-          return refuse('invalid-pin');
+          return phoneError('invalid-pin');
         }
         await store.lockNumber(client, row.number_key);
-        if (!(await store.markVerified(client, row.id, guestId, now()))) return refuse('phone-number-not-unique');
+        if (!(await store.markVerified(client, row.id, guestId, now()))) return phoneError('phone-number-not-unique');
         const first = { numberKey: row.number_key, gift: TRIAL, guestId };
         if (await store.noteGift(client, first, now())) {
           await options.onVerified(guestId, row.number_key.toString('hex'), client);

@@ -4,7 +4,7 @@ import { Field, OneOf } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { PinVerification } from '../contract.ts';
-import { phoneSentences } from './problems.ts';
+import { phoneSentences } from './error-sentences.ts';
 import { startVerification } from './verification.ts';
 
 /** Where the code goes to, and how. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { errorText } from '../../../shell/error-text.ts';
 import { Loaded, Loading } from '../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../ui/data/use-api.ts';
 import { FormError } from '../../../ui/notice.tsx';
@@ -37,7 +37,7 @@ function OwnPhone() {
             <p role="status" className="text-sea">
               {m.phone_verified({ ending: ending ?? '' })}
             </p>
-            <FormError text={error === null ? null : problemText(error)} />
+            <FormError text={error === null ? null : errorText(error)} />
             <button type="button" className="btn btn-quiet self-start" disabled={isPending} onClick={() => remove({})}>
               {m.phone_remove()}
             </button>

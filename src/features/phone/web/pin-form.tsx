@@ -4,7 +4,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { PinVerification } from '../contract.ts';
-import { phoneSentences } from './problems.ts';
+import { phoneSentences } from './error-sentences.ts';
 import { verifyPin } from './verification.ts';
 
 interface PinFormProps {

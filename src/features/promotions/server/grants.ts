@@ -1,11 +1,11 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { errorsOf } from '../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../platform/errors/errors.ts';
 import { coinsForCents } from '../../../platform/money/money.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';
 import type { Queryable } from '../../../platform/database/sql.ts';
 
-const refuse = errorsOf(promotionErrors);
+const promotionError = errorsOf(promotionErrors);
 const DAY_MS = 24 * 3_600_000;
 
 /** Proven numbers of phones, as codes ask for them; `gift` names what a number may have once. */
@@ -25,7 +25,7 @@ export interface PromotionPorts {
     kind: 'vip' | 'premium' | 'actor',
     days: number,
     actorId: number | null,
-    /** Names this one gift, so that it is given once. */
+    /** Names this one gift. */
     key: string,
   ): Promise<void>;
   /** Subscriptions that can be lengthened; none unless told. */
@@ -74,11 +74,11 @@ export async function give(
       return 0;
     }
     case 'subscription':
-      if (ports.grantDays === undefined) throw refuse('benefit-not-offered');
+      if (ports.grantDays === undefined) throw promotionError('benefit-not-offered');
       await ports.grantDays(client, guestId, benefit.subscription, benefit.days, benefit.actorId, key);
       return 0;
     case 'mediaAlbum':
-      if (ports.grantAlbum === undefined) throw refuse('benefit-not-offered');
+      if (ports.grantAlbum === undefined) throw promotionError('benefit-not-offered');
       await ports.grantAlbum(client, guestId, benefit.albumId);
       return 0;
     case 'topUpPercent':

@@ -86,8 +86,8 @@ describe('bonus codes', () => {
     const voucher = { kind: 'voucher', type: voucherTypes.videochat, amount: 5, actorId: null, days: 30 } as const;
     const code = await codeFor([{ kind: 'coins', coins: 12 }, { kind: 'flatBonus', cents: 101 }, voucher]);
     const channel = await app.channel(guest);
-    const heard: unknown[] = [];
-    channel.client.on('bonusCodeRedeemed', (data: unknown) => heard.push(data));
+    const received: unknown[] = [];
+    channel.client.on('bonusCodeRedeemed', (data: unknown) => received.push(data));
     const { bonus } = await redeem(guest, ` ${code.toLowerCase().replace('code', 'co-de ')}`);
     expect(bonus).toMatchObject({ code, coins: 17, containsTopUpBenefit: false, waitsUntil: null });
     expect(await balance(guest)).toEqual([0, 17]);

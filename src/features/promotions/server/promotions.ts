@@ -2,7 +2,7 @@ import { page, presented } from '../../../platform/database/page.ts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { AppError, errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
@@ -19,9 +19,9 @@ import { give, isOffered, type PromotionPorts } from './grants.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
 import { createTopUps, type TopUps } from './top-ups.ts';
-import { createTries } from '../../../platform/faults/tries.ts';
+import { createTries } from '../../../platform/errors/tries.ts';
 
-const refuse = errorsOf(promotionErrors);
+const promotionError = errorsOf(promotionErrors);
 const PAGE = 50;
 const DAY_MS = 24 * 3_600_000;
 
@@ -47,7 +47,7 @@ export interface Promotions extends TopUps {
 export function createPromotions(context: Context, wallet: Wallet, push: Push, ports: PromotionPorts = {}): Promotions {
   const { database, now, metrics } = context;
   const { pool } = database;
-  const tries = createTries(database, 'bonus_tries', () => refuse('too-many-tries'));
+  const tries = createTries(database, 'bonus_tries', () => promotionError('too-many-tries'));
 
   /** The code, if the guest may redeem it; asks the same questions for one that is none. */
   async function judge(client: Parameters<typeof store.findCode>[0], guestId: string, name: string, lock: boolean) {
@@ -55,7 +55,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     const known = await store.readRedeemer(client, guestId, name, now());
     const phone = (await ports.phone?.claimState(client, guestId, giftOf(row))) ?? 'none';
     const refusal = refusalOf(row === null ? null : store.toState(row), { ...known, phone }, now());
-    if (refusal !== null || row === null) throw refuse(refusal ?? 'unknown-code');
+    if (refusal !== null || row === null) throw promotionError(refusal ?? 'unknown-code');
     return { row, turn: known.turns };
   }
 
@@ -72,7 +72,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     const waitsUntil = waits ? new Date(now().getTime() + TOP_UP_WAIT_DAYS * DAY_MS) : null;
     const isByNumber = row.conditions.requireMobileAuth && row.once_per_guest;
     if (isByNumber && (await ports.phone?.give(client, guestId, giftOf(row))) !== true)
-      throw refuse('already-redeemed');
+      throw promotionError('already-redeemed');
     const id = await store.insertRedemption(client, { codeId: row.id, guestId, turn, waitsUntil });
     let coins = 0;
     for (const [index, benefit] of row.benefits.entries()) {
@@ -116,9 +116,9 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
     },
 
     async create(code) {
-      if (!code.benefits.every((benefit) => isOffered(benefit, ports))) throw refuse('benefit-not-offered');
+      if (!code.benefits.every((benefit) => isOffered(benefit, ports))) throw promotionError('benefit-not-offered');
       const row = await store.insertCode(pool, code);
-      if (row === null) throw refuse('code-taken');
+      if (row === null) throw promotionError('code-taken');
       return store.toCode(row);
     },
 
@@ -134,7 +134,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
 
     async disable(id) {
       const row = await store.disableCode(pool, id, now());
-      if (row === null) throw fault('not-found');
+      if (row === null) throw commonError('not-found');
       return store.toCode(row);
     },
   };

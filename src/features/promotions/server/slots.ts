@@ -1,11 +1,11 @@
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
 import type { PhoneProofs, PromotionPorts } from './grants.ts';
 
 type Kind = 'vip' | 'premium' | 'actor';
 
-/** Lengthens a guest's subscription by days, once for a key, in somebody's transaction. */
+/** Lengthens a guest's subscription by days, in somebody's transaction; `key` names this one gift. */
 export interface DayGrants {
   kinds: readonly Kind[];
   grant(client: PoolClient, gift: { guestId: string; kind: Kind; days: number; key: string }): Promise<void>;
@@ -27,7 +27,7 @@ export const portsOf = (slots: Slots): PromotionPorts => ({
   async grantDays(client, guestId, kind, days, _actorId, key) {
     const who = slots.all(dayGrants).find(({ kinds }) => kinds.includes(kind));
     // Nobody sells subscriptions to one performer yet.
-    if (who === undefined) throw fault('unavailable');
+    if (who === undefined) throw commonError('unavailable');
     await who.grant(client, { guestId, kind, days, key });
   },
 });

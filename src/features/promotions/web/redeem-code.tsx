@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { redeemBonus, remainingBonusCodes, type Bonus } from '../contract.ts';
-import { promotionSentences } from './sentences.ts';
+import { promotionSentences } from './error-sentences.ts';
 import { topUpSteps } from './top-up-steps.ts';
 import { formatBerlinDay } from '../../../platform/time/format.ts';
 
@@ -59,13 +59,13 @@ export default function RedeemCode() {
 
 function Redeemed({ bonus: { coins, benefits, waitsUntil } }: { bonus: Bonus }) {
   const language = useLanguage();
-  const said = [
+  const parts = [
     m.promotions_done(),
     coins > 0 ? m.promotions_done_coins({ coins: formatCoins(coins, language) }) : null,
     benefits.some(({ kind }) => kind === 'voucher') ? m.promotions_done_vouchers() : null,
     waitsUntil === null ? null : m.promotions_done_waits({ day: formatBerlinDay(waitsUntil, language, 'medium') }),
   ];
-  return <p className="text-sea">{said.filter((part) => part !== null).join(' ')}</p>;
+  return <p className="text-sea">{parts.filter((part) => part !== null).join(' ')}</p>;
 }
 
 /** Codes that wait for the next top-up; where they cannot be asked for, the redemption itself still says so. */

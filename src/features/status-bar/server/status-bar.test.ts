@@ -25,7 +25,7 @@ describe('status bars', () => {
     const { client } = await app.channel(guest);
     const other = await app.channel(guest);
     await client.request('removeStatusBar', { type: 'mailnotverified' });
-    const { data } = await other.heard.find(({ type }) => type === 'statusBarRemoved');
+    const { data } = await other.received.find(({ type }) => type === 'statusBarRemoved');
     expect(data).toEqual({ type: 'mailnotverified' });
     expect(await typesFor(guest)).toEqual(['noavs']);
   });

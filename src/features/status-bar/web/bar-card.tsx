@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
+import { errorText } from '../../../shell/error-text.ts';
 import { avsMessage } from '../../age-verification/web/index.ts';
 import { useAction } from '../../../ui/data/use-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -39,7 +39,7 @@ export function BarCard({ bar, action, onClose, onHide }: BarCardProps) {
       className={`${passing.has(bar.type) ? 'passing' : ''} pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[16px] border border-line bg-overlay py-3 pr-2 pl-5 text-[14px] shadow-[var(--shadow)]`}
     >
       <p className="min-w-[55%] flex-1 text-pretty" role={error === null ? 'status' : 'alert'}>
-        {error === null ? (isDone ? done[bar.type]?.() : text(bar)) : problemText(error)}
+        {error === null ? (isDone ? done[bar.type]?.() : text(bar)) : errorText(error)}
       </p>
       <div className="ml-auto flex items-center gap-1">
         {label === undefined || action === undefined || isDone ? null : (

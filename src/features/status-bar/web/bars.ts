@@ -1,16 +1,16 @@
 import { onEvent, sendCommand } from '../../../shell/api/channel.ts';
-import { ADDRESS_PARAMETER, askedByAddress, closingCookies, type StatusBarType } from '../constants.ts';
+import { ADDRESS_PARAMETER, addressTypes, closingCookies, type StatusBarType } from '../constants.ts';
 import type { StatusBar } from '../contract.ts';
 
 /** The bar that an address asks for; null for none. */
 export function barOfAddress(search: string): StatusBar | null {
-  const asked = new URLSearchParams(search).get(ADDRESS_PARAMETER);
-  const type = askedByAddress.find((each) => each === asked);
+  const wanted = new URLSearchParams(search).get(ADDRESS_PARAMETER);
+  const type = addressTypes.find((each) => each === wanted);
   return type === undefined ? null : { type, details: {} };
 }
 
 /** An address with the bar that it asks for. */
-export function withBar(address: string, type: (typeof askedByAddress)[number]): string {
+export function withBar(address: string, type: (typeof addressTypes)[number]): string {
   const url = new URL(address);
   url.searchParams.set(ADDRESS_PARAMETER, type);
   return url.href;
@@ -20,7 +20,7 @@ export function withBar(address: string, type: (typeof askedByAddress)[number]):
 export function closeBar(type: StatusBarType): void {
   const cookie = closingCookies[type];
   if (cookie !== undefined) document.cookie = `${cookie.name}=1; path=/; samesite=lax; max-age=${cookie.seconds}`;
-  if (askedByAddress.some((each) => each === type)) {
+  if (addressTypes.some((each) => each === type)) {
     const url = new URL(location.href);
     url.searchParams.delete(ADDRESS_PARAMETER);
     history.replaceState(history.state, '', url);

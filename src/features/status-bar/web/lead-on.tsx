@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NotFoundPage } from '../../../shell/pages/fault-pages.tsx';
+import { NotFoundPage } from '../../../shell/pages/error-pages.tsx';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import { withBar } from './bars.ts';

@@ -5,26 +5,26 @@ import type { StatusBar as Bar } from '../contract.ts';
 import { barOfAddress } from './bars.ts';
 
 const OneBar = lazy(() => import('./one-bar.tsx'));
-const AskedBars = lazy(() => import('./asked-bars.tsx'));
+const ServerBars = lazy(() => import('./server-bars.tsx'));
 
 /** §3: says one thing at a time, what matters most first. What it says follows what is: it asks anew whenever that has changed. */
 export function StatusBar() {
   const { guest } = useSession();
-  const [asked, setAsked] = useState<Bar | null>(null);
+  const [wanted, setWanted] = useState<Bar | null>(null);
 
   useEffect(() => {
     const tell = () => {
       const bar = isInside() ? barOfAddress(location.search) : null;
-      if (bar !== null) setAsked(bar);
+      if (bar !== null) setWanted(bar);
     };
     tell();
     return watchGate(tell);
   }, []);
 
-  if (asked !== null) {
+  if (wanted !== null) {
     return (
       <Suspense>
-        <OneBar bar={asked} onHide={() => setAsked(null)} />
+        <OneBar bar={wanted} onHide={() => setWanted(null)} />
       </Suspense>
     );
   }
@@ -32,7 +32,7 @@ export function StatusBar() {
   const { guestId, avsStatus, avsMessage, emailVerified } = guest;
   return (
     <Suspense>
-      <AskedBars key={`${guestId} ${avsStatus} ${avsMessage} ${emailVerified}`} />
+      <ServerBars key={`${guestId} ${avsStatus} ${avsMessage} ${emailVerified}`} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { OperatorNotices } from '../contract.ts';
 import { ownId } from '../../performers/server/index.ts';
@@ -30,7 +30,7 @@ export function createNotices({ context: { database }, supervision }: Parts): No
     read: async (caller) => describe(await ownId(database, caller)),
     async confirm(caller, id) {
       const performerId = await ownId(database, caller);
-      if (!(await supervision.confirmNotice(performerId, id))) throw fault('not-found');
+      if (!(await supervision.confirmNotice(performerId, id))) throw commonError('not-found');
       supervision.remind(caller.guestId);
       return describe(performerId);
     },

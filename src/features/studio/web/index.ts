@@ -1,4 +1,4 @@
 export { CopyField } from './copy-field.tsx';
-export { studioProblem, studioSentences } from './problems.ts';
+export { studioErrorText, studioSentences } from './error-sentences.ts';
 export type { StudioSections } from './slots.ts';
 export { StudioSection } from './studio-section.tsx';

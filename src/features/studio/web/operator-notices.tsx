@@ -4,7 +4,7 @@ import { formatMoment, useLanguage } from '../../../shell/addresses/language.ts'
 import { FormError } from '../../../ui/notice.tsx';
 import { useApi, useApiAction } from '../../../ui/data/use-api.ts';
 import { confirmNotice, getNotices } from '../contract.ts';
-import { studioProblem } from './problems.ts';
+import { studioErrorText } from './error-sentences.ts';
 
 /** The platform tells over the channel that there is something; what was missed is asked for now and then. */
 const EVERY_MS = 20_000;
@@ -36,7 +36,7 @@ export function OperatorNotices() {
           </button>
         </Card>
       ))}
-      {error === null ? null : <FormError text={studioProblem(error)} />}
+      {error === null ? null : <FormError text={studioErrorText(error)} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export interface StudioSection {
 /** A feature's part of the studio. */
 export interface StudioSections {
   sections: readonly StudioSection[];
-  /** What its faults are in words, by their codes. */
+  /** What its errors are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
 }
 

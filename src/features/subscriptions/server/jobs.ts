@@ -15,7 +15,7 @@ export const subscriptionJobs = (context: Context, subscriptions: Subscriptions)
         try {
           await subscriptions.visit(id);
         } catch (error) {
-          // One guest's fault must not keep the others from their turn.
+          // One guest's error must not keep the others from their turn.
           log.error({ err: error, subscription: id }, 'a subscription could not be renewed');
         }
       }

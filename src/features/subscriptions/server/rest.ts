@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config/config.ts';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import { ownOrigin } from '../../../platform/http/security.ts';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import { OFFER_COOKIE } from '../constants.ts';
@@ -31,7 +31,7 @@ export function subscriptionsRest(rest: Rest, subscriptions: Subscriptions, conf
     rest,
     contract.acceptCancellationOffer,
     async ({ caller, body, reply }) => {
-      if (body.guest_id !== caller.guestId) throw fault('forbidden');
+      if (body.guest_id !== caller.guestId) throw commonError('forbidden');
       const info = await own.acceptOffer(caller.guestId, body.platform_text);
       if (info !== null) {
         // Pages read it too (§3).

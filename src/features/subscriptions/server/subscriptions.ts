@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../platform/database/database.ts';
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import { createApply } from './plans/apply.ts';
 import { createBooking, type Booking } from './plans/booking.ts';
 import { createDeclarations, type Declarations } from './declarations/declarations.ts';
 import type { Deps, Shared } from './deps.ts';
 import { addToOutbox } from './declarations/outbox.ts';
-import { hasGrant, insertGrant } from './plans/grant-store.ts';
+import { insertGrant } from './plans/grant-store.ts';
 import { createOwn, type OwnSubscriptions } from './plans/own.ts';
 import { createProducts, type Products } from './plans/products.ts';
 import { createRenewals, type Renewals } from './plans/renewals.ts';
@@ -26,8 +26,9 @@ export interface Subscriptions extends Notifier, Renewals {
   /** For the hook that comes after: a payment is not undone by what cannot be said about it. */
   onBooked(order: { kind: string; guest_id: string }): Promise<void>;
   /**
-   * Gives days of VIP or TV, in somebody else's transaction; they wait for what is paid to run out. The same `key` gives
-   * them once, and is a `conflict` with another content. The guest's pages hear of it within a minute, or by {@link Notifier.tell}.
+   * Gives days of VIP or TV, in the transaction of whoever gives them, who does so once for a press (`runIdempotent`); they wait
+   * for what is paid to run out. `key` names this one gift: a second of its name is a `conflict`. The guest's pages hear of it
+   * within a minute, or by {@link Notifier.tell}.
    */
   grantDays(client: PoolClient, guestId: string, kind: 'vip' | 'tv', days: number, key: string): Promise<void>;
 }
@@ -52,12 +53,9 @@ export function createSubscriptions(deps: Deps): Subscriptions {
     },
     async grantDays(client, guestId, kind, days, key) {
       await lockGuest(client, guestId);
-      const grant = { guestId, kind, days, key };
       // Last in the row of all that waits; its own place is found right after.
-      if (!(await insertGrant(client, grant, addDays(now(), FAR_DAYS)))) {
-        if (!(await hasGrant(client, grant))) throw fault('conflict');
-        return;
-      }
+      const isNew = await insertGrant(client, { guestId, kind, days, key }, addDays(now(), FAR_DAYS));
+      if (!isNew) throw commonError('conflict');
       await apply(client, guestId);
       await addToOutbox(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
     },

@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { problemText } from '../../../shell/problem-text.ts';
+import { errorText } from '../../../shell/error-text.ts';
 import { useAction } from '../../../ui/data/use-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/notice.tsx';
-import { faultSentences } from './words.ts';
+import { subscriptionSentences } from './words.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: Conf
   return (
     <Dialog open title={title} onClose={onClose}>
       <p className="text-pretty text-muted">{text}</p>
-      <FormError text={error === null ? null : problemText(error, faultSentences)} />
+      <FormError text={error === null ? null : errorText(error, subscriptionSentences)} />
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className="btn btn-primary grow" disabled={isPending} onClick={() => act()}>
           {isPending ? m.shell_loading() : confirm}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../shell/api/use-session.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../shell/addresses/language.ts';
-import { problemText } from '../../../shell/problem-text.ts';
+import { errorText } from '../../../shell/error-text.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { useApiAction } from '../../../ui/data/use-api.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type SubscriptionView,
 } from '../contract.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { faultSentences, priceText, productName, statusText } from './words.ts';
+import { subscriptionSentences, priceText, productName, statusText } from './words.ts';
 import { formatBerlinDay } from '../../../platform/time/format.ts';
 
 const after = { refreshes: [getSubscriptions] };
@@ -30,7 +30,7 @@ export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const [asking, setAsking] = useState<'cancel' | 'withdraw' | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   const { id, product, status, paidUntil, renewal, offerCoins } = subscription;
   const name = productName[product]();
   const day = formatBerlinDay(paidUntil, language);
@@ -50,7 +50,7 @@ export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
       { body },
       {
         onSuccess: ({ accepted_offer: isTaken }) =>
-          setSaid(isTaken ? m.subscriptions_offer_taken({ coins }) : m.subscriptions_offer_gone()),
+          setResult(isTaken ? m.subscriptions_offer_taken({ coins }) : m.subscriptions_offer_gone()),
       },
     );
   }
@@ -75,9 +75,9 @@ export function SubscriptionRow({ subscription, onChangeCard }: RowProps) {
         </div>
       )}
       <p role="status" className="mt-2 text-sea empty:hidden">
-        {said}
+        {result}
       </p>
-      <FormError text={error === null ? null : problemText(error, faultSentences)} />
+      <FormError text={error === null ? null : errorText(error, subscriptionSentences)} />
       <div className="flex flex-wrap gap-3">
         {status === 'past-due' ? (
           <button type="button" className="btn btn-primary" onClick={onChangeCard}>

@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/contract.ts';
 import { formatCents } from '../../../shell/addresses/language.ts';
 import type { ProductKey } from '../constants.ts';
 import type { SubscriptionView } from '../contract.ts';
-import type { SentencesOf } from '../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../shell/error-text.ts';
 import type { OperatorSubscriptionError, subscriptionErrors } from '../contract.ts';
 
 export const productName: Record<ProductKey, () => string> = {
@@ -53,12 +53,12 @@ export const statusText: Record<SubscriptionView['status'], () => string> = {
   revoked: m.subscriptions_status_revoked,
 };
 
-/** What to say about each fault of subscriptions. */
-export const faultSentences = {
-  'already-subscribed': m.subscriptions_fault_already,
-  'price-changed': m.subscriptions_fault_price,
+/** What to say about each error of subscriptions. */
+export const subscriptionSentences = {
+  'already-subscribed': m.subscriptions_error_already,
+  'price-changed': m.subscriptions_error_price,
   'trial-used': m.subscriptions_barrier_trial,
-  'not-cancellable': m.subscriptions_fault_over,
-  'not-resumable': m.subscriptions_fault_over,
-  'not-withdrawable': m.subscriptions_fault_withdraw,
+  'not-cancellable': m.subscriptions_error_over,
+  'not-resumable': m.subscriptions_error_over,
+  'not-withdrawable': m.subscriptions_error_withdraw,
 } satisfies SentencesOf<typeof subscriptionErrors, OperatorSubscriptionError>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { AppError } from '../../../platform/faults/errors.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
 import { writeCalendar, type CalendarEntry } from '../../../platform/texts/ical.ts';
 import type { GeoLocation } from '../../../platform/geo/geo.ts';
 import type { ChatShow } from '../contract.ts';

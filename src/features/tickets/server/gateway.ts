@@ -1,4 +1,4 @@
-import { fault } from '../../../platform/faults/errors.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
 import { ticketConstants, type ChatShow, type TicketOutcome } from '../contract.ts';
 import type { Tickets } from './tickets.ts';
@@ -50,8 +50,8 @@ export function ticketsGateway(builder: GatewayBuilder, { guests }: Tickets): vo
   }));
 
   const mayBuy = (caller: { userId: string | null; hasAvs: boolean }) => {
-    if (caller.userId === null) throw fault('not-signed-in');
-    if (!caller.hasAvs) throw fault('forbidden', { reason: 'need-age-check' });
+    if (caller.userId === null) throw commonError('not-signed-in');
+    if (!caller.hasAvs) throw commonError('forbidden', { reason: 'need-age-check' });
   };
   builder.mutationFields((t) => ({
     buyChatTicket: t.field({
@@ -66,8 +66,9 @@ export function ticketsGateway(builder: GatewayBuilder, { guests }: Tickets): vo
       resolve: (_root, { showId, creationType, price, requestKey }, { caller }) => {
         mayBuy(caller);
         // §5: a purchase names what it creates; the only kind is a chat ticket.
-        if (creationType !== 'C') throw fault('bad-request', { field: 'creationType' });
-        if (requestKey.length === 0 || requestKey.length > 80) throw fault('bad-request', { field: 'requestKey' });
+        if (creationType !== 'C') throw commonError('bad-request', { field: 'creationType' });
+        if (requestKey.length === 0 || requestKey.length > 80)
+          throw commonError('bad-request', { field: 'requestKey' });
         return guests.buy(caller, { showId, price, requestKey });
       },
     }),

@@ -1,5 +1,5 @@
 import { decodePlace, encodePlace, page, presented } from '../../../platform/database/page.ts';
-import { AppError, errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { AppError, errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import type { GeoLocation } from '../../../platform/geo/geo.ts';
@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import { lockForSale } from './store.ts';
 import { heldName, type TicketDeps } from './deps.ts';
 
-const refuse = errorsOf(ticketErrors);
+const ticketError = errorsOf(ticketErrors);
 
 const LAST_MOMENT = Date.UTC(9999, 11, 31);
 
@@ -23,7 +23,7 @@ export interface GuestsSide {
   /** Throws `not-found` for a show that the asker may not know of. */
   show(asker: store.Asker, showId: number): Promise<ChatShow>;
   /**
-   * Buys one ticket at the price that was shown, once for a press's key; a voucher goes before coins. Tells the fault by its
+   * Buys one ticket at the price that was shown, once for a press's key; a voucher goes before coins. Tells the error by its
    * code instead of throwing it (§8).
    */
   buy(
@@ -39,7 +39,7 @@ export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
 
   async function known(asker: store.Asker, showId: number, client: PoolClient | typeof database = database) {
     const show = await store.findShow(client, showId, asker);
-    if (show === null || !mayKnow(show, asker.guestId)) throw fault('not-found');
+    if (show === null || !mayKnow(show, asker.guestId)) throw commonError('not-found');
     return show;
   }
 
@@ -77,7 +77,7 @@ export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
     async list(asker, { actorId, bought, limit, after }) {
       const [startsAt = 0, id = 0] = after === undefined ? [] : decodePlace(after, 2);
       // Further from now no calendar of the database reaches.
-      if (startsAt < 0 || startsAt > LAST_MOMENT) throw fault('bad-request', { field: 'after' });
+      if (startsAt < 0 || startsAt > LAST_MOMENT) throw commonError('bad-request', { field: 'after' });
       const place = after === undefined ? null : { startsAt: new Date(startsAt), id };
       const rows = await page(
         limit,
@@ -100,12 +100,12 @@ export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
           // Nobody buys a show that is being called off.
           await lockForSale(client, showId);
           const show = await known(guest, showId, client);
-          if (show.performer_guest_id === guest.guestId) throw fault('forbidden');
+          if (show.performer_guest_id === guest.guestId) throw commonError('forbidden');
           const obstacle = obstacleToBuying(show, now());
-          if (obstacle !== null) throw refuse(obstacle);
-          if (show.price !== price) throw refuse('price-changed');
+          if (obstacle !== null) throw ticketError(obstacle);
+          if (show.price !== price) throw ticketError('price-changed');
           const ticketId = await store.insertTicket(client, showId, guest.guestId);
-          if (ticketId === null) throw refuse('already-bought');
+          if (ticketId === null) throw ticketError('already-bought');
           await pay(client, ticketId, show, guest.guestId);
           return ticketId;
         }
@@ -117,7 +117,7 @@ export function createGuestsSide({ context, wallet }: TicketDeps): GuestsSide {
           await lockForSale(client, showId);
           const show = await known(guest, showId, client);
           const obstacle = obstacleToReturning(show);
-          if (obstacle !== null) throw refuse(obstacle);
+          if (obstacle !== null) throw ticketError(obstacle);
           await returnTickets({ wallet, context }, client, show, guest.guestId);
         });
       }),

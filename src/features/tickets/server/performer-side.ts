@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import { ticketConstants, ticketErrors, type OwnShow, type ShowPlan } from '../contract.ts';
 import { returnTickets } from './guests-side.ts';
 import { heldName, type TicketDeps } from './deps.ts';
@@ -6,7 +6,7 @@ import { isEarned, isTooEarly, presentShow } from './rules.ts';
 import * as store from './store.ts';
 import { performerWith } from './store.ts';
 
-const refuse = errorsOf(ticketErrors);
+const ticketError = errorsOf(ticketErrors);
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -33,13 +33,13 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
 
   async function performerOf(performerGuestId: string): Promise<{ id: number; state: string }> {
     const row = await performerWith(database.pool, performerGuestId);
-    if (row === null) throw fault('forbidden');
+    if (row === null) throw commonError('forbidden');
     return row;
   }
 
   async function hers(performerGuestId: string, showId: number): Promise<store.ShowRow> {
     const show = await store.findShow(database, showId, store.someone(performerGuestId));
-    if (show === null || show.performer_guest_id !== performerGuestId) throw fault('not-found');
+    if (show === null || show.performer_guest_id !== performerGuestId) throw commonError('not-found');
     return show;
   }
 
@@ -54,12 +54,12 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
     { id, performer_id: actorId }: { id: number; performer_id: number },
     state: store.TicketShowState,
   ): Promise<void> {
-    const said = { id, actorId, state };
+    const event = { id, actorId, state };
     const show = await store.findShow(database, id, store.someone(null));
     // Of a private show only those are told who hold a ticket to it.
     if (show?.is_internal === true) {
-      for (const guestId of await store.holdersOf(database, id)) push.toGuest(guestId, 'chatShowState', said);
-    } else push.toAll('chatShowState', said, { except: await live.shutOutBy(actorId) });
+      for (const guestId of await store.holdersOf(database, id)) push.toGuest(guestId, 'chatShowState', event);
+    } else push.toAll('chatShowState', event, { except: await live.shutOutBy(actorId) });
     await live.settleState(actorId);
   }
 
@@ -71,7 +71,7 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
       const holders = await returnTickets(deps, client, { id: showId, ...moved });
       return { performer_id: moved.performer_id, holders };
     });
-    if (undone === null) throw refuse('show-over');
+    if (undone === null) throw ticketError('show-over');
     for (const guestId of undone.holders) await wallet.pushBalance(guestId);
     await tell({ id: showId, performer_id: undone.performer_id }, to);
   }
@@ -102,7 +102,7 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
       }
       return { performerId, back: [] };
     });
-    if (done === null) throw refuse('show-over');
+    if (done === null) throw ticketError('show-over');
     for (const guestId of done.back) await wallet.pushBalance(guestId);
     await tell({ id: showId, performer_id: done.performerId }, 'ended');
   }
@@ -114,12 +114,12 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
       const { id: performerId } = await performerOf(performerGuestId);
       const startsAt = new Date(start);
       const ahead = startsAt.getTime() - now().getTime();
-      if (ahead < 0 || ahead > ticketConstants.aheadDays * DAY_MS) throw fault('bad-request', { field: 'start' });
+      if (ahead < 0 || ahead > ticketConstants.aheadDays * DAY_MS) throw commonError('bad-request', { field: 'start' });
       await wallet.openPerformer(performerId);
       const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
       const show = { performerId, title, description, price, startsAt, endsAt, isInternal };
       const showId = await database.transaction((client) => store.insertShow(client, show));
-      if (showId === null) throw refuse('shows-overlap');
+      if (showId === null) throw ticketError('shows-overlap');
       return own(performerGuestId);
     },
 
@@ -132,13 +132,13 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
     async begin(performerGuestId, showId) {
       const show = await hers(performerGuestId, showId);
       // What she can do nothing about comes first: for it she need not go on air.
-      if (isTooEarly(show.starts_at, now())) throw refuse('too-early');
+      if (isTooEarly(show.starts_at, now())) throw ticketError('too-early');
       const { state } = await performerOf(performerGuestId);
-      if (state === 'offline') throw refuse('not-on-air');
+      if (state === 'offline') throw ticketError('not-on-air');
       const moved = await database.transaction((client) =>
         store.moveShow(client, showId, ['planned'], 'running', now()),
       );
-      if (moved === null) throw refuse('show-over');
+      if (moved === null) throw ticketError('show-over');
       await tell({ id: showId, performer_id: show.performer_id }, 'running');
       return own(performerGuestId);
     },
@@ -157,7 +157,7 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
     async invite(performerGuestId, showId, handle) {
       const show = await hers(performerGuestId, showId);
       const guest = (await live.guestsOf(show.performer_id)).find((each) => each.handle === handle);
-      if (guest === undefined) throw fault('not-found');
+      if (guest === undefined) throw commonError('not-found');
       await store.invite(database, showId, guest.guestId);
       const seen = await store.findShow(database, showId, store.someone(guest.guestId));
       if (seen !== null) push.toGuest(guest.guestId, 'ticketInvitation', { show: presentShow(seen, now()) });
@@ -168,7 +168,7 @@ export function createPerformerSide(deps: TicketDeps): PerformerSide {
         try {
           await (state === 'planned' ? undo(id, ['planned'], 'missed') : end(id));
         } catch (error) {
-          // One show's fault must not keep the others' guests from their coins.
+          // One show's error must not keep the others' guests from their coins.
           context.log.error({ err: error, show: id }, 'a ticket show could not be settled');
         }
       }

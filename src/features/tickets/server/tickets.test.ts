@@ -206,15 +206,15 @@ describe('ticket shows', () => {
       const place = await planned();
       const guest = await app.account({ verified: true, coins: 40 });
       const channel = await app.channel(guest);
-      const told = (from: number) => channel.heard.find(({ type }) => type === 'guestRestricted', from);
+      const told = (from: number) => channel.received.find(({ type }) => type === 'guestRestricted', from);
       expect(await buy(place.showId, guest)).toMatchObject({ success: true });
       // Something that he has spent elsewhere was charged back meanwhile.
       const debt = { key: randomUUID(), from: [`guest:${guest.guestId}:debt`], kind: 'charge-back' };
       await app.context.ledger.transfer({ ...debt, to: [{ account: 'provider:sandbox', amount: 25 }] });
       await app.context.database.transaction((client) => app.wallet.settleDebt(guest.guestId, randomUUID(), client));
-      const heard = channel.heard.items.length;
+      const received = channel.received.items.length;
       await end(guest, place);
-      expect((await told(heard)).data).toEqual({ isRestricted: false, restrictionLevel: 0 });
+      expect((await told(received)).data).toEqual({ isRestricted: false, restrictionLevel: 0 });
       expect(await app.wallet.parts(guest.guestId)).toMatchObject({ bought: 15, debt: 0 });
     }
   });
@@ -256,7 +256,7 @@ describe('ticket shows', () => {
     const handle = app.app.live.handleOf(performer.performerId, guest.guestId);
     await app.ok(contract.inviteToShow, { ...own(showId), body: { handle } }, performer);
     await until(
-      () => channel.heard.items.find(({ type }) => type === 'ticketInvitation'),
+      () => channel.received.items.find(({ type }) => type === 'ticketInvitation'),
       (found) => found !== undefined,
     );
     expect(await buy(showId, guest)).toMatchObject({ success: true });

@@ -6,9 +6,9 @@ import { pageHead } from '../../../shell/pages/head.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
-import { LoadFault } from '../../../ui/data/loaded.tsx';
+import { LoadError } from '../../../ui/data/loaded.tsx';
 import { chatShows } from '../contract.ts';
-import { ticketSentences } from './problems.ts';
+import { ticketSentences } from './error-sentences.ts';
 import { ShowCard } from './show-card.tsx';
 import { ShowSheet } from './show-sheet.tsx';
 import { useShows } from './use-shows.ts';
@@ -37,7 +37,7 @@ function CamShowsPage() {
         <p className="mt-1 max-w-[64ch] text-muted">{m.tickets_text()}</p>
       </header>
       {shows.error === null ? null : (
-        <LoadFault error={shows.error} sentences={ticketSentences} onRetry={shows.reload} />
+        <LoadError error={shows.error} sentences={ticketSentences} onRetry={shows.reload} />
       )}
       {shows.items.length === 0 ? (
         <div className="grid justify-items-center gap-4 py-16 text-center">

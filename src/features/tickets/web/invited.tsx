@@ -1,7 +1,7 @@
-import { LoadFault } from '../../../ui/data/loaded.tsx';
+import { LoadError } from '../../../ui/data/loaded.tsx';
 import { useApi } from '../../../ui/data/use-api.ts';
 import { chatShow, type ChatShow } from '../contract.ts';
-import { ticketSentences } from './problems.ts';
+import { ticketSentences } from './error-sentences.ts';
 import { ShowTime } from './show-facts.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 
@@ -17,7 +17,7 @@ export default function Invited({ first }: { first: ChatShow }) {
         {error === null ? (
           <TicketActions show={show} />
         ) : (
-          <LoadFault error={error} sentences={ticketSentences} onRetry={() => void refetch()} />
+          <LoadError error={error} sentences={ticketSentences} onRetry={() => void refetch()} />
         )}
       </div>
     </>

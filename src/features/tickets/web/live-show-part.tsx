@@ -1,10 +1,17 @@
-import { pagePart } from '../../../shell/compose/page-parts.tsx';
+import { pagePart, type PagePart } from '../../../shell/compose/page-parts.tsx';
 import { ActorShows } from './actor-shows.tsx';
-import { callRest } from '../../../shell/api/client.ts';
 import { chatShows } from '../contract.ts';
 
+interface Given {
+  actorId: number;
+}
+
 /** Her shows, on a performer's page. */
-export default pagePart({
-  load: (language, { actorId }: { actorId: number }) => callRest(chatShows, language, { query: { actorId } }),
-  Part: ({ given: { actorId }, data }) => <ActorShows actorId={actorId} first={data} />,
-});
+const parts: readonly PagePart<Given>[] = [
+  pagePart({
+    rank: 10,
+    load: (ask, { actorId }: Given) => ask(chatShows, { query: { actorId } }),
+    Part: ({ given: { actorId }, data }) => <ActorShows actorId={actorId} first={data} />,
+  }),
+];
+export default parts;

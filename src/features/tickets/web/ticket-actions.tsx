@@ -4,7 +4,7 @@ import { Link } from '../../../shell/addresses/link.tsx';
 import { href } from '../../../shell/addresses/paths.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import type { ChatShow } from '../contract.ts';
-import { ticketProblem } from './problems.ts';
+import { ticketErrorText } from './error-sentences.ts';
 import { usePrice } from './show-facts.tsx';
 import { useTicket } from './use-ticket.ts';
 
@@ -38,7 +38,7 @@ export function TicketActions({ show }: { show: ChatShow }) {
           </button>
         ) : null}
       </div>
-      {ticket.error === null ? null : <FormError text={ticketProblem(ticket.error)} />}
+      {ticket.error === null ? null : <FormError text={ticketErrorText(ticket.error)} />}
       <p className="mt-4 text-[13.5px] text-pretty text-faint">
         {show.isBought ? (show.hasStarted ? m.tickets_bought_running() : m.tickets_bought_text()) : m.tickets_terms()}
       </p>

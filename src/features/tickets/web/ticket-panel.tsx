@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../shell/addresses/language.ts';
 import { FormError } from '../../../ui/notice.tsx';
 import { useApi } from '../../../ui/data/use-api.ts';
-import { liveProblem, type TicketPanelProps } from '../../live/web/index.ts';
+import { liveErrorText, type TicketPanelProps } from '../../live/web/index.ts';
 import { chatShows, type ChatShow } from '../contract.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -12,7 +12,7 @@ export default function TicketPanel({ actorId, isReady, ...panel }: TicketPanelP
   const { data, error } = useApi(chatShows, { query: { actorId } }, { refreshOn: ['chatShowState'] });
   const show = data?.items.find(({ state }) => state === 'running');
   if (show === undefined)
-    return <p className="text-glow-muted">{error === null ? m.shell_loading() : liveProblem(error)}</p>;
+    return <p className="text-glow-muted">{error === null ? m.shell_loading() : liveErrorText(error)}</p>;
   return (
     <div>
       <p className="font-serif text-[22px]">{show.title}</p>
@@ -41,7 +41,7 @@ function Way({ show, isEntering, enter }: WayProps) {
       >
         {show.isBought || show.price === 0 ? m.live_ticket_enter() : m.live_ticket_buy({ price })}
       </button>
-      {ticket.error === null ? null : <FormError text={liveProblem(ticket.error)} />}
+      {ticket.error === null ? null : <FormError text={liveErrorText(ticket.error)} />}
     </>
   );
 }

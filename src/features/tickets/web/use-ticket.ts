@@ -35,8 +35,8 @@ export function useTicket(show: Pick<ChatShow, 'id' | 'price'>, onDone?: () => v
 
   function settle(order: Order) {
     mutate(order, {
-      onError(fault) {
-        if (!(fault instanceof ApiProblem) || fault.code !== 'not-enough-money') return;
+      onError(error) {
+        if (!(error instanceof ApiProblem) || error.code !== 'not-enough-money') return;
         const missingCoins = Math.max(1, show.price - (balance ?? 0));
         openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: buy });
       },

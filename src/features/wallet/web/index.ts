@@ -1,7 +1,7 @@
 export { useBalance } from './balance/balance.ts';
 export { BalanceChip } from './balance/balance-chip.tsx';
 export { BalanceView } from './balance/balance-view.tsx';
-export { walletSentences } from './faults.ts';
+export { walletSentences } from './error-sentences.ts';
 export { ReceiptDownload } from './statement/receipt-download.tsx';
 /** The limits in a window of others, loaded when they are wanted. */
 export const limitsSlot = () => import('./limits/limits-slot.tsx');

@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('removes nothing that may be left of a database, and says in one sentence what keeps it from starting', async () => {
     const why = async () => {
-      const error: unknown = await startEmbeddedPostgres({ dataDir, password }).catch((fault: unknown) => fault);
+      const error: unknown = await startEmbeddedPostgres({ dataDir, password }).catch((error: unknown) => error);
       expect(error).toBeInstanceOf(ConfigError);
       return error instanceof ConfigError ? error.message.replaceAll(dataDir, '…') : '';
     };

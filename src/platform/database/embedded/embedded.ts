@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { ConfigError } from '../../config/config-error.ts';
 import { freePort } from '../../config/free-port.ts';
-import { codeOf, sentenceOf } from '../../faults/system-error.ts';
+import { codeOf, sentenceOf } from '../../errors/system-error.ts';
 import { awaitFreeCluster } from './cluster-orphan.ts';
 import { pickOwner, refuseForeign, type Owner } from './cluster-owner.ts';
 
@@ -190,10 +190,10 @@ async function ready(child: ChildProcess, dataDir: string, onLog?: (line: string
     });
     child.once('error', reject);
     child.once('exit', (code) => {
-      const said = recent.join('\n');
-      const why = said === '' ? `exit code ${code}` : lastOf(said);
+      const output = recent.join('\n');
+      const why = output === '' ? `exit code ${code}` : lastOf(output);
       reject(
-        new ConfigError(`DATA_DIR: the database in ${dataDir} does not start, ${why}.`, { cause: new Error(said) }),
+        new ConfigError(`DATA_DIR: the database in ${dataDir} does not start, ${why}.`, { cause: new Error(output) }),
       );
     });
   });
@@ -220,9 +220,9 @@ async function holdsCluster(dataDir: string, owner: Owner): Promise<boolean> {
 }
 
 /** What PostgreSQL said last of why it ended, or last at all, in half a sentence. */
-function lastOf(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const line = lines.findLast((each) => /\b(FATAL|PANIC|error):/.test(each)) ?? lines.at(-1) ?? said;
+function lastOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const line = lines.findLast((each) => /\b(FATAL|PANIC|error):/.test(each)) ?? lines.at(-1) ?? output;
   return line
     .replace(/^.*?\b(?:FATAL|PANIC|error): +/, '')
     .replace(/^postgres: +/, '')

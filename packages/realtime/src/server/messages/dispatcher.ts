@@ -54,7 +54,7 @@ export class Dispatcher<Session extends AnySession> {
       );
     } catch (error) {
       if (!isUnavailable(error)) this.#options.onError(error);
-      refuse(faultOf(error));
+      refuse(errorOf(error));
     }
   }
 
@@ -80,7 +80,7 @@ export class Dispatcher<Session extends AnySession> {
     }
     const answer = await this.#answer(message, work);
     const text = JSON.stringify(answer);
-    // After a fault that is not its own the client may well try the same again.
+    // After an error that is not its own the client may well try the same again.
     if (isPassing(answer)) await bus.release(key);
     else await bus.settle(key, text, rememberMs);
     if (connection.isOpen) connection.write(textFrame(text));
@@ -93,7 +93,7 @@ export class Dispatcher<Session extends AnySession> {
       return { type: message.type, ...inAnswerTo(message), data };
     } catch (error) {
       if (publicError(error) === null) this.#options.onError(error);
-      return errorMessage(message, faultOf(error));
+      return errorMessage(message, errorOf(error));
     }
   }
 }
@@ -114,8 +114,8 @@ const UNAVAILABLE = 'unavailable';
 /** Whether the guard refused the work: what it stands on is away, which is told elsewhere. */
 export const isUnavailable = (error: unknown): boolean => publicError(error)?.code === UNAVAILABLE;
 
-/** What the client may know of a fault. */
-export const faultOf = (error: unknown): ErrorData => publicError(error) ?? internal;
+/** What the client may know of an error. */
+export const errorOf = (error: unknown): ErrorData => publicError(error) ?? internal;
 
 /** Codes of our own begin in lower case; those of Node (`ECONNREFUSED`) and of databases (`23505`) do not, and stay inside. */
 function publicError(error: unknown): ErrorData | null {

@@ -1,6 +1,6 @@
 import { CloseCode, MessageType, type ClientMessage } from '../../protocol.ts';
 import type { Connection } from '../connection.ts';
-import { errorMessage, faultOf, isUnavailable, type Dispatcher } from './dispatcher.ts';
+import { errorMessage, errorOf, isUnavailable, type Dispatcher } from './dispatcher.ts';
 import { readMessage } from './envelope.ts';
 import type { Limits } from '../limits.ts';
 import type { AnySession } from '../types.ts';
@@ -46,7 +46,7 @@ export class Intake<Session extends AnySession> {
       return;
     }
     const now = performance.now();
-    connection.heardAt = now;
+    connection.lastSeenAt = now;
     if (isBinary) return connection.close(CloseCode.unsupportedData, 'text only');
     // Before it is read: reading is what a long one costs.
     const cost = Math.ceil(data.length / BYTES_OF_ONE) || 1;
@@ -97,7 +97,7 @@ export class Intake<Session extends AnySession> {
       } catch (error) {
         // Nothing is known of that token, which is no reason to end anything.
         if (!isUnavailable(error)) this.#options.onError(error);
-        connection.sendMessage(errorMessage(message, faultOf(error)));
+        connection.sendMessage(errorMessage(message, errorOf(error)));
         return null;
       }
     }

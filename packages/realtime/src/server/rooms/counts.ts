@@ -7,7 +7,7 @@ const REPEAT_MS = COUNT_LIFETIME_MS / 3;
 export class Counts implements AsyncDisposable {
   readonly #bus: Bus;
   readonly #onError: (error: unknown) => void;
-  readonly #told = new Map<string, number>();
+  readonly #published = new Map<string, number>();
   readonly #changed = new Map<string, number>();
   readonly #repeat: NodeJS.Timeout;
   #gather: NodeJS.Timeout | null = null;
@@ -15,7 +15,7 @@ export class Counts implements AsyncDisposable {
   constructor(bus: Bus, onError: (error: unknown) => void) {
     this.#bus = bus;
     this.#onError = onError;
-    this.#repeat = setInterval(() => void this.#tell([...this.#told]), REPEAT_MS).unref();
+    this.#repeat = setInterval(() => void this.#tell([...this.#published]), REPEAT_MS).unref();
   }
 
   set(name: string, count: number): void {
@@ -29,8 +29,8 @@ export class Counts implements AsyncDisposable {
     const changed = [...this.#changed];
     this.#changed.clear();
     for (const [name, count] of changed) {
-      if (count > 0) this.#told.set(name, count);
-      else this.#told.delete(name);
+      if (count > 0) this.#published.set(name, count);
+      else this.#published.delete(name);
     }
     await this.#tell(changed);
   }
@@ -42,7 +42,7 @@ export class Counts implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.#repeat);
-    for (const name of this.#told.keys()) if (!this.#changed.has(name)) this.#changed.set(name, 0);
+    for (const name of this.#published.keys()) if (!this.#changed.has(name)) this.#changed.set(name, 0);
     await this.#flush();
   }
 }

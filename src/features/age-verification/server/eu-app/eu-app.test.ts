@@ -86,7 +86,7 @@ describe("the EU's age verification app", () => {
     const { link, requestId } = await begin(guest);
     const answer = await (await issuer.issue()).answer(link);
     await present(requestId, answer);
-    await channel.heard.find(({ type }) => type === 'avsSet');
+    await channel.received.find(({ type }) => type === 'avsSet');
     expect(await statusOf(guest)).toBe('accepted');
     expect(await app.ok(getAvsRequest, { params: { requestId } }, guest)).toEqual({ status: 'accepted' });
     expect((await app.wallet.balance(guest.guestId)).balance).toBe(20);
@@ -112,7 +112,7 @@ describe("the EU's age verification app", () => {
     const channel = await app.channel(guest);
     const { link, requestId } = await begin(guest);
     await present(requestId, await (await issuer.issue({ claims: { age_over_18: false } })).answer(link));
-    const { data } = await channel.heard.find(({ type }) => type === 'avsRejected');
+    const { data } = await channel.received.find(({ type }) => type === 'avsRejected');
     expect(data).toEqual({ message: 'not-adult' });
     expect(await statusOf(guest)).toBe('rejected');
   });

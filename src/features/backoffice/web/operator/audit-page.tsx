@@ -40,7 +40,7 @@ function AuditLog() {
 
 function Note({ note }: { note: AuditRow }) {
   const language = useLanguage();
-  const details = Object.entries(note.details).map(([name, value]) => `${name}: ${said(value)}`);
+  const details = Object.entries(note.details).map(([name, value]) => `${name}: ${textOf(value)}`);
   return (
     <Row
       title={note.action}
@@ -51,4 +51,4 @@ function Note({ note }: { note: AuditRow }) {
   );
 }
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -9,7 +9,7 @@ import { getGuest, type GuestDetails } from '../../contract.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { BackofficePage } from '../backoffice-page.tsx';
 import { Badges } from './badges.tsx';
-import { backofficeSentences } from '../problems.ts';
+import { backofficeSentences } from '../error-sentences.ts';
 import { guestParts } from '../slots.ts';
 
 export const Route = createFileRoute('/$language/house/guests/$guestId/')({

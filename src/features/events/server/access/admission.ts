@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { TokenScope } from '../../constants.ts';
 import { eventErrors } from '../../contract.ts';
 import { noteUse, tokenByHash, tokensFor, type TokenHash } from './token-store.ts';
 
-const refuse = errorsOf(eventErrors);
+const eventError = errorsOf(eventErrors);
 
 /** A program that may listen, to whom and to what. */
 export interface Admission {
@@ -27,7 +27,7 @@ export async function admit(database: Database, performer: string, token: string
   for (const each of isText ? await tokensFor(database, slug) : []) {
     if (timingSafeEqual(each.hash, hash)) fitting = each;
   }
-  if (fitting === undefined) throw refuse('unknown-token');
+  if (fitting === undefined) throw eventError('unknown-token');
   await noteUse(database, fitting.id);
   return { tokenId: fitting.id, performerId: fitting.performerId, slug, scopes: fitting.scopes };
 }
@@ -35,8 +35,8 @@ export async function admit(database: Database, performer: string, token: string
 /** Whose words a program may write down. Throws `unknown-token`, and `forbidden` for a token that may only listen. */
 export async function admitSpeaker(database: Database, token: string): Promise<number> {
   const found = await tokenByHash(database, hashToken(token));
-  if (found === null) throw refuse('unknown-token');
-  if (!found.scopes.includes('captions')) throw fault('forbidden', { reason: 'scope' });
+  if (found === null) throw eventError('unknown-token');
+  if (!found.scopes.includes('captions')) throw commonError('forbidden', { reason: 'scope' });
   await noteUse(database, found.id);
   return found.performerId;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { eventConstants, type TokenScope } from '../../constants.ts';
 import { eventErrors } from '../../contract.ts';
 import { hashToken } from './admission.ts';
 import type { Events } from '../events.ts';
 import { insertToken, revoke, revokeAll } from './token-store.ts';
 
-const refuse = errorsOf(eventErrors);
+const eventError = errorsOf(eventErrors);
 const TOKEN_BYTES = 32;
 
 /** Makes a token for a program of hers; nobody is told it again. Throws `too-many-tokens`. */
@@ -18,7 +18,7 @@ export async function makeToken(
   const token = `sep_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const made = { performerId, name, scopes, hash: hashToken(token) };
   if (!(await database.transaction((client) => insertToken(client, made, eventConstants.tokens))))
-    throw refuse('too-many-tokens');
+    throw eventError('too-many-tokens');
   log.heed(performerId);
   return token;
 }
@@ -36,6 +36,6 @@ export async function revokeToken(
   performerId: number,
   tokenId: string,
 ): Promise<void> {
-  if (!(await revoke(context.database, performerId, tokenId))) throw fault('not-found');
+  if (!(await revoke(context.database, performerId, tokenId))) throw commonError('not-found');
   await connections.check();
 }

@@ -33,14 +33,14 @@ describe('what she says, written down by a program of hers', () => {
     return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
   }
 
-  type Heard = LiveEvents['caption'];
-  function hear(channel: TestChannel, chatId: string, actorId: number): Watched<Heard> {
-    const heard = new Watched<Heard>();
+  type Received = LiveEvents['caption'];
+  function hear(channel: TestChannel, chatId: string, actorId: number): Watched<Received> {
+    const received = new Watched<Received>();
     const room = channel.client.room(chatId, { join: () => ({ type: 'watchRoom', data: { actorId } }) });
     room.subscribe(({ type, data }) => {
-      if (type === 'caption') heard.push(data as Heard);
+      if (type === 'caption') received.push(data as Received);
     });
-    return heard;
+    return received;
   }
 
   it('is read by those who sit with her, with banned words covered, and is kept nowhere', async () => {
@@ -49,12 +49,12 @@ describe('what she says, written down by a program of hers', () => {
     await app.app.live.moderation.setWords(actorId, ['Rübe']);
     const token = await tokenOf(performer);
     const guest = await sit(app, clock, performer);
-    const heard = hear(guest.channel, guest.chatId, actorId);
+    const received = hear(guest.channel, guest.chatId, actorId);
     await guest.channel.request('watchRoom', { actorId });
     expect((await say(token, { text: 'Schönen guten', language: 'de', isFinal: false })).status).toBe(200);
     expect((await say(token, { text: ' Guten Abend, rübe! ', language: 'de' })).status).toBe(200);
-    await heard.find(({ isFinal }) => isFinal);
-    expect(heard.items).toEqual([
+    await received.find(({ isFinal }) => isFinal);
+    expect(received.items).toEqual([
       { actorId, text: 'Schönen guten', language: 'de', isFinal: false },
       { actorId, text: 'Guten Abend, •••!', language: 'de', isFinal: true },
     ]);
@@ -91,10 +91,10 @@ describe('what she says, written down by a program of hers', () => {
     await host.request('answerPrivate', { handle, accept: true });
     const { chatId } = await channel.request('joinChat', { actorId, mode: 'single' });
     expect(chatId).not.toBe(looking.chatId);
-    const heard = hear(channel, chatId, actorId);
+    const received = hear(channel, chatId, actorId);
     await channel.request('watchRoom', { actorId });
     await say(token, { text: 'Nur für dich.', language: 'de' });
-    await Promise.all([heard.find(({ text }) => text === 'Nur für dich.'), seen.find(() => true)]);
+    await Promise.all([received.find(({ text }) => text === 'Nur für dich.'), seen.find(() => true)]);
   });
 
   it('is hers alone to write: with a token for that, while it is good, and while she has a show', async () => {

@@ -1,10 +1,10 @@
 import type { Context } from '../../../../platform/context.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { eventConstants } from '../../constants.ts';
 import { eventErrors } from '../../contract.ts';
 import { livingTokens } from '../access/token-store.ts';
 
-const refuse = errorsOf(eventErrors);
+const eventError = errorsOf(eventErrors);
 const CHECK_MS = 1000;
 
 /** Why a connection is ended from our side. */
@@ -41,9 +41,9 @@ export function createConnections({ database, log }: Pick<Context, 'database' | 
   return {
     check,
     open(tokenId) {
-      if (!isOpen) throw fault('unavailable');
+      if (!isOpen) throw commonError('unavailable');
       const connections = open.get(tokenId) ?? new Set();
-      if (connections.size >= eventConstants.connectionsPerToken) throw refuse('too-many-lines');
+      if (connections.size >= eventConstants.connectionsPerToken) throw eventError('too-many-lines');
       const connection = new AbortController();
       open.set(tokenId, connections.add(connection));
       return {

@@ -20,7 +20,7 @@ export function createOpenRooms({ database }: Pick<Context, 'database'>): () => 
     if (kept === null || kept.until < performance.now()) {
       const rooms = readRooms(database);
       kept = { rooms, until: performance.now() + KEPT_MS };
-      // A fault is not kept.
+      // An error is not kept.
       rooms.catch(() => (kept = null));
     }
     return kept.rooms;

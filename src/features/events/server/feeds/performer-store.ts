@@ -2,7 +2,7 @@ import type { Language } from '../../../../platform/contract.ts';
 import { int, stamp, text } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe } from '../../../../platform/database/sql.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { codesOf, type GeoLocation } from '../../../../platform/geo/geo.ts';
 import { shownTo } from '../../../performers/server/index.ts';
 
@@ -21,9 +21,9 @@ export async function publicPerformer(
   slug: string,
   place: GeoLocation,
 ): Promise<{ id: number; name: string }> {
-  if (slug.includes('\0') || !slug.isWellFormed()) throw fault('not-found');
+  if (slug.includes('\0') || !slug.isWellFormed()) throw commonError('not-found');
   const row = await maybe(database.pool, 'events-public-performer', { id: int, name: text })`
     select id, name from performers p where slug = ${slug.toLowerCase()} and published and ${shownTo(codesOf(place), null)}`;
-  if (row === null) throw fault('not-found');
+  if (row === null) throw commonError('not-found');
   return row;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../../platform/context.ts';
 import { languageSchema } from '../../../../platform/contract.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { createOpenRooms, pageOf, presentRoom, type RoomShown } from './online-rooms.ts';
 import { escapeMarkup } from '../../../../platform/texts/markup.ts';
@@ -48,10 +48,10 @@ export function roomFeedEndpoint(scope: FastifyInstance, context: Context): void
 
   async function pageFor(request: FastifyRequest): Promise<Page> {
     const parsed = given.safeParse(request.query);
-    if (!parsed.success) throw fault('bad-request', { field: String(parsed.error.issues[0]?.path[0]) });
+    if (!parsed.success) throw commonError('bad-request', { field: String(parsed.error.issues[0]?.path[0]) });
     const { region = null, country = region?.slice(0, 2) ?? null, language, limit, after, ...parts } = parsed.data;
     const partner = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-    if (region !== null && !region.startsWith(`${country}-`)) throw fault('bad-request', { field: 'region' });
+    if (region !== null && !region.startsWith(`${country}-`)) throw commonError('bad-request', { field: 'region' });
     const { items: page, next } = await pageOf(await openRooms(), { country, region, after, limit });
     const origin = ownOrigin(context.config, request);
     const nextUrl = new URL(request.url.replace(/^\/+/, '/'), origin);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../../platform/contract.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { writeCalendar } from '../../../../platform/texts/ical.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { ChatShow } from '../../../tickets/contract.ts';
@@ -85,7 +85,7 @@ export function showFeedEndpoints(
 
   scope.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const [, slug] = /^(.{1,100})\.ics$/.exec(request.params.file) ?? [];
-    if (slug === undefined) throw fault('not-found');
+    if (slug === undefined) throw commonError('not-found');
     const performer = slug === 'shows' ? null : await publicPerformer(database, slug, places.of(request.raw));
     const shows = await comingShows(request, performer?.id ?? null);
     const origin = ownOrigin(config, request);

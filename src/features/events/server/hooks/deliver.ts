@@ -42,12 +42,12 @@ async function nextDelivery({ database, now }: Context, hook: hooks.Leased): Pro
     limit: eventConstants.pageSize,
   });
   const last = events.length === eventConstants.pageSize ? events.at(-1) : undefined;
-  const told = events.map((event) => presentEvent(event, hook.slug));
-  const body = JSON.stringify({ performer: hook.slug, events: told });
+  const presented = events.map((event) => presentEvent(event, hook.slug));
+  const body = JSON.stringify({ performer: hook.slug, events: presented });
   return database.transaction(async (client) => {
     await hooks.moveHook(client, hook.id, last === undefined ? settled : { tx: last.tx, id: last.id });
-    if (told.length === 0) return null;
-    return deliveries.insertDelivery(client, { hookId: hook.id, body, events: told.length, now: now() });
+    if (presented.length === 0) return null;
+    return deliveries.insertDelivery(client, { hookId: hook.id, body, events: presented.length, now: now() });
   });
 }
 

@@ -3,12 +3,12 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { eventConstants } from '../../constants.ts';
 import { eventErrors } from '../../contract.ts';
 import { isPublicAddress } from './public-address.ts';
 
-const refuse = errorsOf(eventErrors);
+const eventError = errorsOf(eventErrors);
 const resolveAll = promisify(lookup);
 
 const TIMEOUT_MS = 5000;
@@ -29,9 +29,10 @@ export interface PostRules {
 export function readTarget(url: string, { allowPrivate }: PostRules): URL {
   const target = URL.canParse(url) ? new URL(url) : null;
   const isSecure = target?.protocol === 'https:' || (allowPrivate && target?.protocol === 'http:');
-  if (target === null || !isSecure || target.username !== '' || target.password !== '') throw refuse('address-unfit');
+  if (target === null || !isSecure || target.username !== '' || target.password !== '')
+    throw eventError('address-unfit');
   target.hash = '';
-  if (target.href.length > eventConstants.urlLength) throw refuse('address-unfit');
+  if (target.href.length > eventConstants.urlLength) throw eventError('address-unfit');
   return target;
 }
 
@@ -42,7 +43,7 @@ export async function resolveTarget({ hostname }: URL, { allowPrivate }: PostRul
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(host);
   const found = family > 0 ? [{ address: host, family }] : await addressesOf(host);
-  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw refuse('address-refused');
+  if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw eventError('address-refused');
   return found;
 }
 
@@ -53,7 +54,7 @@ async function addressesOf(host: string): Promise<LookupAddress[]> {
   } catch {
     // Whatever went wrong, the name leads nowhere now.
   }
-  throw refuse('address-unknown');
+  throw eventError('address-unknown');
 }
 
 /** Sends a body to where the name led when it was judged, follows nowhere, and reads little of the answer. Never rejects. */

@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { eventConstants, type Scope } from '../../constants.ts';
 import { eventErrors, type Delivery } from '../../contract.ts';
 import { attempt } from './deliver.ts';
@@ -8,7 +8,7 @@ import { readTarget, resolveTarget } from './guarded-post.ts';
 import * as store from './hook-store.ts';
 import { hookSecret } from './signature.ts';
 
-const refuse = errorsOf(eventErrors);
+const eventError = errorsOf(eventErrors);
 
 /**
  * Has her events sent to an address; answers with the secret that signs them. Throws `address-unfit`, `address-unknown`,
@@ -24,14 +24,14 @@ export async function makeHook(
   await resolveTarget(target, rules);
   const hook = { performerId, url: target.href, scopes };
   const id = await database.transaction((client) => store.insertHook(client, hook, eventConstants.hooks));
-  if (id === null) throw refuse('too-many-hooks');
+  if (id === null) throw eventError('too-many-hooks');
   log.heed(performerId);
   return hookSecret(secrets, id);
 }
 
 /** Throws `not-found`. */
 export async function removeHook({ context }: Events, performerId: number, hookId: string): Promise<void> {
-  if (!(await store.deleteHook(context.database, performerId, hookId))) throw fault('not-found');
+  if (!(await store.deleteHook(context.database, performerId, hookId))) throw commonError('not-found');
 }
 
 /** Switches off all hooks of the performer who is this guest, until she switches each on again; how many there were. */
@@ -40,7 +40,7 @@ export const disableHooks = ({ context: { database, now } }: Events, guestId: st
 
 /** Throws `not-found`. */
 export async function enableHook({ context, log }: Events, performerId: number, hookId: string): Promise<void> {
-  if (!(await store.enable(context.database, performerId, hookId))) throw fault('not-found');
+  if (!(await store.enable(context.database, performerId, hookId))) throw commonError('not-found');
   log.heed(performerId);
 }
 
@@ -48,20 +48,20 @@ export async function enableHook({ context, log }: Events, performerId: number, 
 export async function listDeliveries({ context }: Events, performerId: number, hookId: string): Promise<Delivery[]> {
   const shown = eventConstants.deliveriesShown;
   const rows = await deliveries.deliveriesOf(context.database, performerId, hookId, shown);
-  if (rows === null) throw fault('not-found');
+  if (rows === null) throw commonError('not-found');
   return rows.map(present);
 }
 
 /** Sends a delivery once more, now and once. Throws `not-found`, and `conflict` for one that waits anyway or is too old. */
 export async function repeatDelivery({ context }: Events, performerId: number, deliveryId: string): Promise<Delivery> {
   const delivery = await deliveries.findDelivery(context.database, performerId, deliveryId);
-  if (delivery === null) throw fault('not-found');
+  if (delivery === null) throw commonError('not-found');
   const { id, body, status: before } = delivery;
-  if (body === null || before === 'pending') throw fault('conflict');
+  if (body === null || before === 'pending') throw commonError('conflict');
   const { ok, outcome } = await attempt(context, delivery, { id, body });
   const noted = { status: ok ? ('delivered' as const) : before, outcome, now: context.now() };
   const row = await deliveries.noteAttempt(context.database, id, noted);
-  if (row === null) throw fault('not-found');
+  if (row === null) throw commonError('not-found');
   return present(row);
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { EventSettings, Hook } from '../../contract.ts';
 import type { Events } from '../events.ts';
@@ -11,7 +11,7 @@ export type Owner = RowOf<typeof ownerRow>;
 /** The performer whose account this is: all goes by that, never by a number sent along. Throws `forbidden` for none. */
 export async function ownerOf({ context }: Events, caller: Caller): Promise<Owner> {
   const row = await findOwner(context.database.pool, caller.guestId);
-  if (row === null) throw fault('forbidden');
+  if (row === null) throw commonError('forbidden');
   return row;
 }
 

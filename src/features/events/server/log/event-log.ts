@@ -29,7 +29,7 @@ export function createEventLog(
   const known = new Map<number, { listened: boolean; until: number }>();
   const listeners: ((performerIds: readonly number[]) => Promise<void>)[] = [];
 
-  async function heard(drafts: readonly Draft[]): Promise<Draft[]> {
+  async function wantedOf(drafts: readonly Draft[]): Promise<Draft[]> {
     const now = performance.now();
     for (const [performerId, { until }] of known) if (until < now) known.delete(performerId);
     const unknown = [...new Set(drafts.map(({ performerId }) => performerId))].filter((id) => !known.has(id));
@@ -41,7 +41,7 @@ export function createEventLog(
   }
 
   async function write(drafts: readonly Draft[]): Promise<void> {
-    const wanted = await heard(drafts);
+    const wanted = await wantedOf(drafts);
     if (wanted.length === 0) return;
     const named = wanted.map((draft) => ({
       ...draft,

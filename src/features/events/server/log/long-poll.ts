@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { bearerToken } from '../../../../platform/http/caller.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { eventErrors } from '../../contract.ts';
@@ -12,7 +12,7 @@ import { presentEvent, type SentEvent } from './present.ts';
 import { readEventQuery } from './query.ts';
 import { audibleTo } from '../rules.ts';
 
-const refuse = errorsOf(eventErrors);
+const eventError = errorsOf(eventErrors);
 
 interface ListenAddress {
   performer: string;
@@ -39,7 +39,7 @@ export function longPollEndpoint(scope: FastifyInstance, { context, tail, connec
     const types = audibleTo(scopes, query.types);
     using follower = await follow(context.database, tail, { performerId, types, after: query.after });
     const events = await follower.next(firstOf(line.ended, goneSignal(reply), query.timeout));
-    if (line.ended.reason === ('revoked' satisfies End)) throw refuse('unknown-token');
+    if (line.ended.reason === ('revoked' satisfies End)) throw eventError('unknown-token');
     const next = new URL(pathOf(request), ownOrigin(context.config, request));
     next.searchParams.set('i', formatPosition(follower.place));
     reply.header('cache-control', 'no-store');

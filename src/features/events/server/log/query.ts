@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { eventConstants, type Method } from '../../constants.ts';
 import { parsePosition, type Position } from './position.ts';
 import { parseMethods } from '../rules.ts';
@@ -23,11 +23,11 @@ const given = z.object({
 /** Throws `bad-request`, naming the field. */
 export function readEventQuery(query: unknown): EventQuery {
   const parsed = given.safeParse(query);
-  if (!parsed.success) throw fault('bad-request', { field: String(parsed.error.issues[0]?.path[0]) });
+  if (!parsed.success) throw commonError('bad-request', { field: String(parsed.error.issues[0]?.path[0]) });
   const { i, timeout, types } = parsed.data;
   const after = i === undefined ? null : parsePosition(i);
-  if (i !== undefined && after === null) throw fault('bad-request', { field: 'i' });
+  if (i !== undefined && after === null) throw commonError('bad-request', { field: 'i' });
   const methods = types === undefined ? null : parseMethods(types);
-  if (types !== undefined && methods === null) throw fault('bad-request', { field: 'types' });
+  if (types !== undefined && methods === null) throw commonError('bad-request', { field: 'types' });
   return { after, timeout, types: methods };
 }

@@ -31,10 +31,10 @@ describe('events over a WebSocket', () => {
 
   async function listen(path: string, headers = {}) {
     const socket = connect(path, headers);
-    const heard = new Watched<SentEvent>();
-    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as SentEvent));
+    const received = new Watched<SentEvent>();
+    socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as SentEvent));
     await once(socket, 'open');
-    return { socket, heard };
+    return { socket, received };
   }
 
   /** The status that a connection is refused with. */
@@ -48,24 +48,24 @@ describe('events over a WebSocket', () => {
     const path = `/events/${performer.slug}/${await tokenOf(performer)}/`;
     const first = await listen(path);
     await app.ok(sendTestEvent, {}, performer);
-    const seen = await first.heard.find(({ method }) => method === 'test');
+    const seen = await first.received.find(({ method }) => method === 'test');
     expect(seen.object).toMatchObject({ performer: performer.slug });
     first.socket.close();
     await app.ok(sendTestEvent, {}, performer);
-    const { heard } = await listen(`${path}?i=${seen.id}`);
+    const { received } = await listen(`${path}?i=${seen.id}`);
     await app.ok(sendTestEvent, {}, performer);
-    await heard.find(() => true, 1);
-    expect(heard.items.map(({ id }) => id)).not.toContain(seen.id);
-    expect(new Set(heard.items.map(({ id }) => id)).size).toBe(2);
+    await received.find(() => true, 1);
+    expect(received.items.map(({ id }) => id)).not.toContain(seen.id);
+    expect(new Set(received.items.map(({ id }) => id)).size).toBe(2);
   });
 
   it('take the token as a header, and stand beside the channel', async () => {
     const performer = await app.performer();
     const token = await tokenOf(performer);
-    const { heard } = await listen(`/events/${performer.slug}`, { authorization: `Bearer ${token}` });
+    const { received } = await listen(`/events/${performer.slug}`, { authorization: `Bearer ${token}` });
     const channel = await app.channel(await app.guest());
     await app.ok(sendTestEvent, {}, performer);
-    await heard.find(({ method }) => method === 'test');
+    await received.find(({ method }) => method === 'test');
     channel.client.close();
     expect(await refused('/nothing')).toContain('404');
     expect(await refused('/events')).toContain('404');

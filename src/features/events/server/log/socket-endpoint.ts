@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { AppError, fault } from '../../../../platform/faults/errors.ts';
+import { AppError, commonError } from '../../../../platform/errors/errors.ts';
 import { admit, type Admission } from '../access/admission.ts';
 import { limitSocket, tooMany } from '../../../../platform/http/request-limits.ts';
 import type { Events } from '../events.ts';
@@ -46,7 +46,7 @@ export function socketEndpoint(server: Server, events: Events): AsyncDisposable 
     socket.on('error', () => socket.destroy());
     const work = serve(request, socket, head).catch((error: unknown) => {
       if (!(error instanceof AppError)) onError(error);
-      refuse(socket, error instanceof AppError ? error : fault('internal'));
+      refuse(socket, error instanceof AppError ? error : commonError('internal'));
     });
     running.add(work);
     void work.finally(() => running.delete(work));
@@ -85,14 +85,14 @@ export function socketEndpoint(server: Server, events: Events): AsyncDisposable 
   };
 }
 
-interface Told {
+interface Subscriber {
   admission: Admission;
   connection: Connection;
   follower: Follower;
 }
 
 /** Sends what comes until one of both sides has enough. */
-async function tell(socket: WebSocket, { admission, connection, follower }: Told): Promise<void> {
+async function tell(socket: WebSocket, { admission, connection, follower }: Subscriber): Promise<void> {
   const gone = new AbortController();
   socket.on('error', () => socket.terminate());
   socket.on('close', () => gone.abort());
@@ -126,7 +126,7 @@ function keepAlive(socket: WebSocket): () => void {
 function readListenAddress({ url = '', headers }: IncomingMessage): ListenAddress {
   const { pathname, searchParams } = new URL(url, 'http://events.invalid');
   const [, performer, inPath] = /^\/events\/([^/]{1,100})(?:\/([^/]{1,100}))?\/?$/.exec(pathname) ?? [];
-  if (performer === undefined) throw fault('not-found');
+  if (performer === undefined) throw commonError('not-found');
   const token = inPath ?? /^Bearer (\S{1,100})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
   return { performer: decode(performer), token, query: readEventQuery(Object.fromEntries(searchParams)) };
 }
@@ -135,7 +135,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw fault('bad-request');
+    throw commonError('bad-request');
   }
 }
 

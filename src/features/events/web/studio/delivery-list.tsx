@@ -4,7 +4,7 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { listDeliveries, repeatDelivery, type Delivery } from '../../contract.ts';
-import { eventProblem, eventSentences, outcomeText, statusWords } from './words.ts';
+import { eventErrorText, eventSentences, outcomeText, statusWords } from './words.ts';
 
 /** While the list lies open it is looked at anew this often. */
 const RELOAD_MS = 4000;
@@ -22,7 +22,7 @@ export function DeliveryList({ hookId }: { hookId: string }) {
           <p className="py-4 text-muted">{m.events_deliveries_none()}</p>
         ) : (
           <>
-            {error === null ? null : <FormError text={eventProblem(error)} />}
+            {error === null ? null : <FormError text={eventErrorText(error)} />}
             <ul className="mt-3 max-h-96 overflow-y-auto rounded-media bg-raised px-4 py-2">
               {items.map((delivery) => (
                 <DeliveryRow

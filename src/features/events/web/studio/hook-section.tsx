@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { lastFault, putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
+import { lastError, putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
@@ -9,7 +9,7 @@ import { eventConstants, scopes } from '../../constants.ts';
 import { enableHook, eventSettings, makeHook, removeHook, type EventSettings, type Hook } from '../../contract.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { NewListenerForm } from './new-listener-form.tsx';
-import { eventProblem, scopeList, stateWords } from './words.ts';
+import { eventErrorText, scopeList, stateWords } from './words.ts';
 
 /** Addresses that are told by themselves. */
 export function HookSection({ settings }: { settings: EventSettings }) {
@@ -52,7 +52,7 @@ function HookRow({ hook }: { hook: Hook }) {
   const enable = useApiAction(enableHook, { answers: eventSettings });
   const remove = useApiAction(removeHook, { answers: eventSettings });
   const isBusy = enable.isPending || remove.isPending;
-  const error = lastFault(enable, remove);
+  const error = lastError(enable, remove);
   const input = { params: { hookId: hook.id } };
   return (
     <li className="border-b border-line py-3">
@@ -82,7 +82,7 @@ function HookRow({ hook }: { hook: Hook }) {
           />
         </div>
       </div>
-      {error === null ? null : <FormError text={eventProblem(error)} />}
+      {error === null ? null : <FormError text={eventErrorText(error)} />}
       {open ? <DeliveryList hookId={hook.id} /> : null}
     </li>
   );

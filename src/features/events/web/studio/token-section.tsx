@@ -7,7 +7,7 @@ import { putAnswer, useApiAction } from '../../../../ui/data/use-api.ts';
 import { eventConstants, tokenScopes } from '../../constants.ts';
 import { eventSettings, makeToken, revokeToken, type EventSettings } from '../../contract.ts';
 import { NewListenerForm } from './new-listener-form.tsx';
-import { eventProblem, scopeList } from './words.ts';
+import { eventErrorText, scopeList } from './words.ts';
 
 /** Programs that ask for what happens: overlays, lights, bots. */
 export function TokenSection({ settings }: { settings: EventSettings }) {
@@ -42,7 +42,7 @@ export function TokenSection({ settings }: { settings: EventSettings }) {
           </li>
         ))}
       </ul>
-      {revoke.error === null ? null : <FormError text={eventProblem(revoke.error)} />}
+      {revoke.error === null ? null : <FormError text={eventErrorText(revoke.error)} />}
       <NewListenerForm
         title={m.events_token_new()}
         label={m.events_token_name()}

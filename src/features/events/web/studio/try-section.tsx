@@ -3,7 +3,7 @@ import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { sendTestEvent } from '../../contract.ts';
-import { eventProblem } from './words.ts';
+import { eventErrorText } from './words.ts';
 
 /** Lets something happen for all programs to hear, and says where programmers read on. */
 export function TrySection() {
@@ -22,7 +22,7 @@ export function TrySection() {
             {m.events_try_sent()}
           </p>
         ) : null}
-        {error === null ? null : <FormError text={eventProblem(error)} />}
+        {error === null ? null : <FormError text={eventErrorText(error)} />}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { problemText, type SentencesOf } from '../../../../shell/problem-text.ts';
+import { errorText, type SentencesOf } from '../../../../shell/error-text.ts';
 import type { TokenScope } from '../../constants.ts';
 import type { Delivery, eventErrors, Hook, ProgramError } from '../../contract.ts';
 
@@ -33,9 +33,9 @@ const outcomes: Record<string, () => string> = {
   'no-connection': m.events_outcome_no_connection,
   'line-broken': m.events_outcome_line_broken,
   'bad-certificate': m.events_outcome_bad_certificate,
-  'address-unknown': m.events_fault_unknown,
-  'address-refused': m.events_fault_refused,
-  'address-unfit': m.events_fault_unfit,
+  'address-unknown': m.events_error_unknown,
+  'address-refused': m.events_error_refused,
+  'address-unfit': m.events_error_unfit,
 };
 
 /** What an attempt came to: the receiver's own number, or why there was none. */
@@ -43,14 +43,14 @@ export const outcomeText = (outcome: string): string => outcomes[outcome]?.() ??
 
 /** What is said of errors about programs that listen. */
 export const eventSentences = {
-  'too-many-tokens': m.events_fault_tokens,
-  'too-many-hooks': m.events_fault_hooks,
-  'address-unfit': m.events_fault_unfit,
-  'address-unknown': m.events_fault_unknown,
-  'address-refused': m.events_fault_refused,
-  'not-found': m.events_fault_gone,
-  conflict: m.events_fault_gone,
+  'too-many-tokens': m.events_error_tokens,
+  'too-many-hooks': m.events_error_hooks,
+  'address-unfit': m.events_error_unfit,
+  'address-unknown': m.events_error_unknown,
+  'address-refused': m.events_error_refused,
+  'not-found': m.events_error_gone,
+  conflict: m.events_error_gone,
 } satisfies SentencesOf<typeof eventErrors, ProgramError>;
 
-/** The sentence for a fault about programs that listen. */
-export const eventProblem = (error: unknown): string => problemText(error, eventSentences);
+/** The sentence for an error about programs that listen. */
+export const eventErrorText = (error: unknown): string => errorText(error, eventSentences);

@@ -12,9 +12,9 @@ import type { TestChannel } from '../../../../../test/api/channel.ts';
 
 /** What a connection hears of one kind. */
 function listen({ client }: TestChannel, type: string): Watched<unknown> {
-  const heard = new Watched<unknown>();
-  client.on(type, (data) => heard.push(data));
-  return heard;
+  const received = new Watched<unknown>();
+  client.on(type, (data) => received.push(data));
+  return received;
 }
 
 function closed({ client }: TestChannel): Promise<void> {
@@ -52,7 +52,7 @@ describe('what a guest is', () => {
     const ends = Promise.all(connections.map(closed));
     await accountStatus().lock(guest.guestId, 'charge-back fraud');
     await ends;
-    for (const heard of said) expect(await heard.find(() => true)).toEqual({ reason: 'guestLocked' });
+    for (const received of said) expect(await received.find(() => true)).toEqual({ reason: 'guestLocked' });
     for (const device of [guest, other]) {
       expect((await app.refused(getGuestBalance, {}, device)).code).toBe('account-locked');
     }
@@ -103,17 +103,17 @@ describe('what a guest is', () => {
 
   it('subscriptions are told, with whether they begin', async () => {
     const guest = await app.account();
-    const heard = listen(await app.channel(guest), 'subscription');
+    const received = listen(await app.channel(guest), 'subscription');
     const soon = new Date(app.now().getTime() + 60_000);
     await subscribe(guest, { tvUntil: soon });
     await subscribe(guest, { vipUntil: soon });
     await subscribe(guest, { vipUntil: new Date(soon.getTime() + 60_000) });
     await subscribe(guest, { vipUntil: null });
     await subscribe(guest, { tvUntil: null });
-    await heard.find((data) => !(data as { isPremium: boolean }).isPremium);
+    await received.find((data) => !(data as { isPremium: boolean }).isPremium);
     const tv = { isVip: false, hasTvSubscription: true, isPremium: true };
     const vip = { isVip: true, hasTvSubscription: true, isPremium: true };
-    expect(heard.items).toEqual([
+    expect(received.items).toEqual([
       { ...tv, started: true },
       { ...vip, started: true },
       { ...vip, started: false },
@@ -133,19 +133,19 @@ describe('what a guest is', () => {
 
   it('restrictions are told and taken back', async () => {
     const guest = await app.account();
-    const heard = listen(await app.channel(guest), 'guestRestricted');
+    const received = listen(await app.channel(guest), 'guestRestricted');
     await accountStatus().restrict(guest.guestId, 2, 'owes 20 EUR');
     expect(await stateOf(guest)).toMatchObject({ isRestricted: true, restrictionLevel: 2 });
     await accountStatus().unrestrict(guest.guestId);
-    await heard.find((data) => !(data as { isRestricted: boolean }).isRestricted);
+    await received.find((data) => !(data as { isRestricted: boolean }).isRestricted);
     expect(await stateOf(guest)).toMatchObject({ isRestricted: false, restrictionLevel: 0 });
   });
 
   it('a change of role is told, and nobody who is not there can be changed', async () => {
     const guest = await app.account();
-    const heard = listen(await app.channel(guest), 'pageReload');
+    const received = listen(await app.channel(guest), 'pageReload');
     await accountStatus().setRole(guest.guestId, 'performer');
-    await heard.find(() => true);
+    await received.find(() => true);
     expect(await stateOf(guest)).toMatchObject({ role: 'performer' });
     const nobody = '01890000-0000-7000-8000-000000000000';
     await expect(accountStatus().lock(nobody, 'x')).rejects.toThrow('not-found');

@@ -1,6 +1,6 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Role } from '../../../../platform/http/caller.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Deps } from '../deps.ts';
 import {
   daysOf,
@@ -97,6 +97,6 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
 
 /** Throws `not-found`. */
 function known<T>(row: T | null): T {
-  if (row === null) throw fault('not-found');
+  if (row === null) throw commonError('not-found');
   return row;
 }

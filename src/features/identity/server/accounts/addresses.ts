@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
@@ -16,7 +16,7 @@ import {
 } from '../factors/stores/one-time-token-store.ts';
 import { addressOf, wishedAddress } from './stores/address-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 const VERIFY_SECONDS = 3 * 24 * 3600;
 const CHANGE_SECONDS = 3600;
@@ -101,13 +101,13 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
 
     async resend(caller, origin) {
       const userId = accountOf(caller);
-      if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
+      if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw commonError('too-many-requests');
       await addresses.greet(userId, origin);
     },
 
     async change(caller, email, origin) {
       const userId = accountOf(caller);
-      if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw fault('too-many-requests');
+      if (!(await attempts.spend(`mails:${userId}`, MAILS_AN_HOUR))) throw commonError('too-many-requests');
       const { language, neutral, email: current, claimed } = await find(userId);
       await voidOneTimeTokens(pool, userId, ['change-email']);
       // Handed out in any case: what the account shows from now on is the same.
@@ -118,22 +118,23 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
         const content = { words: mails.confirmChange, link: linkPage(origin, 'change', token) };
         await mailer.sendMail({ to: email, language, neutral, guestId: caller.guestId }, content);
       } else if (owner.guestId !== null) await notifyOwner(email, owner.guestId, origin);
-      if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeAsked });
+      if (claimed === null) await mailer.sendTo(caller.guestId, { words: mails.changeRequested });
     },
 
     async confirm(token, { cookieHeader, origin }) {
       const kinds = ['verify-email', 'change-email'] as const;
       const session = await accounts.session(cookieHeader);
-      const asked = await peekOneTimeToken(pool, kinds, token, now());
-      if (session !== null && asked !== null && asked.userId !== session.userId) throw refuse('other-account');
+      const pending = await peekOneTimeToken(pool, kinds, token, now());
+      if (session !== null && pending !== null && pending.userId !== session.userId)
+        throw identityError('other-account');
       const oneTimeToken = await redeemOneTimeToken(pool, kinds, token, now());
       const { userId = null, email = null, kind } = oneTimeToken ?? {};
-      if (userId === null || email === null) throw refuse('link-expired');
+      if (userId === null || email === null) throw identityError('link-expired');
       const { guestId, email: login, claimed, emailVerified, language, neutral } = await find(userId);
       const isChange = kind === 'change-email';
-      if (!isChange && email !== (claimed ?? login)) throw refuse('link-expired');
+      if (!isChange && email !== (claimed ?? login)) throw identityError('link-expired');
       // Somebody else may have confirmed the address in the meantime.
-      if (!(await claims.take(userId, email))) throw refuse('link-expired');
+      if (!(await claims.take(userId, email))) throw identityError('link-expired');
       if (isChange || !emailVerified) await prove(database, userId, session !== null);
       if (isChange) {
         await voidOneTimeTokens(pool, userId, ['verify-email', 'change-email', 'reset-password']);
@@ -154,9 +155,9 @@ export function createAddresses(deps: Deps, { claims, takeOver }: { claims: Clai
     async undo(token, origin) {
       const oneTimeToken = await redeemOneTimeToken(pool, ['undo-email'], token, now());
       const { userId = null, email = null } = oneTimeToken ?? {};
-      if (userId === null || email === null) throw refuse('link-expired');
+      if (userId === null || email === null) throw identityError('link-expired');
       const { guestId, name, language, neutral } = await find(userId);
-      if (!(await claims.take(userId, email))) throw refuse('link-expired');
+      if (!(await claims.take(userId, email))) throw identityError('link-expired');
       // Whoever changed the address may have set up more than that; nothing that leads in is older than this moment.
       await voidOneTimeTokens(pool, userId, [
         'verify-email',

@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import type { BrowserKeys } from '../sign-in/access.ts';
 import type { Begun } from './accounts.ts';
@@ -9,7 +9,7 @@ import { ensureGuest, findByKey, movePendingAction } from '../store.ts';
 import { raiseAssurance, type AssuranceMethod } from '../factors/stores/assurance-level-store.ts';
 import { cancelDeletion } from './stores/account-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 /**
  * What comes of every log-in, whichever way it was done: locked ones are turned back, a deletion that was asked for is off, and
@@ -29,7 +29,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
     const guest = await ensureGuest(database, begun.userId, nameless?.id ?? null, nameless?.language ?? 'de');
     if (guest.is_locked) {
       await accounts.endSessions(begun.userId);
-      throw refuse('account-locked');
+      throw identityError('account-locked');
     }
     if (assurance !== null) await raiseAssurance(database.pool, begun.sessionId, assurance, context.now());
     if (guest.delete_after !== null) {
@@ -37,7 +37,7 @@ export function createArrival({ context, accounts, withdrawPerformer }: Deps) {
       if (count === 0) {
         // He came a moment too late: what is left of the account goes at once.
         await accounts.endSessions(begun.userId);
-        throw refuse('wrong-credentials');
+        throw identityError('wrong-credentials');
       }
       await withdrawPerformer(guest.id, false);
       await mailer.sendTo(guest.id, { words: deletionCancelled });

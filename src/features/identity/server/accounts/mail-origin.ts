@@ -8,9 +8,9 @@ import type { Config } from '../../../../platform/config/config.ts';
  */
 export function mailOrigin(config: Config, request: FastifyRequest): string {
   if (config.publicUrl !== null) return config.publicUrl.origin;
-  const asked = `http://${request.host}`;
+  const requested = `http://${request.host}`;
   const fallback = `http://localhost:${config.port}`;
-  return URL.canParse(asked) && isThisMachine(new URL(asked).hostname) ? new URL(asked).origin : fallback;
+  return URL.canParse(requested) && isThisMachine(new URL(requested).hostname) ? new URL(requested).origin : fallback;
 }
 
 function isThisMachine(name: string): boolean {

@@ -1,9 +1,9 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import type { Deps } from '../deps.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 /** What guests may call themselves (A1, A7). */
 export interface Names {
@@ -17,12 +17,12 @@ export interface Names {
 export function createNames({ performerNames }: Pick<Deps, 'performerNames'>): Names {
   return {
     async check(name, caller) {
-      if (!isReadable(name)) throw refuse('name-unfit');
+      if (!isReadable(name)) throw identityError('name-unfit');
       const read = skeleton(name);
-      if (caller?.role !== 'operator' && readsLikeStaff(read)) throw refuse('name-taken');
+      if (caller?.role !== 'operator' && readsLikeStaff(read)) throw identityError('name-taken');
       const known = await performerNames();
       const isOwn = (guestId: string | null) => guestId !== null && guestId === caller?.guestId;
-      if (known.some((one) => !isOwn(one.guestId) && skeleton(one.name) === read)) throw refuse('name-taken');
+      if (known.some((one) => !isOwn(one.guestId) && skeleton(one.name) === read)) throw identityError('name-taken');
     },
   };
 }

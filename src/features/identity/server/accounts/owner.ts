@@ -1,11 +1,11 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from './account-of.ts';
 import type { Deps } from '../deps.ts';
 import { factorsOf } from './stores/owner-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 /** How long a factor counts as just shown. */
 const FRESH_SECONDS = 900;
@@ -24,10 +24,10 @@ export function createConfirmOwner({ context, accounts, attempts }: Deps): Confi
     const since = new Date(now().getTime() - FRESH_SECONDS * 1000);
     const row = await factorsOf(database.pool, caller.sessionId, since, userId);
     if (row?.fresh === true) return;
-    if (row?.has_factor === true) throw fault('second-factor-required');
+    if (row?.has_factor === true) throw commonError('second-factor-required');
     const subject = `owner:${userId}`;
     await attempts.begin(subject, address);
-    if (password === null || !(await accounts.checkPassword(userId, password))) throw refuse('wrong-password');
+    if (password === null || !(await accounts.checkPassword(userId, password))) throw identityError('wrong-password');
     await attempts.succeed(subject, address);
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { accountOf } from './account-of.ts';
 import type { Address, Addresses } from './addresses.ts';
@@ -82,7 +82,7 @@ export function createProfiles(
       const { preferences, name: known } = await find(guestId);
       if (name !== undefined && name !== known) await names.check(name, caller);
       const merged = { ...preferences, ...settings };
-      if (Object.keys(merged).length > MOST_SETTINGS) throw fault('bad-request', { reason: 'too-many-settings' });
+      if (Object.keys(merged).length > MOST_SETTINGS) throw commonError('bad-request', { reason: 'too-many-settings' });
       await writePreferences(
         pool,
         JSON.stringify(merged),
@@ -103,7 +103,7 @@ export function createProfiles(
 
     async notify(guestId, actorId, by, active) {
       const count = await setNotice(pool, by, active, guestId, actorId);
-      if (count === 0) throw fault('not-found');
+      if (count === 0) throw commonError('not-found');
     },
 
     async locate({ guestId }, place) {
@@ -119,7 +119,7 @@ export function geoLocationByZip(zipCode: string): GeoLocation {
 }
 
 function raise(): never {
-  throw fault('not-found');
+  throw commonError('not-found');
 }
 
 /** To a tenth of a degree, about ten kilometres. */

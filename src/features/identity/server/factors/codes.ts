@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import { isChallenge, type Begun } from '../accounts/accounts.ts';
 import type { Browser, Deps } from '../deps.ts';
 import { spendCode } from './stores/code-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 export type CodeKind = 'totp' | 'backup-code';
 
@@ -57,9 +57,9 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
       kind === 'totp' ? auth.api.verifyTOTP(request) : auth.api.verifyBackupCode(request),
     );
     const { token, user } = response;
-    if (token === null || token === undefined) throw refuse('wrong-code');
+    if (token === null || token === undefined) throw identityError('wrong-code');
     const found = await (await auth.$context).internalAdapter.findSession(token);
-    if (found === null) throw refuse('wrong-code');
+    if (found === null) throw identityError('wrong-code');
     return { token, userId: user.id, sessionId: found.session.id, cookies: headers.getSetCookie() };
   }
 
@@ -68,7 +68,7 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
     const cookies = headers.getSetCookie();
     const now = cookies.map((line) => line.split(';')[0]).join('; ');
     const session = (await accounts.session(now)) ?? (await accounts.session(before));
-    if (session === null) throw fault('not-signed-in');
+    if (session === null) throw commonError('not-signed-in');
     return { ...session, cookies };
   }
 
@@ -77,22 +77,22 @@ export function createCodes({ context, accounts, attempts }: Deps): Codes {
       // Without the session of whoever is logged in here, or his codes would be asked for.
       const challenge = cookieHeader.split('; ').find(isChallenge);
       const userId = challenge === undefined ? null : await accounts.challenged(challenge);
-      if (challenge === undefined || userId === null) throw refuse('log-in-expired');
+      if (challenge === undefined || userId === null) throw identityError('log-in-expired');
       // The library counts what was wrong, when it was: of many at once that is too late.
       const answered = await attempts.guess(factorOf(userId), address, () =>
         accounts.unlessEnded(userId, () => verify(challenge, kind, code, device)),
       );
-      if (answered === null) throw refuse('log-in-expired');
+      if (answered === null) throw identityError('log-in-expired');
       const { token, ...begun } = answered;
       if (kind === 'totp' && !(await spend(begun.userId, code))) {
         await accounts.endSession(token);
-        throw refuse('log-in-expired');
+        throw identityError('log-in-expired');
       }
       return begun;
     },
     async check(cookieHeader, kind, code) {
       const { userId } = await verify(cookieHeader, kind, code, '');
-      if (kind === 'totp' && !(await spend(userId, code))) throw refuse('wrong-code');
+      if (kind === 'totp' && !(await spend(userId, code))) throw identityError('wrong-code');
     },
     async begin(cookieHeader, password) {
       const headers = new Headers({ cookie: cookieHeader });
@@ -145,10 +145,10 @@ async function refusing<T>(code: 'wrong-code' | 'wrong-password', work: () => Pr
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     const reason = error.body?.code;
-    if (error.status === 'TOO_MANY_REQUESTS') throw fault('too-many-requests');
-    if (reason === 'TOTP_ALREADY_ENABLED') throw fault('conflict');
-    if (reason === 'INVALID_TWO_FACTOR_COOKIE') throw refuse('log-in-expired');
-    if (reason === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE') throw refuse('log-in-expired');
-    throw refuse(code);
+    if (error.status === 'TOO_MANY_REQUESTS') throw commonError('too-many-requests');
+    if (reason === 'TOTP_ALREADY_ENABLED') throw commonError('conflict');
+    if (reason === 'INVALID_TWO_FACTOR_COOKIE') throw identityError('log-in-expired');
+    if (reason === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE') throw identityError('log-in-expired');
+    throw identityError(code);
   }
 }

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
@@ -12,7 +12,7 @@ import type { PasskeyRow } from './stores/passkey-store.ts';
 import { raiseAssurance, lowerAssurance } from './stores/assurance-level-store.ts';
 import { authenticatorOf, authenticatorsUntil } from './stores/factor-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 /** What of an account can show who its owner is, beyond the password. */
 export interface FactorsShown {
@@ -58,7 +58,7 @@ export function createFactors(
   /** The library goes by the cookies, we by the token: both have to be of one session. */
   async function sameSession(caller: Caller, { cookieHeader }: Browser): Promise<string> {
     const session = await accounts.session(cookieHeader);
-    if (session === null || session.sessionId !== caller.sessionId) throw fault('not-signed-in');
+    if (session === null || session.sessionId !== caller.sessionId) throw commonError('not-signed-in');
     return cookieHeader;
   }
 
@@ -88,7 +88,7 @@ export function createFactors(
     async stepUp(caller, browser, { kind, code }) {
       const cookies = await sameSession(caller, browser);
       // One that is only being set up shows nothing yet.
-      if (!(await hasTotp(accountOf(caller)))) throw refuse('wrong-code');
+      if (!(await hasTotp(accountOf(caller)))) throw identityError('wrong-code');
       await counted(caller, browser, () => codes.check(cookies, kind, code));
       await raiseAssurance(database.pool, sessionOf(caller), kind, now());
     },
@@ -116,7 +116,7 @@ export function createFactors(
       if (renewed === null) {
         // Nobody is in any more who has it: it would keep the owner out.
         if (isNew) await codes.drop(userId);
-        throw fault('not-signed-in');
+        throw commonError('not-signed-in');
       }
       await raiseAssurance(database.pool, renewed.sessionId, 'totp', now());
       deps.closeConnections(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
@@ -128,7 +128,7 @@ export function createFactors(
       const cookies = await sameSession(caller, browser);
       await confirmOwner(caller, password, browser.address);
       const renewed = await counted(caller, browser, () => codes.remove(accountOf(caller), cookies, password));
-      if (renewed === null) throw fault('not-signed-in');
+      if (renewed === null) throw commonError('not-signed-in');
       await weakened(caller.guestId, accountOf(caller), 'totp');
       deps.closeConnections(caller.guestId, 'sessionExpired', { only: sessionOf(caller) });
       await mailer.sendTo(caller.guestId, { words: factorRemoved });

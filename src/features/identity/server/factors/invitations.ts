@@ -1,6 +1,6 @@
 import { rights as allRights, type Language, type Right } from '../../../../platform/contract.ts';
 import type { Role } from '../../../../platform/http/caller.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import type { Deps } from '../deps.ts';
 import { isProven } from '../accounts/stores/claim-store.ts';
@@ -9,7 +9,7 @@ import { ensureGuest } from '../store.ts';
 import type { TakeOver } from './take-over.ts';
 import { accountWith, roleOf, raiseRole, giveRights } from './stores/invitation-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 export interface Invitation {
   email: string;
@@ -36,7 +36,7 @@ export function createInviteAccount(
     const known = await accountWith(pool, email);
     const userId = known?.id ?? (await accounts.create({ email, name }));
     const { id: guestId } = await ensureGuest(database, userId, null, language);
-    const roleHeld = () => refuse('role-held', { role: role === 'operator' ? 'performer' : 'operator' });
+    const roleHeld = () => identityError('role-held', { role: role === 'operator' ? 'performer' : 'operator' });
     const held = await roleOf(pool, guestId);
     if (held?.role !== 'guest' && held?.role !== role) throw roleHeld();
     // Whoever made the account with that address has not shown that he reads its mail: he does not come by the role.

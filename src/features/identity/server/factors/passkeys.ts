@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors, type passkeyAnswerSchema, type passkeyOfferSchema } from '../../contract.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
@@ -26,7 +26,7 @@ import {
   type PasskeyRow,
 } from './stores/passkey-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 const CHALLENGE_SECONDS = 300;
 const MOST = 10;
@@ -68,7 +68,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
   async function takeChallenge(kind: 'add-passkey' | 'passkey', clientDataJSON: string, userId: string | null) {
     const challenge = challengeIn(clientDataJSON);
     const oneTimeToken = await redeemOneTimeToken(pool, [kind], challenge, now());
-    if (oneTimeToken === null || oneTimeToken.userId !== userId) throw refuse('wrong-passkey');
+    if (oneTimeToken === null || oneTimeToken.userId !== userId) throw identityError('wrong-passkey');
     return challenge;
   }
 
@@ -80,7 +80,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
     async offer(caller, origin) {
       const userId = accountOf(caller);
       const known = await credentialsOf(pool, userId);
-      if (known.length >= MOST) throw refuse('too-many-passkeys');
+      if (known.length >= MOST) throw identityError('too-many-passkeys');
       return generateRegistrationOptions({
         rpName: 'Séparée',
         rpID: new URL(origin).hostname,
@@ -107,7 +107,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
           supportedAlgorithmIDs: ALGORITHMS,
         }),
       );
-      if (!verified) throw refuse('wrong-passkey');
+      if (!verified) throw identityError('wrong-passkey');
       const { credential, credentialBackedUp } = registrationInfo;
       const { id, publicKey, counter } = credential;
       // Whoever lays factors aside ends the session first, and so waits for this or comes before it.
@@ -123,18 +123,18 @@ export function createPasskeys({ context }: Deps): Passkeys {
           name,
           credentialBackedUp,
         );
-        if (inserted === 0) throw refuse('wrong-passkey');
+        if (inserted === 0) throw identityError('wrong-passkey');
       });
     },
 
     async rename(caller, id, name) {
       const count = await renamePasskey(pool, name, id, accountOf(caller));
-      if (count === 0) throw fault('not-found');
+      if (count === 0) throw commonError('not-found');
     },
 
     async remove(caller, id) {
       const count = await deletePasskey(pool, id, accountOf(caller));
-      if (count === 0) throw fault('not-found');
+      if (count === 0) throw commonError('not-found');
     },
 
     async removeAdded(userId, until) {
@@ -154,7 +154,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
     async check(answer, origin, userId) {
       const expectedChallenge = await takeChallenge('passkey', answer.response.clientDataJSON, userId);
       const passkey = await findPasskey(pool, answer.id);
-      if (passkey === null || (userId !== null && passkey.user_id !== userId)) throw refuse('wrong-passkey');
+      if (passkey === null || (userId !== null && passkey.user_id !== userId)) throw identityError('wrong-passkey');
       const { verified, authenticationInfo } = await judged(() =>
         verifyAuthenticationResponse({
           response: answer,
@@ -170,7 +170,7 @@ export function createPasskeys({ context }: Deps): Passkeys {
           },
         }),
       );
-      if (!verified) throw refuse('wrong-passkey');
+      if (!verified) throw identityError('wrong-passkey');
       await notePasskeyUse(pool, authenticationInfo.newCounter, now(), passkey.id);
       return passkey.user_id;
     },
@@ -190,7 +190,7 @@ function challengeIn(clientDataJSON: string): string {
   } catch {
     // Refused below, as everything that is no challenge of ours.
   }
-  throw refuse('wrong-passkey');
+  throw identityError('wrong-passkey');
 }
 
 /** Whatever the library finds wrong with what a browser sent is one refusal to the outside. It asks nobody but its input. */
@@ -198,6 +198,6 @@ async function judged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {
-    throw refuse('wrong-passkey');
+    throw identityError('wrong-passkey');
   }
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { getMailbox } from '../../contract.ts';
 import { isDemoAddress } from '../../demo-addresses.ts';
@@ -19,7 +19,7 @@ export async function readMailbox(
   { config, database }: Context,
   operator: Pick<Caller, 'guestId'>,
 ): Promise<CallOutput<typeof getMailbox>> {
-  if (config.mail.smtpUrl !== null) throw fault('not-found');
+  if (config.mail.smtpUrl !== null) throw commonError('not-found');
   const rows = await newestMails(database.pool, SHOWN);
   const owners = new Map<string, string[]>();
   for (const { id, guest_id: owner } of rows) {

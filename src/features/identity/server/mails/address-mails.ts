@@ -34,7 +34,7 @@ export const confirmChange = plainWords({
 });
 
 /** To the address so far: a change was asked for. */
-export const changeAsked = plainWords({
+export const changeRequested = plainWords({
   subject: m.identity_mail_change_asked_subject,
   paragraphs: [m.identity_mail_change_asked_text],
   note: m.identity_mail_change_asked_note,

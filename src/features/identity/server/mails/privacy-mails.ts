@@ -9,7 +9,7 @@ export const exportReady = plainWords({
 });
 
 /** With the day on which it will be done. */
-export const deletionAsked = (day: (language: Language) => string) =>
+export const deletionRequested = (day: (language: Language) => string) =>
   letterWords(
     {
       subject: m.identity_mail_deletion_asked_subject,

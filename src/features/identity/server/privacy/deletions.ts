@@ -1,12 +1,12 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import type { Browser, Deps } from '../deps.ts';
 import type { Exports } from './exports.ts';
 import { accountOf } from '../accounts/account-of.ts';
-import { deleted, deletionAsked } from '../mails/privacy-mails.ts';
+import { deleted, deletionRequested } from '../mails/privacy-mails.ts';
 import type { ConfirmOwner } from '../accounts/owner.ts';
 import { type Forget } from './forget.ts';
 import { lockGuest } from './deletion-store.ts';
@@ -14,7 +14,7 @@ import { formatBerlinDay } from '../../../../platform/time/format.ts';
 import { logInPage } from '../sign-in/sign-in-links.ts';
 import { dueDeletions, isDueStill, askDeletion, dropMailsTo, insertHold, liftHolds } from './deletion-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 const GRACE_DAYS = 14;
 
@@ -57,13 +57,13 @@ export function createDeletions(
     async ask(caller, { address, origin }, { currentPassword, deleteAnyway }) {
       await confirmOwner(caller, currentPassword, address);
       const coins = await purchasedCoins(caller.guestId);
-      if (coins > 0 && !deleteAnyway) throw refuse('coins-left', { coins });
+      if (coins > 0 && !deleteAnyway) throw identityError('coins-left', { coins });
       const after = new Date(now().getTime() + GRACE_DAYS * 24 * 3_600_000);
       await askDeletion(pool, after, caller.guestId);
       // A performer is seen by nobody from this moment on, not only in a fortnight.
       await deps.withdrawPerformer(caller.guestId, true);
       const day = (language: Language) => formatBerlinDay(after, language);
-      await mailer.sendTo(caller.guestId, { words: deletionAsked(day), link: logInPage(origin) });
+      await mailer.sendTo(caller.guestId, { words: deletionRequested(day), link: logInPage(origin) });
       await accounts.endSessions(accountOf(caller));
       await guestOut(caller.guestId, 'logout');
     },

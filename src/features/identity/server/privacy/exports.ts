@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '../../../../platform/contract.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
@@ -53,17 +53,17 @@ export function createExports({ context, attempts }: Deps, personalData: Persona
       const known = await shown(guestId);
       if (known !== null && known.readyAt === null) return known;
       // What has changed since the last one is to be in it.
-      if (!(await attempts.spend(`export:${guestId}`, COPIES_AN_HOUR))) throw fault('too-many-requests');
+      if (!(await attempts.spend(`export:${guestId}`, COPIES_AN_HOUR))) throw commonError('too-many-requests');
       await exports.drop(guestId);
       const row = await insertExport(pool, guestId, now());
       if (row !== null) await jobs.add(MAKE_EXPORT, { exportId: row.id, origin }, { key: `export:${row.id}` });
-      return (await shown(guestId)) ?? Promise.reject(fault('conflict'));
+      return (await shown(guestId)) ?? Promise.reject(commonError('conflict'));
     },
 
     async download(guestId, exportId) {
       const row = await shown(guestId);
       const file = row?.id === exportId && row.readyAt !== null ? await storage.read(fileOf(exportId)) : null;
-      if (file === null) throw fault('not-found');
+      if (file === null) throw commonError('not-found');
       return unseal(key, await buffer(file.stream())) as Record<string, unknown>;
     },
 

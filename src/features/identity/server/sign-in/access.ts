@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { GuestState } from '../../../../platform/guest-contract.ts';
 import type { Authenticate, Caller } from '../../../../platform/http/caller.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
@@ -19,7 +19,7 @@ import {
   type GuestRow,
 } from '../store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 /** What the browser holds: its cookies, as it sent them. */
 export interface BrowserKeys {
@@ -76,13 +76,13 @@ export function createAccess(context: Context): Access {
     async authenticate(token) {
       if (token === null) return null;
       const claims = readAccessToken(key, token, context.now());
-      if (claims === null) throw fault('not-signed-in');
+      if (claims === null) throw commonError('not-signed-in');
       const row = await findForToken(database, claims.guestId, claims.sessionId);
-      if (row?.is_locked) throw refuse('account-locked');
+      if (row?.is_locked) throw identityError('account-locked');
       // A nameless token ends with sign-up, an account's with its session: logging out and locking hold at once. Of an account that
       // was erased a guest without one is left, whom nobody's token stands for.
       const needsSession = row?.user_id != null || claims.sessionId !== null;
-      if (row === null || (needsSession && !row.session_stands)) throw fault('not-signed-in');
+      if (row === null || (needsSession && !row.session_stands)) throw commonError('not-signed-in');
       return toCaller(row, claims.sessionId, reauthentication);
     },
 
@@ -93,11 +93,11 @@ export function createAccess(context: Context): Access {
 
     async session(keys, language) {
       const found = await knownGuest(keys, language);
-      if (found?.row.is_locked) throw refuse('account-locked');
+      if (found?.row.is_locked) throw identityError('account-locked');
       const newKey = found === null ? await createNameless(database.pool, language) : null;
       if (newKey !== null && keys.guestKey !== undefined) await traces.succeed(keys.guestKey, newKey.key);
       const row = found?.row ?? (await findForToken(database, newKey?.guestId ?? '', null));
-      if (row === null) throw fault('unavailable');
+      if (row === null) throw commonError('unavailable');
       const accessToken = mintAccessToken(key, { guestId: row.id, sessionId: found?.sessionId ?? null }, context.now());
       return { guest: present(row, reauthentication), accessToken, expiresIn: ACCESS_SECONDS, newKey };
     },

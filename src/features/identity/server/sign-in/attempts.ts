@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Context } from '../../../../platform/context.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import {
   attemptsOf,
   countAttempt,
@@ -45,7 +45,7 @@ export function createAttempts({ database: { pool }, secrets, now }: Context): A
     const row = await attemptsOf(pool, key);
     const { failures = free, last_at = now() } = row ?? {};
     const until = last_at.getTime() + waitSeconds(failures, { free, longest }) * 1000;
-    throw fault('too-many-requests', { seconds: Math.max(1, Math.ceil((until - now().getTime()) / 1000)) });
+    throw commonError('too-many-requests', { seconds: Math.max(1, Math.ceil((until - now().getTime()) / 1000)) });
   }
 
   const attempts: Attempts = {

@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { identityErrors } from '../../contract.ts';
 import { accountOf } from '../accounts/account-of.ts';
@@ -13,7 +13,7 @@ import type { TakeOver } from '../factors/take-over.ts';
 import { issueOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from '../factors/stores/one-time-token-store.ts';
 import { ownerOf } from './stores/account-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 export const LOST_PASSWORD = 'lost-password';
 const RESET_SECONDS = 3600;
@@ -90,14 +90,14 @@ export function createPasswords(
     async reset({ userId, key, password }) {
       const user = await find(userId);
       // A password that is refused must not use the link up.
-      if (!isStrongEnough(password, user === null ? [] : [user.name, user.email])) throw refuse('weak-password');
+      if (!isStrongEnough(password, user === null ? [] : [user.name, user.email])) throw identityError('weak-password');
       const oneTimeToken = await redeemOneTimeToken(pool, ['reset-password', 'invitation'], key, now());
       if (user === null || oneTimeToken?.userId !== user.id || oneTimeToken.email !== user.email)
-        throw refuse('link-expired');
+        throw identityError('link-expired');
       const { guestId, email, language, neutral } = user;
       // Of several accounts that go by the address, the first one is its owner's from now on; the others stay as they are. One whose
       // address was changed in this moment is not given back to the old one: that takes the link that undoes it.
-      if ((await claims.settle(userId, email)) === 'moved') throw refuse('link-expired');
+      if ((await claims.settle(userId, email)) === 'moved') throw identityError('link-expired');
       await voidLinks(userId);
       await accounts.setPassword(userId, password);
       const removed = await takeOver.layAside({ userId, guestId }, 'unproven');
@@ -107,11 +107,11 @@ export function createPasswords(
 
     async change(caller, { address }, { currentPassword, password }) {
       const user = await find(accountOf(caller));
-      if (user === null) throw refuse('wrong-password');
+      if (user === null) throw identityError('wrong-password');
       const before = await accounts.passwordHash(user.id);
       await confirmOwner(caller, currentPassword, address);
-      if (!isStrongEnough(password, [user.name, user.email])) throw refuse('weak-password');
-      if (!(await accounts.replacePassword(user.id, before, password))) throw fault('conflict');
+      if (!isStrongEnough(password, [user.name, user.email])) throw identityError('weak-password');
+      if (!(await accounts.replacePassword(user.id, before, password))) throw commonError('conflict');
       await voidLinks(user.id);
       await accounts.endSessions(user.id, caller.sessionId);
       const others = { but: caller.sessionId ?? '' };

@@ -1,4 +1,4 @@
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { accountOf, sessionOf } from '../accounts/account-of.ts';
 import type { Deps } from '../deps.ts';
@@ -37,7 +37,7 @@ export function createSessions({ context, accounts, guestOut }: Deps): Sessions 
     },
     async end(caller, sessionId) {
       const row = await tokenOf(pool, sessionId, accountOf(caller));
-      if (row === null) throw fault('not-found');
+      if (row === null) throw commonError('not-found');
       await accounts.endSession(row.token);
       await guestOut(caller.guestId, 'logout', { only: sessionId });
     },

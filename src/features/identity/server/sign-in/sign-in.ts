@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { identityErrors } from '../../contract.ts';
 import type { BrowserKeys } from './access.ts';
 import type { Begun } from '../accounts/accounts.ts';
@@ -15,7 +15,7 @@ import { createSightings } from './sightings.ts';
 import { createNameless, findByKey, joinAccount } from '../store.ts';
 import { renameGuest, guestOf } from './stores/account-store.ts';
 
-const refuse = errorsOf(identityErrors);
+const identityError = errorsOf(identityErrors);
 
 /** With one address: beside its owner as many fit in, and so no fresh one displaces another. */
 const SIGN_UPS_AN_HOUR = MOST_CLAIMANTS - 1;
@@ -91,7 +91,7 @@ export function createSignIn(
 
   return {
     async signUp(keys, { address, device, origin }, { name, email, password, language }) {
-      if (!isStrongEnough(password, [name, email])) throw refuse('weak-password');
+      if (!isStrongEnough(password, [name, email])) throw identityError('weak-password');
       await names.check(name, null);
       const pending = await pendingHere(keys, email);
       if (pending !== null) {
@@ -105,9 +105,9 @@ export function createSignIn(
         }
       }
       // The same for free and taken addresses. Who is held up has a way: a new password by mail.
-      if (!(await attempts.spend(`sign-up:${email}`, SIGN_UPS_AN_HOUR))) throw fault('too-many-requests');
+      if (!(await attempts.spend(`sign-up:${email}`, SIGN_UPS_AN_HOUR))) throw commonError('too-many-requests');
       const account = await make(name, email, password, device);
-      if (!(await claims.makeRoom(email, account.userId))) throw fault('too-many-requests');
+      if (!(await claims.makeRoom(email, account.userId))) throw commonError('too-many-requests');
       const nameless = keys.guestKey === undefined ? null : await findByKey(database, keys.guestKey);
       const join = (guestId: string) => joinAccount(database.pool, guestId, account.userId, name);
       let guestId = nameless?.id ?? null;
@@ -126,7 +126,7 @@ export function createSignIn(
       const { address, device } = browser;
       await attempts.begin(email, address);
       const found = await tryPassword(email, password, device);
-      if (found === null) throw refuse('wrong-credentials');
+      if (found === null) throw identityError('wrong-credentials');
       await attempts.succeed(email, address);
       if ('challenge' in found) return { cookies: found.challenge, secondFactor: true };
       return { cookies: await arrive(keys, browser, found, null), secondFactor: false };
@@ -144,7 +144,7 @@ export function createSignIn(
       const found = await accounts.unlessEnded(userId, async () =>
         (await passkeys.stands(answer.id, userId)) ? accounts.begin(userId, device) : null,
       );
-      if (found === null) throw refuse('wrong-passkey');
+      if (found === null) throw identityError('wrong-passkey');
       return arrive(keys, browser, found, 'passkey');
     },
 

@@ -9,7 +9,7 @@ import { changeEmail, getProfile, resendVerification, type Profile } from '../..
 import { EmailField } from '../form/field.tsx';
 import { checkEmail } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountProblem } from '../problems.ts';
+import { accountErrorText } from '../error-sentences.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 
 /** The address, whether it is confirmed, and the way to another one. */
@@ -78,7 +78,7 @@ function Unconfirmed() {
           {isPending ? m.shell_loading() : m.identity_email_resend()}
         </button>
       )}
-      <FormError text={accountProblem(error)} />
+      <FormError text={accountErrorText(error)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useAction, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -10,7 +10,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { getGeoLocationByZip, getProfile, setGeoLocation, type Profile } from '../../contract.ts';
 import { checkZip } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 const sentences = { ...accountSentences, 'position-refused': m.identity_position_refused };
 
@@ -48,7 +48,7 @@ export function LocationForm({ place }: { place: Profile['geoLocation'] }) {
           maxLength={8}
         />
       </Form>
-      <FormError text={error === null ? null : problemText(error, sentences)} />
+      <FormError text={error === null ? null : errorText(error, sentences)} />
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

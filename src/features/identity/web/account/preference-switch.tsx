@@ -2,7 +2,7 @@ import type { CallInput } from '../../../../platform/contract.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { SwitchRow } from '../../../../ui/switch-row.tsx';
 import { getNotificationsSettings, getProfile, savePreferences } from '../../contract.ts';
-import { accountProblem } from '../problems.ts';
+import { accountErrorText } from '../error-sentences.ts';
 
 type Preferences = CallInput<typeof savePreferences>['body']['data'];
 
@@ -25,7 +25,7 @@ export function PreferenceSwitch({ label, text, on, change }: PreferenceProps) {
         label={label}
         text={text}
         on={wished === undefined ? on : Object.values(wished).includes(true)}
-        error={accountProblem(error)}
+        error={accountErrorText(error)}
         onChange={(next) => mutate({ body: { data: change(next) } })}
       />
     </div>

@@ -9,7 +9,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { getProfile, savePreferences, type Profile } from '../../contract.ts';
 import { checkName, nameLength } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 /** Name, and the language of mails. */
 export function ProfileForm({ profile }: { profile: Profile }) {

@@ -5,7 +5,7 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { getFactors, getNotificationsSettings, getProfile } from '../../contract.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 import { AccountSection } from './account-section.tsx';
 import { AddressSection } from './address-section.tsx';
 import { LocationForm } from './location-form.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emailSchema } from '../../contract/parts.ts';
+import { emailSchema } from '../../contract/schemas.ts';
 import { checkLogIn, checkSignUp } from './form-rules.ts';
 
 const good = { name: 'Finn', email: 'finn@demo.example', password: 'zwei Boote im Nebel' };

@@ -1,9 +1,9 @@
 import { m } from '#messages';
 import type { FieldErrors } from '../../../../ui/form/use-form.ts';
 import { passwordLength } from '../../constants.ts';
-import type { FieldFault, FieldFaults, FieldName } from './form-rules.ts';
+import type { FieldErrorCode, FieldErrorCodes, FieldName } from './form-rules.ts';
 
-const sentences: Record<FieldFault, () => string> = {
+const sentences: Record<FieldErrorCode, () => string> = {
   required: m.identity_required,
   'email-invalid': m.identity_email_invalid,
   'name-length': m.identity_name_length,
@@ -11,5 +11,5 @@ const sentences: Record<FieldFault, () => string> = {
 };
 
 /** What is wrong with fields, in sentences to stand beside them. */
-export const inWords = (faults: FieldFaults): FieldErrors<FieldName> =>
-  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, sentences[fault]()]));
+export const inWords = (errors: FieldErrorCodes): FieldErrors<FieldName> =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, sentences[error]()]));

@@ -6,7 +6,7 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { getMailbox } from '../../contract.ts';
@@ -46,7 +46,7 @@ function Mailbox() {
   }
   if (error === null) return <Room>{data === undefined ? <Skeleton /> : <MailList mails={data.mails} />}</Room>;
   return (
-    <Notice title={m.shell_mailbox()} text={problemText(error, { 'not-found': m.identity_mailbox_delivered })}>
+    <Notice title={m.shell_mailbox()} text={errorText(error, { 'not-found': m.identity_mailbox_delivered })}>
       {canBeTriedAgain(error) ? (
         <button type="button" className="btn btn-quiet" onClick={() => void refetch()}>
           {m.shell_retry()}

@@ -1,4 +1,4 @@
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { closeAgbAndDataProtection } from '../../contract.ts';
 import { NoticeCard } from './notice-card.tsx';
@@ -9,7 +9,7 @@ export default function AccountNotice({ onClosed }: { onClosed: () => void }) {
   return (
     <NoticeCard
       isBusy={isPending}
-      error={error === null ? null : problemText(error)}
+      error={error === null ? null : errorText(error)}
       onClose={() => mutate({ body: { accepted: true } })}
     />
   );

@@ -41,9 +41,9 @@ export function DeletionSection({ hasFactor, purchasedCoins }: DeletionSectionPr
           run={async (currentPassword) => {
             const letGo = holdReload();
             await callRest(deleteAccount, language, { body: { currentPassword, deleteAnyway } }).catch(
-              (fault: unknown) => {
+              (error: unknown) => {
                 letGo();
-                throw fault;
+                throw error;
               },
             );
             await logOut(language, href('home', language));

@@ -5,7 +5,7 @@ import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { askExport, downloadExport, getExport, type Copy } from '../../contract.ts';
-import { accountProblem, accountSentences } from '../problems.ts';
+import { accountErrorText, accountSentences } from '../error-sentences.ts';
 
 /** While a copy is being made, it is looked for this often. */
 const LOOK_MS = 3000;
@@ -66,7 +66,7 @@ function ExportButtons({ copy }: { copy: Copy | null }) {
           </button>
         </>
       )}
-      <FormError text={accountProblem(wish.error ?? fetching.error)} />
+      <FormError text={accountErrorText(wish.error ?? fetching.error)} />
     </>
   );
 }

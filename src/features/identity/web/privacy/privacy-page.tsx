@@ -9,7 +9,7 @@ import { useApi } from '../../../../ui/data/use-api.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { getDeletion, getFactors } from '../../contract.ts';
 import { AccountSection } from '../account/account-section.tsx';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 

@@ -6,7 +6,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { passkeyNameLength } from '../../constants.ts';
 import { getFactors, renamePasskey, type Passkey } from '../../contract.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 /** A name that turns into a field when it is pressed. */
 export function PasskeyName({ passkey: { id, name: before } }: { passkey: Passkey }) {

@@ -7,7 +7,7 @@ import { useApi } from '../../../../ui/data/use-api.ts';
 import { getFactors, getSessions } from '../../contract.ts';
 import { AccountSection } from '../account/account-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TotpSection } from './totp-section.tsx';

@@ -3,7 +3,7 @@ import { formatMoment, useLanguage } from '../../../../shell/addresses/language.
 import { FormError } from '../../../../ui/notice.tsx';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { endOtherSessions, endSession, getSessions, type SessionShown } from '../../contract.ts';
-import { accountProblem } from '../problems.ts';
+import { accountErrorText } from '../error-sentences.ts';
 
 /** Where the account is logged in, each with a way to end it. */
 export function SessionList({ sessions }: { sessions: SessionShown[] }) {
@@ -47,7 +47,7 @@ export function SessionList({ sessions }: { sessions: SessionShown[] }) {
           </li>
         ))}
       </ul>
-      <FormError text={accountProblem(one.error ?? all.error)} />
+      <FormError text={accountErrorText(one.error ?? all.error)} />
       {others.length < 2 ? null : (
         <button
           type="button"

@@ -10,7 +10,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { getFactors, stepUp } from '../../contract.ts';
 import { CodeForm } from '../sign-in/code-form.tsx';
 import { hasPasskeys, stepUpByPasskey } from './passkeys.ts';
-import { accountProblem, accountSentences } from '../problems.ts';
+import { accountErrorText, accountSentences } from '../error-sentences.ts';
 
 interface StepUpProps {
   /** The session is strong now, and the page knows. */
@@ -76,7 +76,7 @@ function ByPasskey({ onDone }: StepUpProps) {
       <button type="button" className="btn btn-primary w-full" disabled={isPending} onClick={() => use()}>
         {isPending ? m.shell_loading() : m.identity_show_passkey()}
       </button>
-      <FormError text={accountProblem(error)} />
+      <FormError text={accountErrorText(error)} />
     </div>
   );
 }

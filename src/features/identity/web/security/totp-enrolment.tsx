@@ -12,7 +12,7 @@ import { BackupCodes } from './backup-codes.tsx';
 import { CodeField } from '../form/field.tsx';
 import { checkCode } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 /** A new authenticator app: the picture to scan, its first code, and the codes for when it is lost. */
 export function TotpEnrolment({ totp, onClose }: { totp: NewTotp; onClose: () => void }) {

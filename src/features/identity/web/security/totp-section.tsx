@@ -40,7 +40,7 @@ export function TotpSection({ factors }: { factors: Factors }) {
       },
     },
   };
-  const asked = asking === null ? null : does[asking];
+  const step = asking === null ? null : does[asking];
 
   return (
     <>
@@ -62,15 +62,15 @@ export function TotpSection({ factors }: { factors: Factors }) {
           {m.identity_totp_begin()}
         </button>
       )}
-      {asked === null ? null : (
+      {step === null ? null : (
         <Confirmation
-          title={asked.title}
-          text={asked.text}
+          title={step.title}
+          text={step.text}
           submit={m.identity_confirm()}
           needsPassword
           hasFactor={hasFactor}
           run={async (password) => {
-            await asked.run(password ?? '');
+            await step.run(password ?? '');
             setAsking(null);
           }}
           onClose={() => setAsking(null)}

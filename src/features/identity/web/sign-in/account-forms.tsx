@@ -9,7 +9,7 @@ import { signUp } from '../../contract.ts';
 import { EmailField, PasswordField } from '../form/field.tsx';
 import { checkSignUp, nameLength } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
 

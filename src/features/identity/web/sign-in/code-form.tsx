@@ -5,7 +5,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { CodeField } from '../form/field.tsx';
 import { checkCode } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 type Kind = 'totp' | 'backup-code';
 

@@ -9,7 +9,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { PasswordField } from '../form/field.tsx';
 import { checkCurrentPassword } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountProblem, accountSentences } from '../problems.ts';
+import { accountErrorText, accountSentences } from '../error-sentences.ts';
 import { StepUp } from '../security/step-up.tsx';
 
 interface ConfirmationProps {
@@ -43,8 +43,8 @@ function Asking({ submit, needsPassword, hasFactor, run }: Omit<ConfirmationProp
   async function attempt(given: string | null) {
     try {
       await run(given);
-    } catch (fault) {
-      if (!(fault instanceof ApiProblem) || fault.code !== 'second-factor-required') throw fault;
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'second-factor-required') throw error;
       setPassword(given);
       setStep('factor');
     }
@@ -74,7 +74,7 @@ function Press({ submit, run }: { submit: string; run: () => Promise<void> }) {
   const { mutate: press, isPending, error } = useAction(run);
   return (
     <>
-      <FormError text={accountProblem(error)} />
+      <FormError text={accountErrorText(error)} />
       <button type="button" className="btn btn-primary w-full" disabled={isPending} onClick={() => press()}>
         {isPending ? m.shell_loading() : submit}
       </button>
@@ -86,5 +86,5 @@ function Press({ submit, run }: { submit: string; run: () => Promise<void> }) {
 function Again({ run }: { run: () => Promise<void> }) {
   const { mutate: repeat, isIdle, error } = useAction(run);
   if (isIdle) return <StepUp onDone={() => repeat()} />;
-  return error === null ? <p role="status">{m.shell_loading()}</p> : <FormError text={accountProblem(error)} />;
+  return error === null ? <p role="status">{m.shell_loading()}</p> : <FormError text={accountErrorText(error)} />;
 }

@@ -16,7 +16,7 @@ import { inWords } from '../form/in-words.ts';
 import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
 import { hasPasskeys, logInByPasskey, offerPasskeys } from '../security/passkeys.ts';
-import { accountProblem, accountSentences } from '../problems.ts';
+import { accountErrorText, accountSentences } from '../error-sentences.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
 /** E-mail and password, and a code where the account asks for one; or a passkey. Goes on to `target` with a new session. */
@@ -96,7 +96,7 @@ function PasskeyWay({ finish }: { finish: () => Promise<void> }) {
     let left = false;
     offerPasskeys(language).then(
       (way) => left || way === null || arrive(way),
-      (fault: Error) => left || arrive(() => Promise.reject(fault)),
+      (error: Error) => left || arrive(() => Promise.reject(error)),
     );
     return () => void (left = true);
   }, [ready, isPossible, language]);
@@ -112,7 +112,7 @@ function PasskeyWay({ finish }: { finish: () => Promise<void> }) {
       >
         {isBusy ? m.shell_loading() : m.identity_log_in_passkey()}
       </button>
-      <FormError text={accountProblem(error)} />
+      <FormError text={accountErrorText(error)} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { passwordLost } from '../../contract.ts';
 import { EmailField } from '../form/field.tsx';
 import { checkEmail } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 /** §4, pwdlost: has a link for a new password mailed. What is said afterwards is the same for every address. */
 export default function LostPasswordView({ onLogIn }: { onLogIn: () => void }) {

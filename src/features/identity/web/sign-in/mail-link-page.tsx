@@ -9,7 +9,7 @@ import { holdReload } from '../../../../shell/pages/reload.ts';
 import { FormError, Notice } from '../../../../ui/notice.tsx';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { undoEmail, verifyEmail } from '../../contract.ts';
-import { accountProblem } from '../problems.ts';
+import { accountErrorText } from '../error-sentences.ts';
 import { useInBrowser } from '../use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/account/link/')({
@@ -78,7 +78,7 @@ function Pressing({ action, token }: { action: (typeof actions)[keyof typeof act
   return (
     <Notice title={action.title()} text={action.text()}>
       <div className="w-full">
-        <FormError text={accountProblem(error)} />
+        <FormError text={accountErrorText(error)} />
         <button
           type="button"
           className="btn btn-primary w-full"

@@ -8,7 +8,7 @@ import { passwordReset } from '../../contract.ts';
 import { PasswordField } from '../form/field.tsx';
 import { checkNewPassword } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
-import { accountSentences } from '../problems.ts';
+import { accountSentences } from '../error-sentences.ts';
 
 interface ResetProps {
   /** What the link carries (§2); null where it is damaged. */

@@ -257,10 +257,12 @@ describe('giving in a chat', () => {
     const performer = await onAir(app, { freeChat: true });
     const { channel, chatId, prove } = await sit(app, clock, performer, {}, 'freeChat');
     prove(2);
-    const from = channel.heard.items.length;
+    const from = channel.received.items.length;
     await send(channel, chatId, { messageType: 'tip', data: { text: '', coins: 40 } });
-    expect((await channel.heard.find(({ type }) => type === 'guestBalance', from)).data).toMatchObject({ balance: 60 });
-    const { data } = await channel.heard.find(
+    expect((await channel.received.find(({ type }) => type === 'guestBalance', from)).data).toMatchObject({
+      balance: 60,
+    });
+    const { data } = await channel.received.find(
       ({ type, data: meter }) => type === 'chatMeter' && (meter as { given: number }).given === 40,
       from,
     );

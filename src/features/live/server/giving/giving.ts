@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { runIdempotent, type Plain } from '../../../../platform/rights/idempotency.ts';
@@ -18,7 +18,7 @@ import { insertToyOrder } from './toy-store.ts';
 import type { Toys } from './toys.ts';
 import { runningShow } from '../shows/show-store.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 
 type Message = LiveCommands['sendMessage']['data'];
 
@@ -78,7 +78,7 @@ export function createGiving(
     const wanted = wantedGifts(message);
     const found = await store.giftsForSale(client, guest.guestId, [...wanted.keys()]);
     if (wanted.size === 0 || found.length < wanted.size || found.some(({ vip }) => vip && !guest.isVip)) {
-      throw refuse('not-for-sale');
+      throw liveError('not-for-sale');
     }
     const lines = found.map(({ id, price, stock, names }) => {
       const quantity = wanted.get(id) ?? 0;
@@ -107,7 +107,7 @@ export function createGiving(
       coins > liveConstants.mostCoins ||
       (data.menuItemId !== undefined && item === undefined)
     )
-      throw refuse('not-for-sale');
+      throw liveError('not-for-sale');
     const given = { ...nothingGiven, coins, menuItem: item?.title ?? null };
     const names = item === undefined ? null : { de: item.title };
     const ref = item === undefined ? null : String(item.id);
@@ -116,7 +116,7 @@ export function createGiving(
 
   async function toyOrder(client: PoolClient, { data }: Message): Promise<Order> {
     const toy = data.toyId === undefined ? null : await store.toyForSale(client, data.toyId);
-    if (toy === null) throw refuse('not-for-sale');
+    if (toy === null) throw liveError('not-for-sale');
     const { id, price: coins, names, duration, strength, random } = toy;
     const given = { ...nothingGiven, coins, toyId: id };
     const lines = [{ names, quantity: 1, coins }];
@@ -137,7 +137,7 @@ export function createGiving(
       case 'tip':
         return tipOrder(client, activeSession.performerId, message);
       case 'text':
-        throw fault('bad-request', { field: 'messageType' });
+        throw commonError('bad-request', { field: 'messageType' });
     }
   }
 
@@ -158,7 +158,7 @@ export function createGiving(
     const purchaseId = await store.insertPurchase(client, { ...sale, performerShare: performerCoins });
     const charge = { key, guestId, performerId, coins, performerCoins, kind: 'gift' as const, label };
     if (toy !== null) {
-      if (!(await toys.isReady(performerId, client))) throw refuse('not-for-sale');
+      if (!(await toys.isReady(performerId, client))) throw liveError('not-for-sale');
       const bonus = await toys.hold(charge, showId, client);
       await insertToyOrder(client, { purchaseId, performerId, showId, toy, bonus, chat, messageId: clientId });
       return { purchaseId, given, chat, goal: null };
@@ -179,9 +179,9 @@ export function createGiving(
         const press = { owner: guestId, scope: 'room', key: message.clientId, of: contentOf(performerId, message) };
         return runIdempotent(client, press, async () => {
           const order = await orderOf(client, guest, activeSession, message);
-          if (message.data.coins === undefined) throw fault('bad-request', { field: 'coins' });
+          if (message.data.coins === undefined) throw commonError('bad-request', { field: 'coins' });
           // She, or the platform, asks for more than the guest was shown. Nobody minds that it costs less.
-          if (order.coins > message.data.coins) throw refuse('price-changed', { price: order.coins });
+          if (order.coins > message.data.coins) throw liveError('price-changed', { price: order.coins });
           toy = order.toy;
           return carryOut(client, order, activeSession, message.clientId);
         });

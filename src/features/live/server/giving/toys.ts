@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { givenPart, type Charge } from '../../../wallet/server/index.ts';
 import { liveConstants } from '../../constants.ts';
 import type { Goal, LiveEvents, ToyOrderState } from '../../contract.ts';
@@ -67,8 +67,8 @@ export function createToys(
   }
 
   function tell({ performerId, chat, messageId }: store.NotedOrder, state: ToyOrderState): void {
-    const told: LiveEvents['toyOrder'] = { actorId: performerId, messageId, state };
-    notifyRoom(chat, 'toyOrder', told);
+    const event: LiveEvents['toyOrder'] = { actorId: performerId, messageId, state };
+    notifyRoom(chat, 'toyOrder', event);
   }
 
   return {
@@ -78,8 +78,8 @@ export function createToys(
       const until = isReady ? new Date(now().getTime() + liveConstants.toyLeaseMs) : null;
       if (!(await store.setToysUntil(database, performerId, until, now()))) return;
       const chat = await chatOfPerformer(performerId);
-      const told: LiveEvents['toyOffer'] = { actorId: performerId, isReady };
-      if (chat !== null) notifyRoom(chat, 'toyOffer', told);
+      const event: LiveEvents['toyOffer'] = { actorId: performerId, isReady };
+      if (chat !== null) notifyRoom(chat, 'toyOffer', event);
     },
 
     async hold(charge, showId, client) {
@@ -103,12 +103,12 @@ export function createToys(
         if (state === 'missed') await payBack(order, client);
         return { order, goal: state === 'done' ? await pay(order, client) : null };
       });
-      if (order === undefined) throw fault('not-found');
+      if (order === undefined) throw commonError('not-found');
       if (order === null) return;
       tell(order, state);
       if (goal !== null) {
-        const told: LiveEvents['roomGoal'] = { actorId: performerId, goal };
-        notifyRoom(order.chat, 'roomGoal', told);
+        const event: LiveEvents['roomGoal'] = { actorId: performerId, goal };
+        notifyRoom(order.chat, 'roomGoal', event);
         domainEvents.emit({ performerId, type: 'roomGoal', goal });
       }
       if (state === 'missed') await paidBack(order);

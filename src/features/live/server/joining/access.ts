@@ -33,13 +33,13 @@ export function createAccess({ database, config, now }: Context, observers: Pick
 
   /** Answers one kind of question for all that ask it, in one query. */
   async function each<Question, Answer>(
-    asked: readonly { nth: number; question: Question }[],
+    questions: readonly { nth: number; question: Question }[],
     answer: (questions: Question[]) => Promise<Answer[]>,
     note: (nth: number, answer: Answer) => void,
   ): Promise<void> {
-    if (asked.length === 0) return;
-    const answers = await answer(asked.map(({ question }) => question));
-    for (const [index, { nth }] of asked.entries()) note(nth, answers[index] as Answer);
+    if (questions.length === 0) return;
+    const answers = await answer(questions.map(({ question }) => question));
+    for (const [index, { nth }] of questions.entries()) note(nth, answers[index] as Answer);
   }
 
   return {
@@ -48,7 +48,7 @@ export function createAccess({ database, config, now }: Context, observers: Pick
       const decided = uses.map(() => NOTHING);
       const note = (nth: number, kinds: readonly MediaKind[]) => void (decided[nth] = kinds);
       const guests: { nth: number; question: store.Pair }[] = [];
-      const previews: { nth: number; question: store.PreviewAsked }[] = [];
+      const previews: { nth: number; question: store.PreviewRequest }[] = [];
       const observations: { nth: number; question: { operatorId: string; performerId: number } }[] = [];
       const performerGuests: { nth: number; question: { holder: string; performerId: number } }[] = [];
       const own: { nth: number; question: string }[] = [];
@@ -82,17 +82,17 @@ export function createAccess({ database, config, now }: Context, observers: Pick
         ),
         each(
           previews,
-          (asked) => store.previewsByRight(database, isStrict, asked),
+          (questions) => store.previewsByRight(database, isStrict, questions),
           (nth, may) => note(nth, may ? all(nth) : NOTHING),
         ),
         each(
           observations,
-          (asked) => observers.allowed(asked),
+          (questions) => observers.allowed(questions),
           (nth, may) => note(nth, may ? all(nth) : NOTHING),
         ),
         each(
           performerGuests,
-          (asked) => store.mayPublish(database, asked),
+          (questions) => store.mayPublish(database, questions),
           (nth, may) => note(nth, may ? all(nth) : NOTHING),
         ),
         each(

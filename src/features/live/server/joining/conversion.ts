@@ -66,8 +66,8 @@ export function presentConversion(offer: ConversionChat | null, now: Date): Conv
 export async function offeredConversion(context: Context, guestId: string): Promise<Conversion | null> {
   const offer = await conversionChat(context, guestId);
   if (offer !== null) {
-    const told = presentConversion(offer, context.now());
-    return told.isEligible ? told : null;
+    const presented = presentConversion(offer, context.now());
+    return presented.isEligible ? presented : null;
   }
   const count = await countPaid(context.database.pool, guestId);
   if (count > 0) return null;

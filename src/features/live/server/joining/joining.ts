@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { codesOf, isAmong } from '../../../../platform/geo/geo.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../../wallet/constants.ts';
@@ -26,7 +26,7 @@ import * as store from '../sessions/chat-session-store.ts';
 import { hasTicket } from './stores/ticket-store.ts';
 import { freeChatLeft } from './free-chat.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 
 /** What a guest's page needs once he sits in the room. */
 export type Joined = LiveCommands['joinChat']['reply'];
@@ -42,7 +42,7 @@ export interface Joining {
   openShow(caller: Caller, performerId: number): Promise<ShowRow>;
   /** The same, for who may have this mode at all: throws `need-login`, `need-phone` and `need-age-check` too. */
   admit(caller: Caller, performerId: number, mode: ChatMode): Promise<ShowRow>;
-  /** Begins a chat session at no more than the price `shown`, or goes on with the one that runs. Throws the faults of {@link liveErrors}. */
+  /** Begins a chat session at no more than the price `shown`, or goes on with the one that runs. Throws the errors of {@link liveErrors}. */
   join(caller: Caller, performerId: number, mode: ChatMode, shown?: number): Promise<Joined>;
   /** The chat session that a guest has with her, taken over from another process if need be; null when he has none. */
   activeSession(guest: JoiningGuest, performerId: number): Promise<ActiveSession | null>;
@@ -61,21 +61,21 @@ export function createJoining(
 
   async function openShow(caller: Caller, performerId: number): Promise<ShowRow> {
     const show = await runningShow(database, performerId);
-    if (show === null || show.state === 'offline') throw refuse('performer-offline');
-    if (isAmong(show.banned_places, caller)) throw refuse('banned-country');
+    if (show === null || show.state === 'offline') throw liveError('performer-offline');
+    if (isAmong(show.banned_places, caller)) throw liveError('banned-country');
     // He is not told that it is him: for him she is never there.
-    if (await isBlocked(database, performerId, caller.guestId)) throw refuse('performer-offline');
+    if (await isBlocked(database, performerId, caller.guestId)) throw liveError('performer-offline');
     return show;
   }
 
   /** A voice call needs no account, only a number; and no age check while she shows herself as for everybody. */
   async function admit(caller: Caller, performerId: number, mode: ChatMode): Promise<ShowRow> {
     const isCall = mode === 'voiceCall';
-    if (caller.userId === null && !isCall) throw refuse('need-login');
-    if (isCall && !(await hasPhone(caller.guestId))) throw refuse('need-phone');
-    if (!caller.hasAvs && !isCall) throw refuse('need-age-check');
+    if (caller.userId === null && !isCall) throw liveError('need-login');
+    if (isCall && !(await hasPhone(caller.guestId))) throw liveError('need-phone');
+    if (!caller.hasAvs && !isCall) throw liveError('need-age-check');
     const show = await openShow(caller, performerId);
-    if (!caller.hasAvs && show.preview_fsk === 18) throw refuse('need-age-check');
+    if (!caller.hasAvs && show.preview_fsk === 18) throw liveError('need-age-check');
     return show;
   }
 
@@ -91,7 +91,7 @@ export function createJoining(
       if (period.performerId === performerId) graceUsed = ms;
     }
     if (graceUsed > GRACE_MS - liveConstants.unprovenMs || all > GRACE_IN_ALL_MS - liveConstants.unprovenMs)
-      throw refuse('free-looks');
+      throw liveError('free-looks');
     return graceUsed;
   }
 
@@ -103,12 +103,12 @@ export function createJoining(
       : null;
     const ticket = mode === 'ticketShow' && (await hasTicket(database, show.ticket_show_id, guestId));
     const obstacle = obstacleTo(mode, show, { hasTicket: ticket, accepted: request?.mode ?? null });
-    if (obstacle !== null) throw refuse(obstacle);
+    if (obstacle !== null) throw liveError(obstacle);
     const price = request?.price ?? priceOf(mode, show);
-    if (request === null && price > shown) throw refuse('price-changed', { price });
+    if (request === null && price > shown) throw liveError('price-changed', { price });
     const graceUsed = price > 0 ? await graceBefore(guestId, show.performer_id) : 0;
     const limitMs = mode === 'freeChat' ? await freeChatLeft(context, caller, show.performer_id) : Infinity;
-    if (limitMs <= 0) throw refuse('time-limit');
+    if (limitMs <= 0) throw liveError('time-limit');
     return { price, limitMs, graceUsed };
   }
 
@@ -135,7 +135,7 @@ export function createJoining(
     const balance = coins.get(guestId) ?? 0;
     const left = minutes.get(place) ?? 0;
     if (price > 0 && left === 0 && conversionMs === 0 && balance < MINIMUM_CHAT_BALANCE)
-      throw refuse('not-enough-money', { balance, price });
+      throw liveError('not-enough-money', { balance, price });
     const chatSession = {
       ...place,
       showId: show.show_id,
@@ -147,7 +147,7 @@ export function createJoining(
       await refuseTooMany(client, chatSession);
       return store.openChatSession(client, { ...chatSession, places }, conversionMs);
     });
-    if (opened === null) throw refuse(isPrivateMode(mode) ? 'performer-busy' : 'already-in-chat');
+    if (opened === null) throw liveError(isPrivateMode(mode) ? 'performer-busy' : 'already-in-chat');
     const { chatSessionId, ahead } = opened;
     return activeSessionOf(
       {
@@ -188,7 +188,7 @@ export function createJoining(
       // A third process was faster, or it has ended.
       if (running !== null) return goOn(guest, running, clock);
     }
-    throw fault('conflict');
+    throw commonError('conflict');
   }
 
   async function goOn(
@@ -243,7 +243,7 @@ export function createJoining(
       free: { ahead: conversionMs + restMs, spent: chatSession.voucherMinutes, left },
       rules,
       reminded: { seconds: Math.floor(chatSession.provenMs / 1000), coins: chatSession.charged },
-      heardAt: now,
+      lastSeenAt: now,
       arrives: 'nothing',
       pages: new Map(),
       countedUntil: Number.NEGATIVE_INFINITY,
@@ -275,7 +275,7 @@ export function createJoining(
       await announceJoin(fresh);
       return fresh;
     });
-    if (taken === null) throw fault('conflict');
+    if (taken === null) throw commonError('conflict');
     return taken;
   }
 
@@ -290,7 +290,7 @@ export function createJoining(
     else if ((await store.performerOfRunning(database, chatSessionId, caller.guestId)) !== null) return;
     // The rules of joining say why.
     await terms(caller, await admit(caller, performerId, mode), mode);
-    throw fault('conflict');
+    throw commonError('conflict');
   }
 
   /** What changes for the others when this guest has sat down. */

@@ -31,14 +31,14 @@ export function createObservers({ pool }: Database): Observers {
   }
 
   async function judge({ operatorId, performerId }: Partial<Observation> = {}): Promise<void> {
-    const asked = [...watched].filter(
+    const questions = [...watched].filter(
       ([observation]) =>
         (performerId === undefined || observation.performerId === performerId) &&
         (operatorId === undefined || observation.operatorId === operatorId),
     );
-    if (asked.length === 0) return;
-    const may = await permitted(asked.map(([observation]) => observation));
-    for (const [observation, out] of asked) if (!may.has(nameOf(observation)) && watched.delete(observation)) out();
+    if (questions.length === 0) return;
+    const may = await permitted(questions.map(([observation]) => observation));
+    for (const [observation, out] of questions) if (!may.has(nameOf(observation)) && watched.delete(observation)) out();
   }
 
   return {

@@ -1,9 +1,9 @@
 import { networkOf } from '@separee/media';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { liveErrors } from '../../contract.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 /** §9: five, twenty for VIPs; counted for each performer and day, as hovering over cards is no more than looking around. */
 const LIMIT = 5;
 const VIP_LIMIT = 20;
@@ -29,7 +29,7 @@ export function createPreviewLimit(now: () => Date) {
       const today = before?.day === day ? before : { day, previews: 0, last: 0 };
       const isSame = at.getTime() - today.last < SAME_MS;
       const previews = today.previews + (isSame ? 0 : 1);
-      if (previews > (caller.isVip ? VIP_LIMIT : LIMIT)) throw refuse('preview-limit');
+      if (previews > (caller.isVip ? VIP_LIMIT : LIMIT)) throw liveError('preview-limit');
       seen.delete(key);
       const last = isSame ? today.last : at.getTime();
       seen.set(key, { day, previews, last });
@@ -62,7 +62,7 @@ export function createPreviewPace(now: () => Date) {
         [`${kind}:network:${networkOf(address)}`, limits.network],
       ];
       const { counts } = window;
-      if (keys.some(([key, most]) => (counts.get(key) ?? 0) >= most)) throw refuse('preview-limit');
+      if (keys.some(([key, most]) => (counts.get(key) ?? 0) >= most)) throw liveError('preview-limit');
       for (const [key] of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     },
   };

@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { codesOf } from '../../../../platform/geo/geo.ts';
 import { liveConstants, liveErrors } from '../../contract.ts';
@@ -9,7 +9,7 @@ import type { LiveDeps } from '../room/room.ts';
 import { MINUTE_MS } from '../rules.ts';
 import { longPreviewLeft, decidePreview, countPreviews, addUsed } from './stores/preview-store.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 
 export interface Previews {
   /** The muted preview: for whoever may see the show's picture without an age check, or has had one. */
@@ -38,8 +38,8 @@ export function createPreviews({ context, media }: LiveDeps, joining: Pick<Joini
     async play(caller, performerId, address) {
       const show = await joining.openShow(caller, performerId);
       // No explicit pixel before verification: an 18-rated show has no preview for who is not verified.
-      if (show.preview_fsk === 18 && !caller.hasAvs) throw refuse('need-age-check');
-      if (show.state === 'private' || show.state === 'ticketShow') throw refuse('performer-busy');
+      if (show.preview_fsk === 18 && !caller.hasAvs) throw liveError('need-age-check');
+      if (show.state === 'private' || show.state === 'ticketShow') throw liveError('performer-busy');
       pace.count(caller, address);
       const isLong = (await left(caller.guestId)) > 0;
       const until = isLong ? null : limit.count(caller, performerId);

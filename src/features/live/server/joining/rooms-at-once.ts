@@ -1,9 +1,9 @@
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { liveConstants, liveErrors } from '../../contract.ts';
 import { lockGuestRow, paidChatSessionsElsewhere } from './stores/entry-store.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 
 /** Where a guest wants to sit, and what it costs him a minute. */
 interface JoinRequest {
@@ -23,7 +23,7 @@ export const isTooMany = (paidElsewhere: number, price: number): boolean =>
 export async function refuseTooMany(client: PoolClient, request: JoinRequest): Promise<void> {
   if (request.price === 0) return;
   await lockGuestRow(client, request.guestId);
-  if (isTooMany((await paidElsewhere(client, request)).length, request.price)) throw refuse('other-chat');
+  if (isTooMany((await paidElsewhere(client, request)).length, request.price)) throw liveError('other-chat');
 }
 
 /** The guest's chat sessions with others that he pays for. */

@@ -68,8 +68,8 @@ export async function mediaEndpoints(
           const { method, headers, ip } = request;
           const path = request.url.split('?')[0] ?? '';
           const body = typeof request.body === 'string' ? request.body : '';
-          const asked = { method, path, headers, body, address: streamRegistry.addressOf(headers, ip) };
-          const answer = (await streamRegistry.pass(asked)) ?? (await endpoints.handle(asked));
+          const mediaRequest = { method, path, headers, body, address: streamRegistry.addressOf(headers, ip) };
+          const answer = (await streamRegistry.pass(mediaRequest)) ?? (await endpoints.handle(mediaRequest));
           return reply.code(answer.status).headers(answer.headers).send(answer.body);
         },
       });

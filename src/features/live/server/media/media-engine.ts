@@ -1,7 +1,7 @@
 import { EmbeddedEngine, JanusEngine, MediaError, type MediaEngine } from '@separee/media';
 import { ConfigError } from '../../../../platform/config/config-error.ts';
 import type { Context } from '../../../../platform/context.ts';
-import { codeOf, sentenceOf } from '../../../../platform/faults/system-error.ts';
+import { codeOf, sentenceOf } from '../../../../platform/errors/system-error.ts';
 
 /** The pool of Janus servers where the operator named one, else children of our own. @throws ConfigError when it cannot start. */
 export async function startMediaEngine({ config, log, metrics }: Context): Promise<MediaEngine> {

@@ -20,7 +20,7 @@ interface MediaResponse {
   body: string;
 }
 
-const ASKED = ['authorization', 'content-type', 'if-match', 'if-none-match'];
+const PASSED_HEADERS = ['authorization', 'content-type', 'if-match', 'if-none-match'];
 const ANSWERED = ['content-type', 'location', 'etag', 'link', 'accept-patch', 'retry-after'];
 /** Says that a request has been passed on once: nobody passes it on again. */
 const HOP = 'x-media-hop';
@@ -63,11 +63,13 @@ export function createStreamRegistry({ config, database, nodeId, log, secrets }:
       const asks = readMediaPath(path);
       const home = asks === null ? null : await nodeOf(asks.room);
       if (home === null) return null;
-      const asked = ASKED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []));
+      const passed = PASSED_HEADERS.flatMap((name) =>
+        typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
+      );
       try {
         const answer = await fetch(home + path, {
           method,
-          headers: { ...Object.fromEntries(asked), [HOP]: '1', [FROM]: `${address} ${sign(address)}` },
+          headers: { ...Object.fromEntries(passed), [HOP]: '1', [FROM]: `${address} ${sign(address)}` },
           ...(body === '' ? {} : { body }),
           redirect: 'error',
           signal: AbortSignal.timeout(PATIENCE_MS),

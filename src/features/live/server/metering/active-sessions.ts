@@ -32,7 +32,7 @@ export interface ActiveSession {
   /** How far it had come when he was reminded last. */
   reminded: { seconds: number; coins: number };
   /** When the guest's connection was heard last; when it was opened, before the first sign of life. */
-  heardAt: number;
+  lastSeenAt: number;
   /** What has arrived at his, as his page says. */
   arrives: Arrives;
   /** The pages that prove it, by their own names: the number of the last proof, and from when on the next counts. */

@@ -58,9 +58,9 @@ describe('a second that is paid', () => {
     const guest = await sit(app, clock, performer);
     guest.prove(3);
     await app.app.live.streamStopped(performerId);
-    const from = guest.channel.heard.items.length;
+    const from = guest.channel.received.items.length;
     pass(guest, 8);
-    await guest.channel.heard.find(
+    await guest.channel.received.find(
       ({ type, data }) => type === 'chatMeter' && (data as { still: string }).still === 'offAir',
       from,
     );
@@ -163,7 +163,7 @@ describe('a second that is paid', () => {
       clock.advance(1000);
       await alone.say('nothing', false);
     }
-    const from = channel.heard.items.findIndex(({ type }) => type === 'chatExit') + 1;
+    const from = channel.received.items.findIndex(({ type }) => type === 'chatExit') + 1;
     expect((await channel.hear('chatExit', from)).receipt).toMatchObject({ mode: 'single', charged: 0 });
   });
 });

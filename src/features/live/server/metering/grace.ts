@@ -23,7 +23,7 @@ export interface Grace {
 
 /** What guests see of a performer before they have proven it (decision 0023). */
 export function createGrace({ context: { database, log }, media, activeSessions, steadyNow }: LiveDeps): Grace {
-  const asked = new Set<number>();
+  const pending = new Set<number>();
 
   function grant(activeSession: ActiveSession): void {
     open(activeSession, steadyNow(), liveConstants.graceGrantMs);
@@ -82,11 +82,11 @@ export function createGrace({ context: { database, log }, media, activeSessions,
             now - (activeSession.countedAt ?? activeSession.openedAt) > liveConstants.runsMs,
         );
       for (const performerId of new Set(still.map((activeSession) => activeSession.performerId))) {
-        if (asked.has(performerId)) continue;
-        asked.add(performerId);
+        if (pending.has(performerId)) continue;
+        pending.add(performerId);
         watchPicture(performerId)
           .catch((error: unknown) => log.error({ err: error, performerId }, 'a picture could not be asked for'))
-          .finally(() => asked.delete(performerId));
+          .finally(() => pending.delete(performerId));
       }
     },
   };

@@ -59,7 +59,7 @@ describe('metering', () => {
     prove(10);
     const seen = await channel.hear('chatMeter');
     expect(seen.remainingSeconds).toBeGreaterThan(60);
-    expect(channel.heard.items.some(({ type }) => type === 'chatWarning')).toBe(false);
+    expect(channel.received.items.some(({ type }) => type === 'chatWarning')).toBe(false);
     prove(10);
     const warning = await channel.hear('chatWarning');
     expect(warning.remainingSeconds).toBeLessThanOrEqual(60);
@@ -67,7 +67,7 @@ describe('metering', () => {
     const { receipt } = await channel.hear('chatExit');
     // Ten coins at eight a minute are seventy-five seconds, though eighty were proven.
     expect(receipt).toMatchObject({ seconds: 75, charged: 10, exitCode: 'noMoney' });
-    expect(channel.heard.items.filter(({ type }) => type === 'chatWarning')).toHaveLength(1);
+    expect(channel.received.items.filter(({ type }) => type === 'chatWarning')).toHaveLength(1);
     expect((await app.ok(getGuestBalance, {}, guest)).balance).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('metering', () => {
     await channel.hear('chatWarning');
     await app.giveCoins(guest.guestId, 20);
     await until(
-      () => channel.heard.items.findLast(({ type }) => type === 'chatMeter')?.data as { balance: number },
+      () => channel.received.items.findLast(({ type }) => type === 'chatMeter')?.data as { balance: number },
       ({ balance }) => balance > 20,
     );
     prove(20);

@@ -50,7 +50,7 @@ export function setAir(activeSession: ActiveSession, air: ActiveSession['air'], 
 export function prove(activeSession: ActiveSession, now: number, { page, count, arrives }: Proof): number {
   const before = activeSession.pages.get(page);
   if (before !== undefined && count <= before.count) return 0;
-  activeSession.heardAt = now;
+  activeSession.lastSeenAt = now;
   activeSession.arrives = arrives;
   remember(activeSession, page, { count, from: now });
   const { delivered } = activeSession;
@@ -108,14 +108,14 @@ export const isGraceUsedUp = (activeSession: ActiveSession): boolean =>
 export const hasGrace = (activeSession: ActiveSession, now: number): boolean =>
   activeSession.air !== 'off' &&
   !isGraceUsedUp(activeSession) &&
-  now - activeSession.heardAt <= liveConstants.longestGapMs &&
+  now - activeSession.lastSeenAt <= liveConstants.longestGapMs &&
   // Where nothing is to be seen, or what there is costs nothing, nobody gains by it.
   now - activeSession.openUntil >=
     (isPaid(activeSession) && activeSession.air === 'on' ? liveConstants.graceRetryMs : 0);
 
 /** Whether the connection is gone for good: no sign of life for too long. */
 export const isLost = (activeSession: ActiveSession, now: number): boolean =>
-  now - activeSession.heardAt > liveConstants.lostMs;
+  now - activeSession.lastSeenAt > liveConstants.lostMs;
 
 /** Whether nothing has counted for so long that nobody waits any more; who keeps her from the others waits less. */
 export const isTooStill = (activeSession: ActiveSession, now: number): boolean =>

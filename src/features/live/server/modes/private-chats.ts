@@ -1,5 +1,5 @@
 import type { ChannelEvents, EventName } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { MINIMUM_CHAT_BALANCE } from '../../../wallet/constants.ts';
 import { liveConstants, liveErrors, type LiveEvents, type PrivateMode } from '../../contract.ts';
@@ -12,7 +12,7 @@ import { accountOfPerformer } from './private-store.ts';
 import type { LiveDeps } from '../room/room.ts';
 import { ownShow, runningShow, type ShowRow } from '../shows/show-store.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 
 export interface PrivateChats {
   /** Throws `conflict` with the price there is now when that is not the one the guest was told. */
@@ -45,7 +45,7 @@ export function createPrivateChats(
 
   async function hosted(performerGuestId: string): Promise<ShowRow> {
     const show = await ownShow(database, performerGuestId);
-    if (show === null) throw refuse('performer-offline');
+    if (show === null) throw liveError('performer-offline');
     return show;
   }
 
@@ -63,15 +63,15 @@ export function createPrivateChats(
       const show = await joining.admit(caller, performerId, mode);
       // She has yet to say yes: apart from that it must be open.
       const obstacle = obstacleTo(mode, show, { hasTicket: false, accepted: mode });
-      if (obstacle !== null) throw refuse(obstacle);
+      if (obstacle !== null) throw liveError(obstacle);
       const current = priceOf(mode, show);
-      if (current !== price) throw fault('conflict', { price: current });
+      if (current !== price) throw commonError('conflict', { price: current });
       await wallet.openGuest(guestId);
       await wallet.spending.mayBegin(guestId);
       const place = { guestId, performerId, mode };
       const minutes = (await minutesOf(wallet, [place])).get(place) ?? 0;
       const balance = (await wallet.coins([guestId])).get(guestId) ?? 0;
-      if (minutes === 0 && balance < MINIMUM_CHAT_BALANCE) throw refuse('not-enough-money', { balance, price });
+      if (minutes === 0 && balance < MINIMUM_CHAT_BALANCE) throw liveError('not-enough-money', { balance, price });
       const expiresAt = new Date(now().getTime() + liveConstants.requestMs);
       await store.putRequest(database, performerId, { guestId, mode, price, expiresAt });
       const handle = handleOf(performerId, guestId);
@@ -98,13 +98,13 @@ export function createPrivateChats(
       const { performer_id: performerId } = await hosted(performerGuestId);
       const open = await store.openRequests(database, performerId, now());
       const request = open.find(({ guestId }) => handleOf(performerId, guestId) === handle);
-      if (request === undefined) throw fault('not-found');
+      if (request === undefined) throw commonError('not-found');
       const { guestId, mode } = request;
-      if (shown !== undefined && shown !== mode) throw fault('not-found');
+      if (shown !== undefined && shown !== mode) throw commonError('not-found');
       if (accept) {
         const expiresAt = new Date(now().getTime() + liveConstants.enterMs);
         const accepted = await store.acceptRequest(database, { performerId, guestId, mode, now: now(), expiresAt });
-        if (accepted === null) throw fault('not-found');
+        if (accepted === null) throw commonError('not-found');
       } else await store.dropRequest(database, performerId, guestId);
       push.toGuest(guestId, 'privateAnswered', { actorId: performerId, mode, accepted: accept });
     },

@@ -190,16 +190,16 @@ describe('being alone with her', () => {
     const { performer, showControl, channel, actorId, joined } = await alone('single', 30, 'voyeur', 'voyeurInSingle');
     const { show } = await app.ok(getStudio, {}, performer);
     expect(show?.chatId).toBe(joined.chatId);
-    const heard = showControl.watch(joined.chatId);
+    const received = showControl.watch(joined.chatId);
     await say(channel, joined.chatId, 'nur für dich');
-    expect((await heard.find(({ text }) => text === 'nur für dich', 0)).senderType).toBe('guest');
+    expect((await received.find(({ text }) => text === 'nur für dich', 0)).senderType).toBe('guest');
     const observer = await app.channel(await app.account({ verified: true, coins: 100 }));
     const looking = await observer.request('joinChat', { actorId, mode: 'voyeur' });
     expect(looking.chatId).not.toBe(joined.chatId);
     const seen = observer.watch(looking.chatId);
     await expect(say(observer, looking.chatId, 'hallo')).rejects.toMatchObject({ code: 'not-in-chat' });
     await say(channel, joined.chatId, 'noch etwas');
-    await heard.find(({ text }) => text === 'noch etwas', 0);
+    await received.find(({ text }) => text === 'noch etwas', 0);
     expect(seen.items).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/faults/errors.ts';
+import { AppError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { chatModeSchema, type ChatMode, type RoomModes } from '../../contract.ts';
 import { conversionMsFor, offeredConversion } from '../joining/conversion.ts';

@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { liveErrors, type LiveEvents } from '../../contract.ts';
 import type { Moderation } from './moderation.ts';
 import { chatOfShow, chatOfChatSession, type LiveDeps } from './room.ts';
@@ -25,8 +25,8 @@ export function createCaptions(
       const chats = [chatOfShow({ performerId, showId })];
       if (chatSessionId !== null) chats.push(chatOfChatSession(performerId, chatSessionId));
       const text = await moderation.mask(performerId, caption.text);
-      const told: LiveEvents['caption'] = { ...caption, text, actorId: performerId };
-      for (const chat of chats) notifyRoom(chat, 'caption', told);
+      const event: LiveEvents['caption'] = { ...caption, text, actorId: performerId };
+      for (const chat of chats) notifyRoom(chat, 'caption', event);
     },
   };
 }

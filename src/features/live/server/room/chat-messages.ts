@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Channel, ChannelSession } from '../../../../platform/realtime.ts';
 import { liveErrors, type ChatMessage, type LiveCommands } from '../../contract.ts';
 import type { Live } from '../live.ts';
@@ -7,7 +7,7 @@ import { isPrivateMode } from '../modes/modes.ts';
 import { chatOf, chatOfShow } from './room.ts';
 import { speaks } from '../metering/active-sessions.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 type Message = LiveCommands['sendMessage']['data'];
 
 /** Messages a guest may say in a window of time; more is a flood. */
@@ -24,7 +24,7 @@ export function createChatMessages(channel: Channel, live: Live) {
   function slowDown(guestId: string): void {
     const now = performance.now();
     const times = (recent.get(guestId) ?? []).filter((at) => now - at < WINDOW_MS);
-    if (times.length >= BURST) throw refuse('too-fast');
+    if (times.length >= BURST) throw liveError('too-fast');
     recent.set(guestId, [...times, now]);
   }
 
@@ -35,19 +35,19 @@ export function createChatMessages(channel: Channel, live: Live) {
 
   async function sayAsPerformer({ guestId }: ChannelSession, performerId: number, message: Message) {
     const room = (await live.isPerformer(performerId, guestId)) ? await live.performerRoom(performerId) : null;
-    if (room === null) throw refuse('not-in-chat');
-    if (message.messageType !== 'text') throw fault('bad-request', { field: 'messageType' });
+    if (room === null) throw liveError('not-in-chat');
+    if (message.messageType !== 'text') throw commonError('bad-request', { field: 'messageType' });
     slowDown(guestId);
     const sender = { senderId: `actor-${performerId}`, senderName: await live.nameOf(performerId) };
     const line: ChatMessage = { ...write(message), ...sender, senderType: 'actor', ...nothingGiven };
-    const said = await publish(room.chat, line);
+    const published = await publish(room.chat, line);
     if (!room.isPrivate) live.domainEvents.emit({ performerId, type: 'line', guestId: null, line });
-    return said;
+    return published;
   }
 
   async function sayAsGuest({ guestId, caller }: ChannelSession, performerId: number, message: Message) {
     const activeSession = await live.activeSessionOf(caller, performerId);
-    if (activeSession === null || !speaks(activeSession)) throw refuse('not-in-chat');
+    if (activeSession === null || !speaks(activeSession)) throw liveError('not-in-chat');
     slowDown(guestId);
     await live.moderation.check(performerId, guestId, message.data.text);
     const isGift = message.messageType !== 'text';
@@ -56,8 +56,8 @@ export function createChatMessages(channel: Channel, live: Live) {
     const sender = { senderId: live.handleOf(performerId, guestId), senderName: caller.name ?? '' };
     const line: ChatMessage = { ...write(message), ...sender, senderType: 'guest', ...given };
     // What was given is said where it was booked, and told to others once.
-    const said = await publish(bought?.chat ?? chatOf(activeSession), line);
-    if (bought?.isRepeat === true) return said;
+    const published = await publish(bought?.chat ?? chatOf(activeSession), line);
+    if (bought?.isRepeat === true) return published;
     if (!isPrivateMode(activeSession.mode)) live.domainEvents.emit({ performerId, type: 'line', guestId, line });
     // What is said in private stays there; that something was given may be known.
     else if (isGift) live.domainEvents.emit({ performerId, type: 'line', guestId, line: { ...line, text: '' } });
@@ -66,13 +66,14 @@ export function createChatMessages(channel: Channel, live: Live) {
       await channel.room(chatOfShow(activeSession)).publish('roomGoal', { actorId: performerId, goal });
       live.domainEvents.emit({ performerId, type: 'roomGoal', goal });
     }
-    return said;
+    return published;
   }
 
   return {
     /** Throws `not-in-chat` for who neither sits in the room nor hosts it. */
     say(session: ChannelSession, performerId: number, message: Message) {
-      if (message.data.text === '' && message.messageType === 'text') throw fault('bad-request', { field: 'text' });
+      if (message.data.text === '' && message.messageType === 'text')
+        throw commonError('bad-request', { field: 'text' });
       return message.senderType === 'actor'
         ? sayAsPerformer(session, performerId, message)
         : sayAsGuest(session, performerId, message);

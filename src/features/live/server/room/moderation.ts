@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { liveConstants, liveErrors, type LiveCommands } from '../../contract.ts';
 import type { LiveDeps } from './room.ts';
 import { MINUTE_MS } from '../rules.ts';
@@ -14,7 +14,7 @@ import {
   insertWords,
 } from './moderation-store.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 /** The platform's own list of words stands under this number. */
 const PLATFORM = 0;
 
@@ -38,16 +38,16 @@ export interface Moderation {
 export function createModeration({ context, push }: LiveDeps): Moderation {
   const { database, now } = context;
   return {
-    async check(performerId, guestId, said) {
+    async check(performerId, guestId, text) {
       const { words, muted } = await termsOf(database.pool, performerId, PLATFORM, guestId, now());
-      if (muted) throw refuse('muted');
-      if (saysOneOf(said, words)) throw refuse('banned-word');
+      if (muted) throw liveError('muted');
+      if (saysOneOf(text, words)) throw liveError('banned-word');
     },
 
-    async mask(performerId, said) {
+    async mask(performerId, text) {
       const rows = await wordsToMask(database.pool, performerId, PLATFORM);
       return masked(
-        said,
+        text,
         rows.map(({ word }) => word),
       );
     },
@@ -100,8 +100,8 @@ const plain = (text: string): string =>
 
 /** Whether a text has one of the words in it, as a word of its own. */
 export function saysOneOf(text: string, words: readonly string[]): boolean {
-  const said = ` ${spaced(text)} `;
-  return words.some((word) => said.includes(` ${spaced(word)} `));
+  const padded = ` ${spaced(text)} `;
+  return words.some((word) => padded.includes(` ${spaced(word)} `));
 }
 
 /** Letters and digits only, with one space wherever there is anything else. */
@@ -115,7 +115,7 @@ export function masked(text: string, words: readonly string[]): string {
   const covered = new Set<number>();
   for (const word of words.map((each) => spaced(each).split(' '))) {
     for (let at = 0; at + word.length <= spans.length; at++) {
-      if (word.every((part, offset) => spans[at + offset]?.said === part)) {
+      if (word.every((part, offset) => spans[at + offset]?.text === part)) {
         for (const offset of word.keys()) covered.add(at + offset);
       }
     }
@@ -129,7 +129,7 @@ export function masked(text: string, words: readonly string[]): string {
 }
 
 interface Span {
-  said: string;
+  text: string;
   begin: number;
   end: number;
 }
@@ -140,7 +140,7 @@ function spansOf(text: string): Span[] {
   let begin = 0;
   let end = 0;
   const close = () => {
-    if (end > begin) spans.push({ said: spaced(text.slice(begin, end)), begin, end });
+    if (end > begin) spans.push({ text: spaced(text.slice(begin, end)), begin, end });
   };
   for (const { 0: sign, index } of text.matchAll(/./gsu)) {
     if (!/[\p{L}\p{N}]/u.test(plain(sign)) && !/\p{M}/u.test(sign)) continue;
@@ -160,9 +160,9 @@ export const needsPerformer = ({ action }: Order): boolean => action === 'appoin
 /** What an order is about. Throws `bad-request` where it names nothing. */
 export function targetOf({ action, handle, messageId }: Order): { messageId: string } | { handle: string } {
   if (action === 'removeMessage') {
-    if (messageId === undefined) throw fault('bad-request', { field: 'messageId' });
+    if (messageId === undefined) throw commonError('bad-request', { field: 'messageId' });
     return { messageId };
   }
-  if (handle === undefined) throw fault('bad-request', { field: 'handle' });
+  if (handle === undefined) throw commonError('bad-request', { field: 'handle' });
   return { handle };
 }

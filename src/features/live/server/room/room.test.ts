@@ -111,17 +111,17 @@ describe('the live room', () => {
     const performer = await onAir(app);
     const { performerId: actorId } = performer;
     const [ann, ben] = [await sit(app, clock, performer), await sit(app, clock, performer)];
-    const heard = ben.channel.watch(ben.chatId);
+    const received = ben.channel.watch(ben.chatId);
     await ann.channel.request('sendMessage', line(actorId, 'vorher'));
-    await heard.find(({ text }) => text === 'vorher');
+    await received.find(({ text }) => text === 'vorher');
     ben.channel.cut();
     await ann.channel.request('sendMessage', line(actorId, 'inzwischen'));
     // Sent into the broken connection: the client sends it again on the next, the server says it once.
     const said = ben.channel.request('sendMessage', line(actorId, 'wieder da'));
     ben.channel.cut();
     await said;
-    await heard.find(({ text }) => text === 'wieder da');
-    expect(heard.items.map(({ text }) => text)).toEqual(['vorher', 'inzwischen', 'wieder da']);
+    await received.find(({ text }) => text === 'wieder da');
+    expect(received.items.map(({ text }) => text)).toEqual(['vorher', 'inzwischen', 'wieder da']);
   });
 
   it('slows down who floods the room', async () => {
@@ -199,9 +199,9 @@ describe('the live room', () => {
     expect(again.chatId).toBe(ben.chatId);
     const [annHears, benHears] = [ann.channel.watch(again.chatId), ben.channel.watch(ben.chatId)];
     await ben.channel.request('sendMessage', line(actorId, 'heute'));
-    for (const heard of [annHears, benHears]) {
-      await heard.find(({ text }) => text === 'heute');
-      expect(heard.items.map(({ text }) => text)).toEqual(['heute']);
+    for (const received of [annHears, benHears]) {
+      await received.find(({ text }) => text === 'heute');
+      expect(received.items.map(({ text }) => text)).toEqual(['heute']);
     }
     const late = await sit(app, clock, performer);
     const lateHears = late.channel.watch(late.chatId);
@@ -230,8 +230,8 @@ describe('the live room', () => {
     await come(last.performerId);
     const told = async (channel: TestChannel, actorId: number) => {
       const isOf = (data: unknown) => (data as { actorId: number }).actorId === last.performerId;
-      await channel.heard.find(({ type, data }) => type === 'actorOnline' && isOf(data));
-      return channel.heard.items.filter(({ data }) => (data as { actorId: number }).actorId === actorId).length;
+      await channel.received.find(({ type, data }) => type === 'actorOnline' && isOf(data));
+      return channel.received.items.filter(({ data }) => (data as { actorId: number }).actorId === actorId).length;
     };
     expect(await told(other, performerId)).toBeGreaterThan(0);
     for (const channel of shutOut) expect(await told(channel, performerId)).toBe(0);

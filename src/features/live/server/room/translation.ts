@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Translator } from '../../../../platform/texts/translation.ts';
 import { liveErrors } from '../../contract.ts';
@@ -24,6 +24,6 @@ export async function translateMessages(
 ): Promise<(string | null)[]> {
   const isHere = (await live.isInRoom(performerId, guestId)) || (await live.isPerformer(performerId, guestId));
   if (!isHere) throw errorsOf(liveErrors)('not-in-chat');
-  if (translator === null) throw fault('unavailable');
+  if (translator === null) throw commonError('unavailable');
   return translator.translate(texts, from, to);
 }

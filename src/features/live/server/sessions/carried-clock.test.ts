@@ -24,7 +24,7 @@ function activeSessionAt(now: number): ActiveSession {
     conversionMs: 0,
     rules: null,
     reminded: { seconds: 0, coins: 0 },
-    heardAt: now,
+    lastSeenAt: now,
     arrives: 'nothing',
     pages: new Map(),
     countedUntil: Number.NEGATIVE_INFINITY,

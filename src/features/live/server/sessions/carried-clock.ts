@@ -29,7 +29,7 @@ export type CarriedClock = z.output<typeof carriedClockSchema>;
 
 type Clock = Pick<
   ActiveSession,
-  | 'heardAt'
+  | 'lastSeenAt'
   | 'arrives'
   | 'pages'
   | 'countedUntil'
@@ -49,7 +49,7 @@ export function packClock(activeSession: ActiveSession, now: number): CarriedClo
   const since = (at: number | null): number | null => (at === null || !Number.isFinite(at) ? null : now - at);
   const { arrives, delivered, air, isShut, reminded, warned } = activeSession;
   return {
-    heard: since(activeSession.heardAt),
+    heard: since(activeSession.lastSeenAt),
     arrives,
     pages: [...activeSession.pages].map(([page, { count, from }]) => [page, count, since(from)]),
     countedUntil: since(activeSession.countedUntil),
@@ -69,7 +69,7 @@ export function unpackClock(carried: CarriedClock, now: number): Clock {
   const at = (since: number | null): number => (since === null ? Number.NEGATIVE_INFINITY : now - since);
   const { arrives, delivered, air, isShut, reminded, warned } = carried;
   return {
-    heardAt: at(carried.heard),
+    lastSeenAt: at(carried.heard),
     arrives,
     pages: new Map(carried.pages.map(([page, count, from]) => [page, { count, from: at(from) }])),
     countedUntil: at(carried.countedUntil),

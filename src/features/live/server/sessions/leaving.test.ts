@@ -40,7 +40,7 @@ describe('a guest who leaves the platform', () => {
     prove(8);
     await app.app.live.guestLeft(guest.guestId, 'logout');
     const first = await channel.hear('chatExit');
-    const next = channel.heard.items.findIndex(({ type }) => type === 'chatExit') + 1;
+    const next = channel.received.items.findIndex(({ type }) => type === 'chatExit') + 1;
     const second = await channel.hear('chatExit', next);
     expect([first, second].map(({ receipt }) => [receipt.exitCode, receipt.charged])).toEqual([
       ['logout', 1],
@@ -85,7 +85,7 @@ describe('a guest who leaves the platform', () => {
     const { guest, channel, chatSessionId, prove } = await sit(app, clock, await onAir(app));
     prove(60);
     // A tick may have come before.
-    await channel.heard.find(({ type, data }) => type === 'chatMeter' && (data as { charged: number }).charged > 0);
+    await channel.received.find(({ type, data }) => type === 'chatMeter' && (data as { charged: number }).charged > 0);
     await app.context.database.pool.query(
       `update chat_sessions set ended_at = now(), exit_code = 'logout' where id = $1`,
       [chatSessionId],

@@ -1,14 +1,14 @@
 import { bool } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { maybe, run } from '../../../../platform/database/sql.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 
 /** Whether a guest has said what was not right. Throws `not-found` for a chat session that is not his. */
 export async function hasFeedback(database: Database, guestId: string, chatSessionId: string): Promise<boolean> {
   const row = await maybe(database.pool, { answered: bool })`
     select exists (select 1 from chat_feedback where chat_session_id = s.id) as answered
     from chat_sessions s where id = ${chatSessionId} and guest_id = ${guestId}`;
-  if (row === null) throw fault('not-found');
+  if (row === null) throw commonError('not-found');
   return row.answered;
 }
 
@@ -23,5 +23,5 @@ export async function storeFeedback(
     select id, ${reason}, ${comment} from chat_sessions where id = ${chatSessionId} and guest_id = ${guestId}
       and ended_at is not null
     on conflict (chat_session_id) do nothing`;
-  if (count === 0) throw fault('not-found');
+  if (count === 0) throw commonError('not-found');
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { Language, CallOutput } from '../../../../platform/contract.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { openGoal } from '../giving/giving-store.ts';
 import type { getOverlay } from '../../contract.ts';
 import type { Keys } from './keys.ts';
@@ -27,7 +27,7 @@ export function createOverlay(
   return {
     async read(key, after, language) {
       const holder = await keys.holderOf('overlay', key);
-      if (holder === null) throw fault('not-found');
+      if (holder === null) throw commonError('not-found');
       const { performerId } = holder;
       const at = now().getTime();
       const goal = await openGoal(database, performerId);

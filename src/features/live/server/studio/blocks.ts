@@ -1,4 +1,4 @@
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import type { Blocks } from '../../contract.ts';
 import { ownId } from '../../../performers/server/index.ts';
@@ -51,7 +51,7 @@ export function createBlocks({ context, live }: StudioDeps): BlocksService {
     const found = (await listed(list, performerId)).find(
       ({ guestId }) => live.handleOf(performerId, guestId) === handle,
     );
-    if (found === undefined) throw fault('not-found');
+    if (found === undefined) throw commonError('not-found');
     return found.guestId;
   }
 

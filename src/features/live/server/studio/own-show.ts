@@ -1,4 +1,4 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { openGoal } from '../giving/giving-store.ts';
 import type { Play } from '../media/live-media.ts';
@@ -9,7 +9,7 @@ import { ownId } from '../../../performers/server/index.ts';
 import type { StudioDeps } from './deps.ts';
 import { stopShow } from './stop-show.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 const MINUTE_MS = 60_000;
 
 export interface OwnShow {
@@ -98,9 +98,9 @@ export function createOwnShow(deps: StudioDeps): OwnShow {
     goLive: (caller, show) =>
       on(caller, async (performerId) => {
         const { hidden_until: until } = await store.findPerformer(database, performerId);
-        if (until !== null && until > now()) throw refuse('resting', { until: until.toISOString() });
+        if (until !== null && until > now()) throw liveError('resting', { until: until.toISOString() });
         const lock = await live.supervision.lockOf(performerId);
-        if (lock !== null) throw refuse('locked-out', { reason: lock.reason });
+        if (lock !== null) throw liveError('locked-out', { reason: lock.reason });
         await store.setPrices(database, performerId, { priceVideo: show.priceVideo });
         await live.goLive(performerId, show);
         // OBS may have been sending for a while.
@@ -123,12 +123,12 @@ export function createOwnShow(deps: StudioDeps): OwnShow {
 
     async publishAccess(caller, source) {
       const performer = await store.findPerformer(database, await ownId(database, caller));
-      if (performer.show === null) throw fault('conflict', { reason: 'no-show' });
+      if (performer.show === null) throw commonError('conflict', { reason: 'no-show' });
       return media.publish(performer.id, caller.guestId, source);
     },
 
     async selectSource(caller, source) {
-      if (!(await media.select(await ownId(database, caller), source))) throw fault('not-found');
+      if (!(await media.select(await ownId(database, caller), source))) throw commonError('not-found');
     },
 
     endShow: (caller) => on(caller, (performerId) => live.endShow(performerId)),
@@ -142,7 +142,7 @@ export function createOwnShow(deps: StudioDeps): OwnShow {
     removeGuest: (caller, handle, forGood) =>
       on(caller, async (performerId) => {
         const guest = (await live.guestsOf(performerId)).find((each) => each.handle === handle);
-        if (guest === undefined) throw fault('not-found');
+        if (guest === undefined) throw commonError('not-found');
         await live.kick(performerId, guest.guestId, forGood);
       }),
   };

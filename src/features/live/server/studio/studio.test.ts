@@ -54,8 +54,8 @@ describe('the studio', () => {
     const params = { actorId: performer.performerId };
     expect(await app.ok(getActorStateById, { params }, null)).toMatchObject({ state: 'videoChat', isOnline: true });
     await publisher[Symbol.asyncDispose]();
-    const heard = visitor.heard.items.findIndex(({ type }) => type === 'actorOnline') + 1;
-    expect(await visitor.hear('actorOffline', heard)).toEqual(params);
+    const received = visitor.received.items.findIndex(({ type }) => type === 'actorOnline') + 1;
+    expect(await visitor.hear('actorOffline', received)).toEqual(params);
     expect(await app.ok(getActorStateById, { params }, null)).toMatchObject({ state: 'offline', isOnline: false });
   });
 
@@ -121,10 +121,10 @@ describe('the studio', () => {
     expect(first.receipt.exitCode).toBe('modeChange');
     const join = { actorId: performer.performerId };
     await channel.request('joinChat', { ...join, mode: 'freeChat' });
-    const heard = channel.heard.items.length;
+    const received = channel.received.items.length;
     const paid = await app.ok(setFreeChat, { body: { freeChat: false } }, performer);
     expect(paid).toMatchObject({ state: 'videoChat', viewers: 0, show: { isFree: false } });
-    const second = (await channel.hear('chatExit', heard)) as { receipt: { exitCode: string; charged: number } };
+    const second = (await channel.hear('chatExit', received)) as { receipt: { exitCode: string; charged: number } };
     expect([second.receipt.exitCode, second.receipt.charged]).toEqual(['modeChange', 0]);
     expect(await app.app.live.isInRoom(performer.performerId, guest.guestId)).toBe(false);
     // What she earned in this show stands beside it.

@@ -160,10 +160,10 @@ describe('the live overview of running shows', () => {
     const asked = { showId: params.showId, chatId };
     await expect(line.request('superviseRoom', asked)).rejects.toMatchObject({ code: 'not-in-chat' });
     await look(params);
-    const heard = new Watched<string>();
+    const received = new Watched<string>();
     line.client
       .room(chatId, { join: () => ({ type: 'superviseRoom', data: asked }) })
-      .subscribe(({ type, data }) => type === 'chatMessage' && heard.push((data as { text: string }).text), {
+      .subscribe(({ type, data }) => type === 'chatMessage' && received.push((data as { text: string }).text), {
         since: 0,
       });
     const say = (text: string) =>
@@ -183,7 +183,7 @@ describe('the live overview of running shows', () => {
       (size) => size > 0,
     );
     await say('guten Abend');
-    await heard.find((text) => text === 'guten Abend');
+    await received.find((text) => text === 'guten Abend');
     await app.context.database.pool.query(`update guests set is_locked = true where id = $1`, [operator.guestId]);
     await app.app.live.supervision.observers.judge();
     expect(app.app.channel.room(chatId).size).toBe(0);

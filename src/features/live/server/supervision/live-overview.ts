@@ -1,7 +1,7 @@
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { guestNames } from '../../../identity/server/index.ts';
 import type { Live } from '../live.ts';
@@ -11,7 +11,7 @@ import { stopShow } from '../studio/stop-show.ts';
 import * as contract from '../../contract.ts';
 import type { OverviewShow } from './overview-store.ts';
 
-const refuse = errorsOf(contract.liveErrors);
+const liveError = errorsOf(contract.liveErrors);
 
 export interface LiveOverview {
   shows(before: string | undefined): Promise<CallOutput<typeof contract.getLiveOverview>>;
@@ -44,7 +44,7 @@ export function createLiveOverview(deps: Deps): LiveOverview {
 
   async function running(showId: string): Promise<OverviewShow> {
     const show = await supervision.find(showId);
-    if (show === null) throw refuse('show-ended');
+    if (show === null) throw liveError('show-ended');
     return show;
   }
 
@@ -76,7 +76,7 @@ export function createLiveOverview(deps: Deps): LiveOverview {
       const show = await running(showId);
       const { performerId: actorId, name, privateMode, chatSessionId } = show;
       if (!(await supervision.hasObserved(operator.guestId, show))) {
-        if (chatSessionId !== null && reason === undefined) throw refuse('reason-needed');
+        if (chatSessionId !== null && reason === undefined) throw liveError('reason-needed');
         const body = { actorId, name, ...(privateMode === null ? {} : { privateMode, chatSessionId }), reason };
         await context.database.transaction(async (noting) => {
           if (!(await supervision.noteObservation(noting, operator.guestId, show))) return;
@@ -109,7 +109,7 @@ export function createLiveOverview(deps: Deps): LiveOverview {
 
     async remove(showId, guestId) {
       const { performerId } = await running(showId);
-      if (!(await live.isInRoom(performerId, guestId))) throw fault('not-found');
+      if (!(await live.isInRoom(performerId, guestId))) throw commonError('not-found');
       await live.kick(performerId, guestId, false);
     },
 
@@ -122,7 +122,7 @@ export function createLiveOverview(deps: Deps): LiveOverview {
     },
 
     async letBackIn(performerId) {
-      if (!(await supervision.letBackIn(performerId))) throw fault('not-found');
+      if (!(await supervision.letBackIn(performerId))) throw commonError('not-found');
     },
   };
 }

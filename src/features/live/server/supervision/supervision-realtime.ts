@@ -1,11 +1,11 @@
 import type { Connection } from '@separee/realtime';
 import { admit, type Authenticate, type Caller } from '../../../../platform/http/caller.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Channel, ChannelSession } from '../../../../platform/realtime.ts';
 import { liveCommands, liveErrors } from '../../contract.ts';
 import type { Supervision } from './supervision.ts';
 
-const refuse = errorsOf(liveErrors);
+const liveError = errorsOf(liveErrors);
 const operators = ({ caller }: ChannelSession) => caller.role === 'operator';
 
 /** Operators read what is said in a room, unseen, for as long as they may look into it. */
@@ -35,9 +35,9 @@ export function supervisionRealtime(
     async handle({ token }, { showId, chatId, since }, { connection }) {
       const caller = await admitted(token);
       const show = await find(showId);
-      if (caller === null || show === null || chatOf(show) !== chatId) throw refuse('not-in-chat');
+      if (caller === null || show === null || chatOf(show) !== chatId) throw liveError('not-in-chat');
       const look = { operatorId: caller.guestId, performerId: show.performerId };
-      if (!(await observers.may(look))) throw refuse('not-in-chat');
+      if (!(await observers.may(look))) throw liveError('not-in-chat');
       if (connection.isOpen) {
         const room = reading.get(chatId) ?? new Map<Connection<ChannelSession>, () => void>();
         room.get(connection)?.();

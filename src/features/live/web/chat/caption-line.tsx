@@ -3,7 +3,7 @@ import type { Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { liveConstants } from '../../constants.ts';
 import type { Caption } from './captions.ts';
-import type { Said } from './translations.ts';
+import type { SourceText } from './translations.ts';
 import { useTranslated, type Translation } from './use-translation.ts';
 
 interface CaptionLineProps {
@@ -14,7 +14,7 @@ interface CaptionLineProps {
 
 /** A whole sentence in another language than the reader's; what is still being spoken changes too fast. */
 const isForeign = ({ isFinal, language }: Caption, reader: Language): boolean => isFinal && language !== reader;
-const saidIn = ({ text, language }: Caption): Said => ({ text, from: language });
+const sourceOf = ({ text, language }: Caption): SourceText => ({ text, from: language });
 
 /**
  * What she says, in words at the foot of the picture, until a moment after the last. Who hears the page instead of seeing it is
@@ -22,7 +22,7 @@ const saidIn = ({ text, language }: Caption): Said => ({ text, from: language })
  */
 export function CaptionLine({ captions, translation, onOver }: CaptionLineProps) {
   const reader = useLanguage();
-  useTranslated(translation, captions.filter((caption) => isForeign(caption, reader)).map(saidIn));
+  useTranslated(translation, captions.filter((caption) => isForeign(caption, reader)).map(sourceOf));
   useEffect(() => {
     if (captions.length === 0) return;
     const timer = setTimeout(onOver, liveConstants.captionMs);
@@ -35,7 +35,7 @@ export function CaptionLine({ captions, translation, onOver }: CaptionLineProps)
       className="pointer-events-none absolute inset-x-4 z-[5] flex flex-col items-center gap-1 text-center max-md:bottom-[52%] max-md:pr-14 md:bottom-24"
     >
       {captions.map((caption) => {
-        const translated = isForeign(caption, reader) ? translation.of(saidIn(caption)) : null;
+        const translated = isForeign(caption, reader) ? translation.of(sourceOf(caption)) : null;
         return (
           <p
             key={caption.id}

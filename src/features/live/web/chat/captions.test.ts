@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { heardCaption, type Caption } from './captions.ts';
+import { receivedCaption, type Caption } from './captions.ts';
 
 const said = (text: string, isFinal = true) => ({ text, language: 'de', isFinal }) as const;
 const after = (...all: Omit<Caption, 'id'>[]) =>
-  all.reduce<readonly Caption[]>(heardCaption, []).map(({ text }) => text);
+  all.reduce<readonly Caption[]>(receivedCaption, []).map(({ text }) => text);
 
 it('shows the last two sentences, and of one that is being spoken only its latest version', () => {
   expect(after(said('Eins.'), said('Zwei.'), said('Drei.'))).toEqual(['Zwei.', 'Drei.']);

@@ -9,7 +9,7 @@ export interface Caption extends Pick<LiveEvents['caption'], 'text' | 'language'
 const SHOWN = 2;
 
 /** The last two sentences; one that is still being spoken makes way for its next version. */
-export function heardCaption(
+export function receivedCaption(
   captions: readonly Caption[],
   { text, language, isFinal }: Omit<Caption, 'id'>,
 ): readonly Caption[] {

@@ -7,7 +7,7 @@ import type { ToyOrderState } from '../../contract.ts';
 import { ChatMessageView, NoticeMessage, type MessageAction, type MessageGift } from './chat-message.tsx';
 import { isNotice, type ShownEntry, type ShownMessage } from '../state/room-messages.ts';
 import { TranslateSwitch } from './translate-switch.tsx';
-import type { Said } from './translations.ts';
+import type { SourceText } from './translations.ts';
 import { useTranslated, type Translation } from './use-translation.ts';
 
 interface ChatBoxProps {
@@ -44,7 +44,7 @@ const NEARLY_PX = 24;
 
 /** Words that the reader has not written himself. */
 const isOthers = (entry: ShownEntry): entry is ShownMessage => !isNotice(entry) && !entry.mine && entry.text !== '';
-const saidIn = ({ text }: ShownMessage): Said => ({ text, from: null });
+const sourceOf = ({ text }: ShownMessage): SourceText => ({ text, from: null });
 
 /** The messages of a room and a place to write, for guests and performers alike. It fills the height it is given. */
 export function ChatBox(props: ChatBoxProps) {
@@ -65,7 +65,7 @@ export function ChatBox(props: ChatBoxProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.id;
   const isForeign = (entry: ShownEntry): entry is ShownMessage => isOthers(entry) && entry.senderType !== ownSide;
-  useTranslated(translation, lines.filter(isForeign).map(saidIn));
+  useTranslated(translation, lines.filter(isForeign).map(sourceOf));
   useEffect(() => {
     if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
   }, [last]);
@@ -112,7 +112,7 @@ export function ChatBox(props: ChatBoxProps) {
               floating={floating}
               gifts={gifts}
               toyState={toyOrders?.[line.id]}
-              translated={isForeign(line) ? translation.of(saidIn(line)) : null}
+              translated={isForeign(line) ? translation.of(sourceOf(line)) : null}
               actions={line.mine ? [] : (actionsFor?.(line) ?? [])}
               onRepeat={() => onRepeat?.(line)}
             />
@@ -131,10 +131,10 @@ function Composer({ prompt, error, onSay, floating = false }: ChatBoxProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const said = text.trim();
-    if (said === '') return;
+    const trimmed = text.trim();
+    if (trimmed === '') return;
     setText('');
-    if (!(await onSay(said))) setText(said);
+    if (!(await onSay(trimmed))) setText(trimmed);
   }
 
   return (

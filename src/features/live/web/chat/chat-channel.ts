@@ -15,14 +15,14 @@ interface ChatListener {
 
 /** What is told to the room and kept nowhere. */
 export type PassingEvent =
-  | { type: 'toyOrder'; told: LiveEvents['toyOrder'] }
-  | { type: 'toyOffer'; told: LiveEvents['toyOffer'] }
-  | { type: 'caption'; told: LiveEvents['caption'] };
+  | { type: 'toyOrder'; data: LiveEvents['toyOrder'] }
+  | { type: 'toyOffer'; data: LiveEvents['toyOffer'] }
+  | { type: 'caption'; data: LiveEvents['caption'] };
 
 const passing: readonly string[] = ['toyOrder', 'toyOffer', 'caption'] satisfies PassingEvent['type'][];
 
 /** Follows a show's room on the channel from its first message on, also after the connection broke. Returns what ends it. */
-export function followChat(actorId: number, chatId: string, heard: ChatListener): () => void {
+export function followChat(actorId: number, chatId: string, listener: ChatListener): () => void {
   let stop: (() => void) | undefined;
   let left = false;
   void openChannel().then((client) => {
@@ -31,9 +31,9 @@ export function followChat(actorId: number, chatId: string, heard: ChatListener)
       join: ({ since }) => ({ type: 'watchRoom', data: since === undefined ? { actorId } : { actorId, since } }),
       leave: () => ({ type: 'unwatchRoom', data: { actorId } }),
     });
-    stop = room.subscribe(({ type, data }) => hear(heard, type, data), {
+    stop = room.subscribe(({ type, data }) => hear(listener, type, data), {
       since: 0,
-      onResync: () => heard.lost?.(),
+      onResync: () => listener.lost?.(),
     });
   });
   return () => {
@@ -42,13 +42,13 @@ export function followChat(actorId: number, chatId: string, heard: ChatListener)
   };
 }
 
-function hear(heard: ChatListener, type: string, data: unknown): void {
-  if (type === 'chatMessage') heard.line(data as ChatMessage);
-  if (type === 'chatMessageRemoved') heard.removed?.((data as LiveEvents['chatMessageRemoved']).id);
-  if (type === 'chatViewers') heard.viewers?.((data as LiveEvents['chatViewers']).viewers);
-  if (type === 'chatReaction') heard.reaction?.((data as LiveEvents['chatReaction']).reaction);
-  if (passing.includes(type)) heard.passing?.({ type, told: data } as PassingEvent);
-  if (type === 'roomGoal') heard.goal?.((data as LiveEvents['roomGoal']).goal);
+function hear(listener: ChatListener, type: string, data: unknown): void {
+  if (type === 'chatMessage') listener.line(data as ChatMessage);
+  if (type === 'chatMessageRemoved') listener.removed?.((data as LiveEvents['chatMessageRemoved']).id);
+  if (type === 'chatViewers') listener.viewers?.((data as LiveEvents['chatViewers']).viewers);
+  if (type === 'chatReaction') listener.reaction?.((data as LiveEvents['chatReaction']).reaction);
+  if (passing.includes(type)) listener.passing?.({ type, data: data } as PassingEvent);
+  if (type === 'roomGoal') listener.goal?.((data as LiveEvents['roomGoal']).goal);
 }
 
 type Message = LiveCommands['sendMessage']['data'];

@@ -15,7 +15,7 @@ import {
   type PrivateOffer,
 } from '../private/modes.ts';
 import { PrivateSheet } from '../private/private-sheet.tsx';
-import { liveProblem } from '../problems.ts';
+import { liveErrorText } from '../error-sentences.ts';
 import { RequestPill } from '../private/request-pill.tsx';
 import { RoomChips, type OpenSheet } from '../room/room-chips.tsx';
 import { isQuiet as isOnlyWords } from '../state/room-messages.ts';
@@ -65,7 +65,7 @@ export function ChatPanel(props: ChatPanelProps) {
         lines={isQuiet ? room.lines.filter(isOnlyWords) : room.lines}
         empty={speaks(joined.mode) ? m.live_chat_empty({ name: actor.name }) : m.live_voyeur_empty()}
         prompt={m.live_write_to({ name: actor.name })}
-        error={room.error === null ? null : liveProblem(room.error)}
+        error={room.error === null ? null : liveErrorText(room.error)}
         onSay={async (text) => {
           // A message that does not arrive stays in the list and can be said again there.
           await room.say(text);

@@ -4,7 +4,7 @@ import { callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { translateMessages, translationOffer } from '../../contract.ts';
-import { createTranslations, nameOf, type Said } from './translations.ts';
+import { createTranslations, nameOf, type SourceText } from './translations.ts';
 
 /** What is said in a room, in the reader's language, if he wants it so. */
 export interface Translation {
@@ -14,9 +14,9 @@ export interface Translation {
   turn: (on: boolean) => void;
   /** The last try failed: the original stands there. */
   hasFailed: boolean;
-  want: (all: readonly Said[]) => void;
+  want: (all: readonly SourceText[]) => void;
   /** Null where it is off, not known, or the same. */
-  of: (said: Said) => string | null;
+  of: (source: SourceText) => string | null;
 }
 
 /** `isHere`: the reader is in the room; nobody else may ask. */
@@ -47,15 +47,15 @@ export function useTranslation(actorId: number, isHere: boolean): Translation {
     },
     hasFailed: isOn && hasFailed,
     want: translations.want,
-    of(said) {
-      const translated = isOn ? known.get(nameOf(said)) : undefined;
-      return translated === undefined || translated === said.text ? null : translated;
+    of(source) {
+      const translated = isOn ? known.get(nameOf(source)) : undefined;
+      return translated === undefined || translated === source.text ? null : translated;
     },
   };
 }
 
 /** Has these translated as they come, while he wants it. */
-export function useTranslated({ isOn, want }: Translation, all: readonly Said[]): void {
+export function useTranslated({ isOn, want }: Translation, all: readonly SourceText[]): void {
   useEffect(() => {
     if (isOn) want(all);
   }, [isOn, want, all]);

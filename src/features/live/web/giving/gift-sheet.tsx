@@ -6,7 +6,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { Picks } from './gift-picks.tsx';
 import { mostOfAGift, priceOf, type Choice, type SectionMenu } from './giving-order.ts';
 import { GoalBar } from './goal-bar.tsx';
-import { liveProblem } from '../problems.ts';
+import { liveErrorText } from '../error-sentences.ts';
 import type { Room } from '../state/use-room.ts';
 import { useGiving } from './use-giving.ts';
 
@@ -48,7 +48,7 @@ export function GiftSheet({ room, menu, onGiven }: GiftSheetProps) {
         <p role="status" className="text-[14px] text-sea">
           {giving.status === 'given' ? m.live_given() : null}
         </p>
-        {giving.error === null ? null : <FormError text={liveProblem(giving.error)} />}
+        {giving.error === null ? null : <FormError text={liveErrorText(giving.error)} />}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { useBalance } from '../../../wallet/web/index.ts';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { roomMenu } from '../../contract.ts';
 import { givenBy, priceOf, type Choice, type SectionMenu } from './giving-order.ts';
-import { isProblem } from '../problems.ts';
+import { isProblem } from '../error-sentences.ts';
 import type { Room } from '../state/use-room.ts';
 
 /** What can be given in her room; undefined until the first answer, and for who has no account. Asked anew for every room of messages, and when her toy comes or goes. */
@@ -62,15 +62,15 @@ export function useGiving(room: Room, menu: SectionMenu, { onGiven, onPriceChang
       purchase.current = null;
       setStatus('given');
       onGiven();
-    } catch (fault) {
+    } catch (error) {
       setStatus('idle');
-      setError(fault);
-      if (isProblem(fault, 'price-changed') || isProblem(fault, 'conflict')) {
+      setError(error);
+      if (isProblem(error, 'price-changed') || isProblem(error, 'conflict')) {
         // The next press is another one.
         purchase.current = null;
         onPriceChanged();
       }
-      if (!isProblem(fault, 'not-enough-money')) return;
+      if (!isProblem(error, 'not-enough-money')) return;
       const missingCoins = Math.max(1, price - (balance ?? 0));
       openMoneyModal({ id: 'not-enough-money', missingCoins, onPaid: () => void give(choice) });
     }

@@ -22,7 +22,7 @@ import {
 import { ConversionCard } from './offer-cards.tsx';
 import { OtherChat } from '../room/other-chat.tsx';
 import { PrivatePanel } from '../private/private-panel.tsx';
-import { liveProblem } from '../problems.ts';
+import { liveErrorText } from '../error-sentences.ts';
 import { StillIn } from './still-in.tsx';
 import { ticketPanels } from '../slots.ts';
 import type { Devices } from '../stage/use-devices.ts';
@@ -48,7 +48,7 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
   const balance = useBalance();
   const refusedWith = room.error instanceof ApiProblem ? room.error.code : null;
   const { modes } = openModes;
-  const step = stepOf({ state, guest, modes, balance, refusedWith, hasJoinFault: openModes.error !== null });
+  const step = stepOf({ state, guest, modes, balance, refusedWith, hasJoinError: openModes.error !== null });
   const leading = modes === null ? null : leadingOffer(modes.modes);
   const isOpen = step === 'ready' || step === 'money';
   // Before there is a mode to choose, all of them are told with their prices.
@@ -122,7 +122,7 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
             {pays !== null ? (
               <OtherChat actorId={actor.id} room={room} offer={pays} />
             ) : (
-              <FormError text={room.error === null || step !== 'ready' ? null : liveProblem(room.error)} />
+              <FormError text={room.error === null || step !== 'ready' ? null : liveErrorText(room.error)} />
             )}
             {modes?.conversion == null || step === 'login' || step === 'verify' ? null : (
               <ConversionCard offer={modes.conversion} />

@@ -16,7 +16,7 @@ const facts = {
   modes: modes('videoChat'),
   balance: 100,
   refusedWith: null,
-  hasJoinFault: false,
+  hasJoinError: false,
 };
 
 describe('what stands between a guest and the room', () => {
@@ -34,7 +34,7 @@ describe('what stands between a guest and the room', () => {
   it('believes the server where it knows better', () => {
     expect(stepOf({ ...facts, refusedWith: 'need-age-check' })).toBe('verify');
     expect(stepOf({ ...facts, refusedWith: 'not-enough-money' })).toBe('money');
-    expect(stepOf({ ...facts, hasJoinFault: true })).toBe('refused');
+    expect(stepOf({ ...facts, hasJoinError: true })).toBe('refused');
     // What is free asks for no money, whatever else was refused.
     expect(stepOf({ ...facts, modes: modes('freeChat'), refusedWith: 'not-enough-money' })).toBe('ready');
   });

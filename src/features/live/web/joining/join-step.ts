@@ -24,14 +24,14 @@ interface Facts {
   balance: number | null;
   /** What the server said the last time. */
   refusedWith: string | null;
-  hasJoinFault: boolean;
+  hasJoinError: boolean;
 }
 
 /** The next step; the server decides anew. */
-export function stepOf({ state, guest, modes, balance, refusedWith, hasJoinFault }: Facts): Step {
+export function stepOf({ state, guest, modes, balance, refusedWith, hasJoinError }: Facts): Step {
   if (state === 'offline') return 'offline';
   if (guest === null) return 'wait';
-  if (hasJoinFault) return 'refused';
+  if (hasJoinError) return 'refused';
   if (state === 'away') return 'away';
   if (!guest.isLoggedIn) return 'login';
   if (guest.avsStatus === 'pending') return 'pending';

@@ -3,7 +3,7 @@ import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../
 import { useBalance } from '../../../wallet/web/index.ts';
 import type { Step } from './join-step.ts';
 import { isPrivate, type ModeOffer } from '../private/modes.ts';
-import { liveProblem } from '../problems.ts';
+import { liveErrorText } from '../error-sentences.ts';
 
 interface ExplanationProps {
   step: Step;
@@ -28,7 +28,7 @@ export function JoinText({ step, leading, freeSeconds, error, name }: Explanatio
     verify: m.live_join_avs,
     pending: m.live_join_avs_pending,
     money: m.live_join_money,
-    refused: () => liveProblem(error),
+    refused: () => liveErrorText(error),
     ready: () => readyText(leading, tariff),
   };
   return (

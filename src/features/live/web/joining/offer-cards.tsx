@@ -6,7 +6,7 @@ import { useAction, useApiAction } from '../../../../ui/data/use-api.ts';
 import { conversionChat, roomModes, type Conversion } from '../../contract.ts';
 import { INIT_FREE_PREVIEW } from '../../queries.ts';
 import { useCountdown } from '../private/use-countdown.ts';
-import { liveProblem } from '../problems.ts';
+import { liveErrorText } from '../error-sentences.ts';
 
 const card = 'mt-4 rounded-[14px] bg-[oklch(0.2_0.02_340/0.62)] px-4 py-3.5 text-left text-[14px] backdrop-blur-md';
 
@@ -35,7 +35,7 @@ export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) =>
           {m.live_long_decline()}
         </Small>
       </div>
-      {error === null ? null : <p role="alert">{liveProblem(error)}</p>}
+      {error === null ? null : <p role="alert">{liveErrorText(error)}</p>}
     </section>
   );
 }
@@ -62,7 +62,7 @@ export function ConversionCard({ offer }: { offer: Conversion }) {
           {offer.isEnabled ? m.live_gift_chat_aside() : m.live_gift_chat_take()}
         </Small>
       </div>
-      {error === null ? null : <p role="alert">{liveProblem(error)}</p>}
+      {error === null ? null : <p role="alert">{liveErrorText(error)}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
@@ -33,7 +33,7 @@ export function Rating({ receipt, name }: { receipt: Receipt; name: string }) {
         ))}
       </div>
       {stars > 0 ? <p className="text-[13.5px] text-muted">{m.live_exit_thanks()}</p> : null}
-      <FormError text={error === null ? null : problemText(error)} />
+      <FormError text={error === null ? null : errorText(error)} />
     </fieldset>
   );
   return (

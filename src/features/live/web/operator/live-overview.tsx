@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { LoadFault } from '../../../../ui/data/loaded.tsx';
+import { LoadError } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import type { OverviewShow } from '../../contract.ts';
@@ -32,7 +32,7 @@ export function LiveOverview() {
 
   if (value === undefined) {
     if (error === null) return <OverviewSkeleton />;
-    return <LoadFault error={error} sentences={backofficeSentences()} onRetry={() => void refetch()} />;
+    return <LoadError error={error} sentences={backofficeSentences()} onRetry={() => void refetch()} />;
   }
   const { items, next, running } = value;
   // While one show fills the screen, the others stand still.

@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import type { OperatorSections } from '../../../backoffice/web/index.ts';
-import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { liveErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [{ rank: 10, page: 'backofficeLive', right: 'live', label: m.live_operator_section, icon: 'cam' }],
   sentences: {
-    'show-ended': m.live_operator_problem_show_ended,
+    'show-ended': m.live_operator_error_show_ended,
   } satisfies SentencesOf<Pick<typeof liveErrors, 'show-ended'>>,
 };
 export default menu;

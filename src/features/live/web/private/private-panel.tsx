@@ -7,7 +7,7 @@ import { PhoneCheck } from '../../../phone/web/index.ts';
 import { DeviceCheck } from '../joining/device-check.tsx';
 import { hasPicture, modeHints, modeNames, sends, type PrivateOffer } from './modes.ts';
 import type { PrivateRequest } from './private-request.ts';
-import { isProblem, liveProblem } from '../problems.ts';
+import { isProblem, liveErrorText } from '../error-sentences.ts';
 import { useCountdown } from './use-countdown.ts';
 import type { Devices } from '../stage/use-devices.ts';
 import type { Room } from '../state/use-room.ts';
@@ -60,7 +60,7 @@ function Question({ room, name, offer, watchPrice, devices, onBack }: PrivatePan
         </p>
       ) : null}
       {needs === 'nothing' ? null : <DeviceCheck devices={devices} needs={needs} />}
-      {room.error === null ? null : <FormError text={liveProblem(room.error)} />}
+      {room.error === null ? null : <FormError text={liveErrorText(room.error)} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"

@@ -22,8 +22,8 @@ interface PrivateSheetProps {
 /** Asking to be alone with her without leaving the room: the chat goes on until she has said yes. */
 export function PrivateSheet({ room, name, offers, watchPrice, devices, chosenOffer, onChoose }: PrivateSheetProps) {
   const balance = useBalance();
-  const asked = offers.find(({ mode }) => mode === room.request?.mode) ?? null;
-  const offer = chosenOffer ?? asked;
+  const requested = offers.find(({ mode }) => mode === room.request?.mode) ?? null;
+  const offer = chosenOffer ?? requested;
 
   function pick(next: ModeOffer) {
     if (!isPrivateOffer(next)) return;

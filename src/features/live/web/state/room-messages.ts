@@ -22,7 +22,7 @@ export const isQuiet = (entry: ShownEntry): boolean => !isNotice(entry) && entry
 const KEPT = 300;
 
 /** The server's message takes the place of our own draft, at the place the server gave it: the end. */
-export function heard(entries: readonly ShownEntry[], line: ChatMessage): ShownEntry[] {
+export function received(entries: readonly ShownEntry[], line: ChatMessage): ShownEntry[] {
   const own = entries.find((each): each is ShownMessage => each.id === line.id && !isNotice(each));
   if (own?.status === 'sent' && own.senderId === line.senderId) return [...entries];
   return put(entries, { ...line, mine: own?.mine ?? false, status: 'sent' });

@@ -218,11 +218,11 @@ describe('the session of a guest in a room', () => {
     session.ended(receiptOf('a', 'logout'));
     session.connectionClosed(false);
     expect(told).toEqual([{ type: 'ended', receipt: receiptOf('a', 'logout') }]);
-    const unheard = await inside();
-    unheard.session.connectionClosed(false);
-    expect(unheard.told).toEqual([{ type: 'loggedOut' }]);
-    unheard.session.sign('picture');
-    expect(unheard.asked).toEqual([]);
+    const unanswered = await inside();
+    unanswered.session.connectionClosed(false);
+    expect(unanswered.told).toEqual([{ type: 'loggedOut' }]);
+    unanswered.session.sign('picture');
+    expect(unanswered.asked).toEqual([]);
     // A second factor was set up elsewhere: he is logged in anew, and the page is loaded anew.
     const anew = await inside();
     anew.session.connectionClosed(true);

@@ -40,7 +40,7 @@ export interface RoomSession {
 }
 
 /** Ends that nobody wanted: the guest is let in again by himself. */
-const messagesFault: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
+const connectionExits: ReadonlySet<ExitCode> = new Set(['lineLost', 'serverRestart']);
 
 /** Signs without an answer until the connection counts as gone. */
 const UNANSWERED = 3;
@@ -201,9 +201,9 @@ export function createRoomSession(
           connectionIs(true);
           if (codeOf(error) !== 'not-in-chat' || joined !== proof) return;
           // Ended while we could not hear: what it told us is lost, the receipt is not.
-          resume().catch((fault: unknown) => {
+          resume().catch((cause: unknown) => {
             // Where he is refused for now the chat session ends by itself, and says so.
-            if (joined !== proof || codeOf(fault) !== 'not-found') return;
+            if (joined !== proof || codeOf(cause) !== 'not-found') return;
             joined = null;
             tell({ type: 'gone', error });
           });
@@ -227,4 +227,4 @@ export function createRoomSession(
   };
 }
 
-const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && messagesFault.has(exitCode);
+const mayGoOn = ({ exitCode }: Receipt): boolean => exitCode !== null && connectionExits.has(exitCode);

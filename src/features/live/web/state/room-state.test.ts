@@ -126,11 +126,11 @@ describe('a room on the page', () => {
 
   it("puts the server's line in the place of the draft, takes lines away, and begins anew in another room", () => {
     const said = after(enter, { type: 'saying', line: line('a') }, { type: 'line', line: line('b') });
-    const heard = reduceRoom(said, { type: 'line', line: line('a') });
-    expect(heard.lines.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(heard.lines.at(-1)).toMatchObject({ mine: true, status: 'sent' });
-    expect(reduceRoom(heard, { type: 'removed', id: 'b' }).lines).toHaveLength(1);
-    const back = reduceRoom(heard, { type: 'resumed', joined: joined(other), notice: 'n' });
+    const received = reduceRoom(said, { type: 'line', line: line('a') });
+    expect(received.lines.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(received.lines.at(-1)).toMatchObject({ mine: true, status: 'sent' });
+    expect(reduceRoom(received, { type: 'removed', id: 'b' }).lines).toHaveLength(1);
+    const back = reduceRoom(received, { type: 'resumed', joined: joined(other), notice: 'n' });
     expect(back.lines.map((each) => (isNotice(each) ? each.notice : each.id))).toEqual(['b', 'a', 'resumed']);
     expect(reduceRoom(back, { type: 'joined', joined: joined(other, 'elsewhere') }).lines).toEqual([]);
   });

@@ -9,10 +9,10 @@ import type {
   ToyOrderState,
 } from '../../contract.ts';
 import { liveConstants } from '../../constants.ts';
-import { heardCaption, type Caption } from '../chat/captions.ts';
+import { receivedCaption, type Caption } from '../chat/captions.ts';
 import type { PassingEvent } from '../chat/chat-channel.ts';
 import { reduceRequest, type PrivateRequest, type RequestEvent } from '../private/private-request.ts';
-import { heard, mark, put, without, type RoomNotice, type ShownEntry } from './room-messages.ts';
+import { received, mark, put, without, type RoomNotice, type ShownEntry } from './room-messages.ts';
 
 /** What the server says to who has come in. */
 export type Joined = LiveCommands['joinChat']['reply'];
@@ -155,7 +155,7 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
     case 'saying':
       return { ...state, error: null, lines: put(state.lines, { ...event.line, mine: true, status: 'sending' }) };
     case 'line':
-      return { ...state, lines: heard(state.lines, event.line) };
+      return { ...state, lines: received(state.lines, event.line) };
     case 'said':
       return { ...state, lines: mark(state.lines, event.id, 'sent') };
     case 'unsaid':
@@ -177,11 +177,11 @@ export function reduceRoom(state: RoomState, event: RoomEvent): RoomState {
       return tell({ ...state, isModerator }, isModerator ? 'moderator' : 'noModerator', notice);
     }
     case 'toyOrder':
-      return { ...state, toyOrders: { ...state.toyOrders, [event.told.messageId]: event.told.state } };
+      return { ...state, toyOrders: { ...state.toyOrders, [event.data.messageId]: event.data.state } };
     case 'toyOffer':
-      return { ...state, isToyReady: event.told.isReady };
+      return { ...state, isToyReady: event.data.isReady };
     case 'caption':
-      return { ...state, captions: heardCaption(state.captions, event.told), hasCaptions: true };
+      return { ...state, captions: receivedCaption(state.captions, event.data), hasCaptions: true };
     case 'captionsOver':
       return { ...state, captions: [] };
     case 'asking':

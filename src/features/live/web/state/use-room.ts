@@ -62,9 +62,9 @@ export function useRoom(actorId: number): Room {
       onEvent('sessionExpired', () => {
         void renewAccess().then(() => session.connectionClosed(whoAmI().guest?.isLoggedIn === true));
       }),
-      onEvent('roomModerator', (told) => {
-        if (told.actorId !== actorId) return;
-        dispatch({ type: 'moderator', isModerator: told.isModerator, notice: randomId() });
+      onEvent('roomModerator', (event) => {
+        if (event.actorId !== actorId) return;
+        dispatch({ type: 'moderator', isModerator: event.isModerator, notice: randomId() });
       }),
     ];
     return () => stops.forEach((stop) => stop());

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { StudioSections } from '../../../studio/web/index.ts';
-import { liveSentences } from '../problems.ts';
-import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import { liveSentences } from '../error-sentences.ts';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { liveErrors } from '../../contract.ts';
 
 const menu: StudioSections = {
@@ -15,8 +15,8 @@ const menu: StudioSections = {
   sentences: {
     ...liveSentences,
     'no-camera': m.live_studio_denied,
-    resting: m.live_studio_fault_resting,
-    'locked-out': m.live_studio_fault_locked_out,
+    resting: m.live_studio_error_resting,
+    'locked-out': m.live_studio_error_locked_out,
   } satisfies SentencesOf<Pick<typeof liveErrors, 'resting' | 'locked-out'>>,
 };
 export default menu;

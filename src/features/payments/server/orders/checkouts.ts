@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { UNPAID, type Reversals } from '../../../wallet/server/index.ts';
 import { paymentErrors, type CheckoutBegun } from '../../contract.ts';
@@ -10,7 +10,7 @@ import { debtPrice, isUnpaid } from './rules.ts';
 import { insertOrder, toOrder, type NewOrder, type OrderRow } from './store.ts';
 import { restrictionReason, disputedOf } from './stores/debt-store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 /** A guest about to begin a payment. */
 export interface Payer {
@@ -81,9 +81,9 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
   async function begin(order: NewOrder, way: Way): Promise<CheckoutBegun> {
     const row = await database.transaction(async (client) => {
       const stored = await insertOrder(client, order);
-      if (!isSame(stored, order)) throw fault('conflict');
+      if (!isSame(stored, order)) throw commonError('conflict');
       // Its checkout is closed, and what it held of the guest's limits is free again.
-      if (stored.status === 'expired') throw refuse('order-expired');
+      if (stored.status === 'expired') throw paymentError('order-expired');
       if (isUnpaid(stored.status)) await mayPay(stored, client);
       return stored;
     });
@@ -117,14 +117,14 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
   }
 
   const mustNotOwe = ({ restrictionLevel }: Payer) => {
-    if (restrictionLevel > 0) throw refuse('compensation-due');
+    if (restrictionLevel > 0) throw paymentError('compensation-due');
   };
   const common = ({ guestId }: Payer) => ({ guestId, provider: provider.name, origin: 'checkout' as const });
 
   return {
     async coins(payer, order, way) {
       mustNotOwe(payer);
-      if (order.way === 'carrier' && !provider.offers.carrier) throw refuse('way-not-offered');
+      if (order.way === 'carrier' && !provider.offers.carrier) throw paymentError('way-not-offered');
       const coins = coinsForCents(order.amountCents);
       const savePaymentMethod = order.savePaymentMethod && order.way === 'card' && provider.offers.savedPaymentMethod;
       return begin({ ...common(payer), ...order, kind: 'topup', coins, savePaymentMethod }, way);
@@ -132,13 +132,13 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
 
     async subscription(payer, order, way) {
       mustNotOwe(payer);
-      if (!provider.offers.subscriptions) throw refuse('way-not-offered');
+      if (!provider.offers.subscriptions) throw paymentError('way-not-offered');
       const savePaymentMethod = !provider.billsRenewals;
       return begin({ ...common(payer), ...order, kind: 'subscription', coins: 0, savePaymentMethod }, way);
     },
 
     async verification(payer, requestKey, way) {
-      if (!provider.offers.savedPaymentMethod) throw refuse('way-not-offered');
+      if (!provider.offers.savedPaymentMethod) throw paymentError('way-not-offered');
       const nothing = { amountCents: 0, currency: 'EUR' as const, coins: 0, savePaymentMethod: true };
       return begin({ ...common(payer), ...nothing, kind: 'verification', requestKey }, way);
     },
@@ -147,19 +147,19 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
 
     async compensation(payer, requestKey, way) {
       const { owedCoins: coins, amountCents, currency } = await debtOf(payer.guestId);
-      if (coins === 0) throw refuse('nothing-owed');
+      if (coins === 0) throw paymentError('nothing-owed');
       return begin({ ...common(payer), kind: 'compensation', amountCents, currency, coins, requestKey }, way);
     },
   };
 }
 
 /** Whether the order that stands under a key is the one that is asked for. */
-const isSame = (stored: OrderRow, asked: NewOrder): boolean =>
-  stored.kind === asked.kind &&
-  stored.amount_cents === asked.amountCents &&
-  stored.currency === asked.currency &&
-  stored.coins === asked.coins &&
-  stored.way === (asked.way ?? 'card') &&
-  stored.save_payment_method === (asked.savePaymentMethod ?? false) &&
-  stored.product === (asked.product ?? null) &&
-  stored.renewal_cents === (asked.renewal?.amountCents ?? null);
+const isSame = (stored: OrderRow, wanted: NewOrder): boolean =>
+  stored.kind === wanted.kind &&
+  stored.amount_cents === wanted.amountCents &&
+  stored.currency === wanted.currency &&
+  stored.coins === wanted.coins &&
+  stored.way === (wanted.way ?? 'card') &&
+  stored.save_payment_method === (wanted.savePaymentMethod ?? false) &&
+  stored.product === (wanted.product ?? null) &&
+  stored.renewal_cents === (wanted.renewal?.amountCents ?? null);

@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { PlannedPayment } from '../../../wallet/server/index.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { SubscriptionEvent } from '../providers/provider.ts';
@@ -28,7 +28,7 @@ export interface PaymentHooks {
   redeemCode(guestId: string, code: string, requestKey?: string): Promise<void>;
 }
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 const nothing = () => Promise.resolve();
 
 /** Nothing is limited, nobody is interested, and no code is known. */
@@ -39,5 +39,5 @@ export const noHooks: PaymentHooks = {
   onRestored: nothing,
   onSubscription: nothing,
   onBooked: nothing,
-  redeemCode: () => Promise.reject(refuse('unknown-code')),
+  redeemCode: () => Promise.reject(paymentError('unknown-code')),
 };

@@ -44,7 +44,7 @@ describe('topping up', () => {
     expect(coins).toBe(100);
     expect(await balanceOf(guest)).toBe(0);
     await callBack(notice('paid'));
-    const { data } = await channel.heard.find(({ type }) => type === 'guestBalance');
+    const { data } = await channel.received.find(({ type }) => type === 'guestBalance');
     expect(data).toMatchObject({ balance: 100, balanceFormatted: '100 VXC', isPayingCustomer: true });
     expect(await statusOf(guest, orderId)).toBe('paid');
   });

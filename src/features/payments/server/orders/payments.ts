@@ -1,7 +1,7 @@
 import { noHooks } from './hooks.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import { createReversals, type Wallet } from '../../../wallet/server/index.ts';
 import { paymentErrors, type OrderView, type PaymentSettings } from '../../contract.ts';
@@ -20,7 +20,7 @@ import { settle, type SettleDeps } from './settle.ts';
 import { takeAll } from './steps.ts';
 import { findByKey, findOrder, lockOrder, toOrder, type OrderRow, lastOrderOf, hasOrders } from './store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 /** Everything that has to do with money from outside (C2–C4, C7, C8). */
 export interface Payments {
@@ -146,7 +146,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     codes,
     async orderOf(guestId, orderId) {
       const row = await findOrder(pool, orderId);
-      if (row?.guest_id !== guestId) throw fault('not-found');
+      if (row?.guest_id !== guestId) throw commonError('not-found');
       return view(row);
     },
     async orderUnder(guestId, requestKey) {
@@ -161,7 +161,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     async notice(name, raw) {
       const provider = providers.find((each) => each.name === name);
       const notice = provider?.readNotice(raw) ?? null;
-      if (provider === undefined || notice === null) throw refuse('call-back-refused');
+      if (provider === undefined || notice === null) throw paymentError('call-back-refused');
       await book(name, notice);
       return provider.answer;
     },
@@ -189,7 +189,7 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
       reserve: async (renewal, client) => (await charges.reserveRenewal(renewal, client))?.id ?? null,
       async attempt(orderId) {
         const order = await findOrder(pool, orderId);
-        if (order === null) throw fault('not-found');
+        if (order === null) throw commonError('not-found');
         return order.status === 'pending' ? (await charges.attempt(order)).status : order.status;
       },
     },
@@ -228,10 +228,10 @@ export function createPayments({ context, wallet, push, providers, hooks: given 
     notifyRefunds: () => refunds.tell(),
     async decide(orderId, outcome) {
       const known = await findOrder(pool, orderId);
-      if (known === null) throw fault('not-found');
+      if (known === null) throw commonError('not-found');
       const order = await database.transaction(async (client) => {
         const locked = await lockOrder(client, orderId, known.provider);
-        if (locked?.status !== 'charged-back') throw refuse('not-disputed');
+        if (locked?.status !== 'charged-back') throw paymentError('not-disputed');
         return takeAll(deps, client, locked, [outcome]);
       });
       await announce(order, [outcome]);

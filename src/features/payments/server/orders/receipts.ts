@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { page, presented } from '../../../../platform/database/page.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Receipt } from '../../contract.ts';
 import { taxWithin } from './rules.ts';
 import {
@@ -79,7 +79,7 @@ export async function receiptsOf(
 /** One receipt of the guest's, for paper; throws `not-found` for anybody else's. */
 export async function receiptOf(pool: Pool, guestId: string, number: number): Promise<Receipt> {
   const row = await findReceipt(pool, guestId, number);
-  if (row === null) throw fault('not-found');
+  if (row === null) throw commonError('not-found');
   return present(row);
 }
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { paymentErrors } from '../../contract.ts';
 import { createTraces } from '../../../../platform/telemetry/traces.ts';
 import type { PaymentMethodStore } from '../saved/payment-methods.ts';
@@ -9,7 +9,7 @@ import { takeAll, type StepDeps } from './steps.ts';
 import { insertOrder, lockOrder, renewalOf, type OrderRow } from './store.ts';
 import { noteSale, insertEvent } from './stores/step-store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 export interface SettleDeps extends StepDeps {
   paymentMethod: PaymentMethodStore;
@@ -26,15 +26,15 @@ export async function settle(deps: SettleDeps, provider: string, notice: Provide
   return deps.context.database.transaction(async (client) => {
     if (!saysState(notice) && !(await isFirst(client, provider, notice.eventId))) return null;
     const order = await concerned(client, provider, notice);
-    if (order === null) throw refuse('call-back-refused');
+    if (order === null) throw paymentError('call-back-refused');
     if (notice.about === 'subscription') {
-      if (order.kind !== 'subscription') throw refuse('call-back-refused');
+      if (order.kind !== 'subscription') throw paymentError('call-back-refused');
       await deps.hooks.onSubscription(order, notice.event, notice.until, client);
       return { order, steps: [] };
     }
     // Never credit from a call-back alone: amount and currency must be those that we stored.
     const expected = notice.about === 'renewal' ? renewalCents(order) : order.amount_cents;
-    if (expected !== notice.amountCents || order.currency !== notice.currency) throw refuse('call-back-refused');
+    if (expected !== notice.amountCents || order.currency !== notice.currency) throw paymentError('call-back-refused');
     if (notice.about === 'renewal') return renew(deps, client, order, notice.saleId);
     if (notice.saleId !== undefined) {
       await noteSale(client, notice.saleId, order.id);
@@ -82,7 +82,7 @@ const renewalCents = (first: OrderRow): number => first.renewal_cents ?? first.a
 
 /** A subscription was charged again: an order of its own, paid already. */
 async function renew(deps: SettleDeps, client: PoolClient, first: OrderRow, saleId: string): Promise<Settled> {
-  if (first.kind !== 'subscription') throw refuse('call-back-refused');
+  if (first.kind !== 'subscription') throw paymentError('call-back-refused');
   const order = await insertOrder(client, {
     guestId: first.guest_id,
     provider: first.provider,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { CheckoutSite } from '../../../../sandbox/index.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { openProviderAccounts } from '../../../wallet/server/index.ts';
 import { paymentErrors } from '../../contract.ts';
 import { SCRATCH_PROVIDER } from '../saved/codes.ts';
@@ -8,7 +8,7 @@ import type { PaymentProvider } from './provider.ts';
 import { sandboxPayments } from './sandbox-provider.ts';
 import { verotelPayments } from '../verotel/provider.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 /** Whoever the configuration says takes the money; nobody where guests are real and no company is named. */
 export function paymentProviders({ config, secrets }: Context, site: CheckoutSite): PaymentProvider[] {
@@ -25,7 +25,7 @@ const nobody: PaymentProvider = {
   shownIn: 'page',
   answer: '',
   checkoutLink() {
-    throw refuse('way-not-offered');
+    throw paymentError('way-not-offered');
   },
   readNotice: () => null,
 };

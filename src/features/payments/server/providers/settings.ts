@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { RowOf } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { paymentErrors, type AutoRechargeState, type OneClickState, type PaymentSettings } from '../../contract.ts';
 import type { PaymentMethodStore } from '../saved/payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -21,7 +21,7 @@ import {
   lockSettings,
 } from './settings-store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 type SettingsRow = RowOf<typeof settingsRow>;
 export interface SettingsChange {
@@ -87,7 +87,7 @@ export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, pr
     async change(guestId, { oneClick, autoRecharge }) {
       await read(guestId, pool);
       const switchesOn = oneClick?.enabled === true || autoRecharge?.enabled === true;
-      if (switchesOn && (await paymentMethod.current(guestId)) === null) throw refuse('means-missing');
+      if (switchesOn && (await paymentMethod.current(guestId)) === null) throw paymentError('means-missing');
       if (oneClick !== undefined) {
         await setOneClick(pool, oneClick.enabled, oneClick.dayCents, guestId);
       }

@@ -79,9 +79,9 @@ describe('money that goes back', () => {
     const channel = await app.channel(guest);
     await on('charged-back');
     // His open pages know it at once, and again when it is over.
-    const told = async (from = 0) => (await channel.heard.find(({ type }) => type === 'guestRestricted', from)).data;
+    const told = async (from = 0) => (await channel.received.find(({ type }) => type === 'guestRestricted', from)).data;
     expect(await told()).toEqual({ isRestricted: true, restrictionLevel: 1 });
-    const heard = channel.heard.items.length;
+    const received = channel.received.items.length;
     expect(await restrictionOf(guest)).toEqual({ isRestricted: true, restrictionLevel: 1 });
     expect(
       (await app.refused(createCheckout, { body: { amountCents: 1000, requestKey: randomUUID() } }, guest)).code,
@@ -90,7 +90,7 @@ describe('money that goes back', () => {
     const { orderId, amountCents, coins } = await app.ok(payDebt, { body: { requestKey: randomUUID() } }, guest);
     expect([amountCents, coins]).toEqual([1525, 61]);
     await tell({ reference: orderId, outcome: 'paid', amountCents, currency });
-    expect(await told(heard)).toEqual({ isRestricted: false, restrictionLevel: 0 });
+    expect(await told(received)).toEqual({ isRestricted: false, restrictionLevel: 0 });
     expect(await restrictionOf(guest)).toEqual({ isRestricted: false, restrictionLevel: 0 });
     expect(await debtOf(guest)).toMatchObject({ owedCoins: 0, amountCents: 0, currency });
     // Paying a debt buys nothing.

@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import type { RefundablePurchase } from '../../../wallet/server/index.ts';
 import { paymentErrors } from '../../contract.ts';
@@ -10,7 +10,7 @@ import { giveBackPart } from '../orders/steps.ts';
 import { findOrder, lockOrder, purchasesIn, restOf, toOrder, type OrderRow, type Part } from '../orders/store.ts';
 import { settleRefund, dueRefunds } from './refund-store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 /** Unspent bought coins go back within so many days. */
 const WITHDRAWAL_DAYS = 14;
@@ -85,7 +85,7 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
     mayBe: (before: OrderRow, spentCoins: number) => boolean,
     partOf: (order: OrderRow) => Part = restOf,
   ): Promise<WholeBack> {
-    if (provider.refund === undefined) throw refuse('refund-elsewhere');
+    if (provider.refund === undefined) throw paymentError('refund-elsewhere');
     const done = await database.transaction(async (client) => {
       // A whole payment goes back only once, so its own row is the key of the press (decision 0063).
       const known = await lockOrder(client, orderId, provider.name);
@@ -103,12 +103,12 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
     partOf: (order: OrderRow) => Part,
   ): Promise<{ order: OrderRow; due: { id: string; cents: number } }> {
     const before = await lockOrder(client, orderId, provider.name);
-    if (before === null || !isGiven(before.status)) throw refuse('not-refundable');
+    if (before === null || !isGiven(before.status)) throw paymentError('not-refundable');
     const [part, rest] = [partOf(before), restOf(before)];
-    if (part.cents <= 0 || part.cents > rest.cents || part.coins > rest.coins) throw refuse('not-refundable');
+    if (part.cents <= 0 || part.cents > rest.cents || part.coins > rest.coins) throw paymentError('not-refundable');
     const { order, refundId, spentCoins } = await giveBackPart(deps, client, before, part, true);
     // Only what was really taken tells what had been spent: refusing now undoes it.
-    if (!mayBe(before, spentCoins)) throw refuse('not-refundable');
+    if (!mayBe(before, spentCoins)) throw paymentError('not-refundable');
     return { order, due: { id: refundId, cents: part.cents } };
   }
 
@@ -124,7 +124,7 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
   return {
     async withdraw(guestId, orderId, centsOf) {
       const own = await findOrder(database.pool, orderId);
-      if (own?.guest_id !== guestId) throw fault('not-found');
+      if (own?.guest_id !== guestId) throw commonError('not-found');
       return giveBack(
         orderId,
         (before, spentCoins) => isWithdrawable(before, provider, context.now()) && spentCoins === 0,
@@ -133,8 +133,8 @@ export function createRefunds(deps: SettleDeps & { provider: PaymentProvider }):
     },
     async withdrawPart({ guestId, orderId, coins, requestKey, centsOf }) {
       const own = await findOrder(database.pool, orderId);
-      if (own?.guest_id !== guestId) throw fault('not-found');
-      if (provider.refund === undefined) throw refuse('refund-elsewhere');
+      if (own?.guest_id !== guestId) throw commonError('not-found');
+      if (provider.refund === undefined) throw paymentError('refund-elsewhere');
       const done = await database.transaction(async (client) => {
         let taken: Awaited<ReturnType<typeof takeBack>> | undefined;
         const press = { owner: guestId, scope: 'refund', key: requestKey, of: { orderId, coins } };

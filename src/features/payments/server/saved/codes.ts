@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
-import { createTries } from '../../../../platform/faults/tries.ts';
+import { createTries } from '../../../../platform/errors/tries.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { SCRATCH_CODE_LENGTH } from '../../constants.ts';
 import { paymentErrors } from '../../contract.ts';
@@ -11,7 +11,7 @@ import { takeAll } from '../orders/steps.ts';
 import { findOrder, insertOrder, type OrderRow } from '../orders/store.ts';
 import { redeemCard, insertCard } from './code-store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 /** The outside account that prepaid codes are paid from: they were sold elsewhere. */
 export const SCRATCH_PROVIDER = 'scratchcard';
@@ -39,12 +39,12 @@ export function createCodes(deps: SettleDeps): Codes {
   const { context, hooks } = deps;
   const { database, secrets } = context;
   const key = secrets.key('scratch-cards');
-  const tries = createTries(database, 'code_tries', () => refuse('too-many-tries'));
+  const tries = createTries(database, 'code_tries', () => paymentError('too-many-tries'));
   const hashOf = (code: string) => createHmac('sha256', key).update(normalised(code)).digest();
 
   async function redeem(client: PoolClient, guestId: string, hash: Buffer): Promise<OrderRow> {
     const card = await redeemCard(client, guestId, hash);
-    if (card === null) throw refuse('unknown-code');
+    if (card === null) throw paymentError('unknown-code');
     // Paid in like any other money: in a pause, over a limit or owing something, he keeps the card and it stays good.
     await hooks.mayPay({ guestId, cents: card.cents }, client);
     const order = await insertOrder(client, {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { type RowOf } from '../../../../platform/database/columns.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { paymentMethodRow } from './payment-method-store.ts';
 import {
   removeAllPaymentMethod,
@@ -44,7 +44,7 @@ export function createPaymentMethodStore(pool: Pool, key: Buffer): PaymentMethod
     },
     async remove(guestId, id) {
       const count = await removePaymentMethod(pool, id, guestId);
-      if (count === 0) throw fault('not-found');
+      if (count === 0) throw commonError('not-found');
     },
     async token(id, client) {
       const row = await sealedToken(client ?? pool, id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { Payer } from '../orders/checkouts.ts';
@@ -12,7 +12,7 @@ import type { Settings } from '../providers/settings.ts';
 import { findByKey, insertOrder, toOrder, type OrderRow } from '../orders/store.ts';
 import { blockOf } from './payment-method-store.ts';
 
-const refuse = errorsOf(paymentErrors);
+const paymentError = errorsOf(paymentErrors);
 
 /** Charges to a saved payment method, without another checkout. */
 export interface SavedCharges {
@@ -93,17 +93,17 @@ export function createSavedCharges(deps: ChargeDeps): SavedCharges {
         await settings.lock(guestId, client);
         const known = await findByKey(client, guestId, requestKey);
         if (known !== null) {
-          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw fault('conflict');
+          if (known.origin !== 'one-click' || known.amount_cents !== amountCents) throw commonError('conflict');
           return known;
         }
-        if (restrictionLevel > 0) throw refuse('compensation-due');
+        if (restrictionLevel > 0) throw paymentError('compensation-due');
         const { one_click, one_click_day_cents } = await settings.lock(guestId, client);
-        if (!one_click) throw refuse('one-click-off');
+        if (!one_click) throw paymentError('one-click-off');
         const leftCents = one_click_day_cents - (await settings.spent(guestId, 'one-click', client));
-        if (amountCents > leftCents) throw refuse('over-own-cap', { leftCents: Math.max(0, leftCents) });
+        if (amountCents > leftCents) throw paymentError('over-own-cap', { leftCents: Math.max(0, leftCents) });
         return reserve(guestId, 'one-click', amountCents, requestKey, client);
       });
-      if (order === null) throw refuse('means-missing');
+      if (order === null) throw paymentError('means-missing');
       return order.status === 'pending' ? charges.attempt(order) : order;
     },
 

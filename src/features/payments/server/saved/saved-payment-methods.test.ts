@@ -114,7 +114,7 @@ describe('paying without a checkout', () => {
     expect(await channel.client.request('canOneClick', {})).toMatchObject({ canOneClick: true, leftCents: 5000 });
     expect(await charge(channel, 2500)).toMatchObject({ status: 'paid', coins: 100 });
     await pushed.find(({ leftCents }) => leftCents === 2500);
-    await channel.heard.find(
+    await channel.received.find(
       ({ type, data }) => type === 'guestBalance' && (data as { balance: number }).balance === 140,
     );
     expect(await charge(channel, 2501)).toMatchObject({ status: 'over-own-cap' });

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatCents, formatCoins, formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
-import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { LoadError, Loading } from '../../../../ui/data/loaded.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { ReceiptDownload } from '../../../wallet/web/index.ts';
 import { getReceipts, type Receipt } from '../../contract.ts';
@@ -19,7 +19,7 @@ export function Receipts() {
           <Row key={receipt.number} receipt={receipt} />
         ))}
       </ul>
-      {error === null ? null : <LoadFault error={error} onRetry={more} />}
+      {error === null ? null : <LoadError error={error} onRetry={more} />}
       {hasMore && error === null ? (
         <button type="button" className="btn btn-quiet mt-5" disabled={isBusy} onClick={more}>
           {m.payments_receipts_more()}

@@ -1,11 +1,11 @@
 import { m } from '#messages';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { getPaymentSettings, putPaymentSettings, removePaymentMethod, type PaymentSettings } from '../../contract.ts';
 import { AutoRechargeForm } from './auto-recharge-form.tsx';
-import { faultSentences } from '../views/fault-sentences.ts';
+import { paymentSentences } from '../views/error-sentences.ts';
 import type { PaymentFlow } from '../window/flows.ts';
 import { OneClickForm } from '../views/one-click-form.tsx';
 import { usePaymentSettings } from './use-payment-settings.ts';
@@ -31,7 +31,7 @@ function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settin
   const saving = useApiAction(putPaymentSettings, { answers: getPaymentSettings });
   const removing = useApiAction(removePaymentMethod, { refreshes: [getPaymentSettings] });
   const busy = saving.isPending || removing.isPending;
-  const fault = saving.error ?? removing.error;
+  const error = saving.error ?? removing.error;
   function save(body: Parameters<typeof saving.mutate>[0]['body']) {
     removing.reset();
     saving.mutate({ body });
@@ -94,7 +94,7 @@ function Settings({ settings, onFlow, hasLimits }: SettingsPanelProps & { settin
           </button>
         </section>
       ) : null}
-      <FormError text={fault === null ? null : problemText(fault, faultSentences)} />
+      <FormError text={error === null ? null : errorText(error, paymentSentences)} />
       <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: settings.descriptor })}</p>
     </div>
   );

@@ -16,13 +16,13 @@ describe('an amount of one’s own', () => {
 
   it.each(['', 'zehn', '1.000', '12,345', '-12', '1e3', '12,', ',50', '12 000,00 x'])(
     'does not understand %j',
-    (text) => expect(readAmount(text)).toEqual({ fault: 'format' }),
+    (text) => expect(readAmount(text)).toEqual({ error: 'format' }),
   );
 
   it('keeps within bounds, to the cent', () => {
-    expect(readAmount('4,99')).toEqual({ fault: 'small' });
-    expect(readAmount('0')).toEqual({ fault: 'small' });
-    expect(readAmount('500,01')).toEqual({ fault: 'big' });
+    expect(readAmount('4,99')).toEqual({ error: 'small' });
+    expect(readAmount('0')).toEqual({ error: 'small' });
+    expect(readAmount('500,01')).toEqual({ error: 'big' });
   });
 
   it('reads back every amount that can be ordered', () => {

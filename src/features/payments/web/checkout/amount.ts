@@ -1,15 +1,15 @@
 import { topUpBounds } from '../../constants.ts';
 
-export type AmountFault = 'format' | 'small' | 'big';
+export type AmountError = 'format' | 'small' | 'big';
 
 /**
  * Reads an amount of euro as people write it, with comma or point. Answers cents, or why it cannot be ordered. Signs
  * that group thousands are no part of any amount within bounds and are refused, so that 1.000 is never taken for 1.
  */
-export function readAmount(text: string): { cents: number } | { fault: AmountFault } {
+export function readAmount(text: string): { cents: number } | { error: AmountError } {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/\s|€/g, ''));
-  if (match === null) return { fault: 'format' };
+  if (match === null) return { error: 'format' };
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  if (cents < topUpBounds.min) return { fault: 'small' };
-  return cents > topUpBounds.max ? { fault: 'big' } : { cents };
+  if (cents < topUpBounds.min) return { error: 'small' };
+  return cents > topUpBounds.max ? { error: 'big' } : { cents };
 }

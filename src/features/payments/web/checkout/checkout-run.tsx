@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { CheckoutError, checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../../shell/checkout/checkout-frame.tsx';
 import type { CheckoutBegun } from '../../contract.ts';
-import { faultSentences } from '../views/fault-sentences.ts';
+import { paymentSentences } from '../views/error-sentences.ts';
 import { Outcome } from './outcome.tsx';
 import type { CheckoutRun as Run } from './use-checkout.ts';
 import { actOnMessage } from '../window/window-actions.ts';
@@ -30,7 +30,7 @@ export function CheckoutRun({ run, onDone, children, paidText }: CheckoutRunProp
     case 'ordering':
       return (
         <>
-          {step.at === 'begin' && step.error !== undefined ? <Fault error={step.error} /> : null}
+          {step.at === 'begin' && step.error !== undefined ? <BeginError error={step.error} /> : null}
           {children}
         </>
       );
@@ -57,12 +57,12 @@ export function CheckoutRun({ run, onDone, children, paidText }: CheckoutRunProp
 }
 
 /** Above what may be ordered, for on a phone its end is out of sight; with the way to the limits where they are what stands against it. */
-function Fault({ error }: { error: unknown }) {
+function BeginError({ error }: { error: unknown }) {
   const isLimit = error instanceof ApiProblem && error.code === 'limit-reached';
   return (
     <div ref={show} className="mb-5 scroll-mt-24">
       <p role="alert" className="text-[14px] text-pretty text-signal">
-        {faultText(error)}
+        {ownErrorText(error)}
       </p>
       {isLimit ? (
         <button type="button" className="btn btn-quiet mt-3" onClick={() => paymentWindow.go('limit')}>
@@ -73,7 +73,7 @@ function Fault({ error }: { error: unknown }) {
   );
 }
 
-const show = (fault: HTMLElement | null): void => fault?.scrollIntoView({ block: 'nearest' });
+const show = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 const Waiting = ({ text }: { text: string }) => (
   <p role="status" className="py-16 text-center text-muted">
@@ -132,5 +132,5 @@ function orderText({ amountCents, coins }: CheckoutBegun, price: string, coinTex
   return coins === 0 ? price : m.payments_order({ price, coins: coinText });
 }
 
-const faultText = (error: unknown): string =>
-  error instanceof CheckoutError ? m.age_verification_bad_link() : problemText(error, faultSentences);
+const ownErrorText = (error: unknown): string =>
+  error instanceof CheckoutError ? m.age_verification_bad_link() : errorText(error, paymentSentences);

@@ -25,7 +25,7 @@ export function Outcome({ outcome, coins, paidText, onDone, onAgain, onAsk }: Ou
   );
   if (outcome === 'paid') {
     return (
-      <Said
+      <OutcomeText
         icon="check"
         tone="text-sea"
         title={m.payments_done_title()}
@@ -43,7 +43,7 @@ export function Outcome({ outcome, coins, paidText, onDone, onAgain, onAsk }: Ou
             </b>
           </p>
         )}
-      </Said>
+      </OutcomeText>
     );
   }
   if (outcome === 'failed') {
@@ -53,7 +53,7 @@ export function Outcome({ outcome, coins, paidText, onDone, onAgain, onAsk }: Ou
       </button>
     );
     return (
-      <Said
+      <OutcomeText
         icon="coins"
         tone="text-signal"
         title={m.payments_failed_title()}
@@ -68,7 +68,7 @@ export function Outcome({ outcome, coins, paidText, onDone, onAgain, onAsk }: Ou
     </button>
   );
   return (
-    <Said
+    <OutcomeText
       icon="clock"
       tone="text-gold"
       title={m.payments_unsure_title()}
@@ -83,7 +83,7 @@ export function Outcome({ outcome, coins, paidText, onDone, onAgain, onAsk }: Ou
   );
 }
 
-interface SaidProps {
+interface OutcomeTextProps {
   icon: IconName;
   tone: string;
   title: string;
@@ -92,7 +92,7 @@ interface SaidProps {
   children?: React.ReactNode;
 }
 
-function Said({ icon, tone, title, text, actions, children }: SaidProps) {
+function OutcomeText({ icon, tone, title, text, actions, children }: OutcomeTextProps) {
   return (
     <div role="status" className="flex flex-col gap-4 pb-1">
       <p className="flex items-center gap-3 text-[19px] font-medium">

@@ -6,7 +6,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { topUpBounds } from '../../constants.ts';
-import { readAmount, type AmountFault } from './amount.ts';
+import { readAmount, type AmountError } from './amount.ts';
 
 interface OwnAmountProps {
   suggestedCents: number | undefined;
@@ -21,18 +21,18 @@ export function OwnAmount({ suggestedCents, busy, onChoose }: OwnAmountProps) {
   const amount = readAmount(text);
   const euro = (cents: number) => formatCents(cents, language);
 
-  const sentences: Record<AmountFault, () => string> = {
+  const sentences: Record<AmountError, () => string> = {
     format: () => m.payments_amount_format({ example: formatNumber(12.5, language, 2) }),
     small: () => m.payments_amount_small({ min: euro(topUpBounds.min) }),
     big: () => m.payments_amount_big({ max: euro(topUpBounds.max) }),
   };
   const form = useForm({
     fields: ['amount'],
-    check: () => ('fault' in amount ? { amount: sentences[amount.fault]() } : {}),
+    check: () => ('error' in amount ? { amount: sentences[amount.error]() } : {}),
     send: () => Promise.resolve('cents' in amount ? onChoose(amount.cents) : undefined),
   });
   // Nobody is corrected while still typing, except where more typing cannot help.
-  const isHopeless = 'fault' in amount && amount.fault === 'big';
+  const isHopeless = 'error' in amount && amount.error === 'big';
   const hint =
     'cents' in amount
       ? m.payments_own_coins({ coins: formatCoins(coinsForCents(amount.cents), language) })
@@ -45,7 +45,7 @@ export function OwnAmount({ suggestedCents, busy, onChoose }: OwnAmountProps) {
           name="amount"
           label={m.payments_own()}
           hint={<span className="tabular-nums">{hint}</span>}
-          fault={isHopeless ? sentences.big() : undefined}
+          error={isHopeless ? sentences.big() : undefined}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}

@@ -33,7 +33,7 @@ export interface CheckoutRun {
 }
 
 const TRIES = 20;
-/** Faults after which an order cannot be had by its key any more. */
+/** Errors after which an order cannot be had by its key any more. */
 const overFor: ReadonlySet<string> = new Set(['order-expired', 'conflict']);
 /** An order that is older is no longer waited for. */
 const WAITED_FOR_MS = CHECKOUT_MINUTES * 60_000;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OperatorSections } from '../../../backoffice/web/index.ts';
-import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { OperatorPaymentError, paymentErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
@@ -8,9 +8,9 @@ const menu: OperatorSections = {
     { rank: 40, page: 'backofficePayments', right: 'payments', label: m.payments_operator_section, icon: 'coins' },
   ],
   sentences: {
-    'not-disputed': m.backoffice_problem_conflict,
-    'not-refundable': m.backoffice_problem_conflict,
-    'refund-elsewhere': m.backoffice_problem_refund_elsewhere,
+    'not-disputed': m.backoffice_error_conflict,
+    'not-refundable': m.backoffice_error_conflict,
+    'refund-elsewhere': m.backoffice_error_refund_elsewhere,
   } satisfies SentencesOf<Pick<typeof paymentErrors, OperatorPaymentError>>,
 };
 export default menu;

@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { redeemPromoCode, redeemScratchCard } from '../../contract.ts';
-import { faultSentences } from './fault-sentences.ts';
+import { paymentSentences } from './error-sentences.ts';
 
 interface CodeViewProps {
   kind: 'scratchcard' | 'promocode';
@@ -33,7 +33,7 @@ export function CodeView({ kind, onPaid, onDone }: CodeViewProps) {
       onPaid();
       setWorth({ coins });
     },
-    sentences: faultSentences,
+    sentences: paymentSentences,
     fieldOf: { 'unknown-code': 'code', 'too-many-tries': 'code' },
   });
 

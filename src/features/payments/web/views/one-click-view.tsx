@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { randomId } from '../../../../shell/random-id.ts';
@@ -11,7 +11,7 @@ import { coinsForCents } from '../../../../platform/money/money.ts';
 import { DESCRIPTOR } from '../../constants.ts';
 import type { OneClickState } from '../../contract.ts';
 import { statusOf } from '../checkout/await-order.ts';
-import { faultSentences } from './fault-sentences.ts';
+import { paymentSentences } from './error-sentences.ts';
 import { Outcome } from '../checkout/outcome.tsx';
 import { createRequestKeys } from '../checkout/request-keys.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
@@ -47,7 +47,7 @@ export function OneClickView({ onPaid, onDone }: { onPaid: () => void; onDone: (
     );
   }
   return (
-    <Loaded answer={answer} height="h-40" sentences={faultSentences}>
+    <Loaded answer={answer} height="h-40" sentences={paymentSentences}>
       {({ oneClick }) => (oneClick.enabled ? <Amounts oneClick={oneClick} charge={charge} /> : <SwitchedOff />)}
     </Loaded>
   );
@@ -92,7 +92,7 @@ function Amounts({ oneClick, charge: { mutate: charge, isPending, variables, err
           </button>
         ))}
       </div>
-      <FormError text={error === null ? null : problemText(error, faultSentences)} />
+      <FormError text={error === null ? null : errorText(error, paymentSentences)} />
       <p className="text-[13.5px] text-faint">{m.payments_descriptor({ descriptor: DESCRIPTOR })}</p>
     </>
   );

@@ -33,7 +33,7 @@ function LoadedView({ onRetry, ...shown }: React.ComponentProps<typeof Views> & 
   const [module, setModule] = useState<{ default: typeof Views } | 'failed' | null>(null);
   useEffect(() => {
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const load = (onFault: () => void) => import('./views.tsx').then(setModule, onFault);
+    const load = (onError: () => void) => import('./views.tsx').then(setModule, onError);
     void load(() => {
       retry = setTimeout(() => void load(() => setModule('failed')), RETRY_MS);
     });

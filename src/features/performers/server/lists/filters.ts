@@ -1,9 +1,9 @@
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { actorFilterSchema, performerConstants, performerErrors, type SavedFilter } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
 import { filtersOf, lockForFilters, insertFilter, countFilters, dropFilter } from './stores/filter-store.ts';
 
-const refuse = errorsOf(performerErrors);
+const performerError = errorsOf(performerErrors);
 
 /** A guest's saved filters, by name. */
 export async function savedFilters({ context }: Performers, guestId: string): Promise<SavedFilter[]> {
@@ -19,13 +19,13 @@ export async function saveFilter(
   guestId: string,
   { name, filter }: { name: string; filter: Record<string, string> },
 ): Promise<SavedFilter> {
-  if (!actorFilterSchema.strict().safeParse(filter).success) throw fault('bad-request', { field: 'filter' });
+  if (!actorFilterSchema.strict().safeParse(filter).success) throw commonError('bad-request', { field: 'filter' });
   return context.database.transaction(async (client) => {
     // One guest's filters come one after the other, so that the limit holds.
     await lockForFilters(client, guestId);
     const saved = await insertFilter(client, guestId, name, JSON.stringify(filter));
     const count = await countFilters(client, guestId);
-    if (count > performerConstants.savedFilters) throw refuse('too-many-filters');
+    if (count > performerConstants.savedFilters) throw performerError('too-many-filters');
     return saved;
   });
 }

@@ -28,7 +28,7 @@ export function createSearchOverview({ database, now }: Pick<Context, 'database'
     const reading = read();
     const keeping = { at, overview: reading };
     kept = keeping;
-    // A fault is everybody's who asked with it, and nobody's after them.
+    // An error is everybody's who asked with it, and nobody's after them.
     reading.catch(() => kept === keeping && (kept = undefined));
     return reading;
   }

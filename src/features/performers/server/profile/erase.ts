@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { erasePersonal, type PersonalColumn } from '../../../../platform/feature/personal-data.ts';
 import { removePictureFiles } from './erasure.ts';
 import { pictureFilesOf } from './stores/erasure-store.ts';
@@ -23,8 +23,8 @@ export function createErasure(context: Context, columns: readonly PersonalColumn
     async erase(performerId) {
       const files = await context.database.transaction(async (client) => {
         const row = await isBusy(client, performerId);
-        if (row === null) throw fault('not-found');
-        if (row.busy) throw fault('conflict');
+        if (row === null) throw commonError('not-found');
+        if (row.busy) throw commonError('conflict');
         const digests = await pictureFilesOf(client, performerId);
         await erasePersonal(client, columns, 'performer', performerId);
         return digests;

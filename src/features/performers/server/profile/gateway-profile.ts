@@ -1,4 +1,4 @@
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../../platform/gateway/builder.ts';
 import { topCamTypes } from '../../constants.ts';
 import { performerConstants } from '../../contract.ts';
@@ -15,7 +15,7 @@ import { topCams } from '../lists/top-cams.ts';
 /** Text as PostgreSQL can hold it, of a sensible length. Throws `bad-request`. */
 function asText(text: string): string {
   if (text.length > 80 || text.includes('\0') || !text.isWellFormed())
-    throw fault('bad-request', { reason: 'no-text' });
+    throw commonError('bad-request', { reason: 'no-text' });
   return text;
 }
 
@@ -39,7 +39,7 @@ export function profileGateway(
       args: { type: t.arg.string({ required: true }), online: t.arg.boolean() },
       resolve: (_root, { type, online }, context) => {
         const wanted = topCamTypes.find((each) => each === type);
-        if (wanted === undefined) throw fault('bad-request', { field: 'type' });
+        if (wanted === undefined) throw commonError('bad-request', { field: 'type' });
         const query = { type: wanted, online: online ?? undefined, limit: performerConstants.topCams };
         return topCams(performers, callingAsker(context), query);
       },
@@ -79,7 +79,7 @@ export function profileGateway(
         const { language } = context;
         asText(slug);
         if (kind === 'actor') return actorSeo(await requireSeo(database, callingAsker(context), slug), language, 'all');
-        if (kind !== 'category' && kind !== 'tag') throw fault('bad-request', { field: 'kind' });
+        if (kind !== 'category' && kind !== 'tag') throw commonError('bad-request', { field: 'kind' });
         return listSeoOf(performers, language, kind, slug);
       },
     }),

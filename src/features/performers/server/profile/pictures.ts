@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
-import { problem } from '../../../../platform/faults/errors.ts';
+import { problem } from '../../../../platform/errors/errors.ts';
 import { findPicture, putPicture, type PicturePlace } from './stores/picture-store.ts';
 
 /** §9: the widths that every medium comes in. */

@@ -19,12 +19,12 @@ export async function readHeatMap({ context }: Performers, asker: Asker, actorId
   const { shows, joined } = await pastShows(database, actorId, now);
   const isLearnt = shows.length >= FEWEST_SHOWS;
   const map = isLearnt ? learn(shows, now, joined, performerConstants.heatMapWeeks) : fromSchedule(actor.schedule);
-  const said = actor.schedule.length > 0 ? 'schedule' : 'unknown';
+  const fallback = actor.schedule.length > 0 ? 'schedule' : 'unknown';
   return {
     heatMaps: map.map((hours, weekday) => ({ weekday, hours })),
     hoursToBeOnline: actor.state === 'offline' ? hoursUntil(map, now) : 0,
     actorName: actor.name,
-    memo: isLearnt ? 'learnt' : said,
+    memo: isLearnt ? 'learnt' : fallback,
     errors: isLearnt ? [] : ['too-few-shows'],
   };
 }

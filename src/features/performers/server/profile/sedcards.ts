@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { restrictionOf } from '../../../../platform/rights/restrictions.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { sedcardsPayloadSchema, type Sedcards } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
@@ -47,7 +47,7 @@ export function readPayload(payload: string): Limits {
   try {
     return sedcardsPayloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   } catch {
-    throw fault('bad-request', { field: 'payload' });
+    throw commonError('bad-request', { field: 'payload' });
   }
 }
 

@@ -1,5 +1,5 @@
 import { m } from '#server-messages';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { CallInput } from '../../../../platform/contract.ts';
 import type { breadcrumb, Crumb } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
@@ -59,6 +59,6 @@ export async function breadcrumbOf(
 }
 
 function given(value: string | undefined): string {
-  if (value === undefined || value === '') throw fault('bad-request', { field: 'payload' });
+  if (value === undefined || value === '') throw commonError('bad-request', { field: 'payload' });
   return value;
 }

@@ -1,6 +1,6 @@
 import { m } from '#server-messages';
 import type { Language } from '../../../../platform/contract.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { addressOf, type Located } from '../../../../shell/addresses/paths.ts';
 import type { Category, Crumb, SeoText, Tag } from '../../contract.ts';
 import type { Performers } from '../performers.ts';
@@ -81,7 +81,7 @@ export async function listSeoOf(
 ): Promise<ListSeo> {
   const list =
     kind === 'tag' ? await findTag(context.database, language, slug) : await overview.category(language, slug);
-  if (list === null) throw fault('not-found');
+  if (list === null) throw commonError('not-found');
   return listSeo(kind, list, language);
 }
 

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../../../platform/context.ts';
 import { languageSchema, type Language } from '../../../../platform/contract.ts';
-import { problem } from '../../../../platform/faults/errors.ts';
+import { problem } from '../../../../platform/errors/errors.ts';
 import { chargeNetwork } from '../../../../platform/http/request-limits.ts';
 import { escapeMarkup } from '../../../../platform/texts/markup.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';

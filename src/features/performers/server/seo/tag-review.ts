@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { tagSlug } from './tag-slug.ts';
 import { lockWish, answerWishes, wearTag, tagCalled, insertTag, tagAt } from './tag-request-store.ts';
 
@@ -15,8 +15,8 @@ interface OpenTagRequest {
 /** All who suggested the same are answered at once. Throws `not-found`, and `conflict` for what somebody has decided. */
 async function decide(client: PoolClient, id: number, state: 'accepted' | 'declined'): Promise<OpenTagRequest> {
   const request = await lockWish(client, id);
-  if (request === null) throw fault('not-found');
-  if (request.state !== 'open') throw fault('conflict', { state: request.state });
+  if (request === null) throw commonError('not-found');
+  if (request.state !== 'open') throw commonError('conflict', { state: request.state });
   await answerWishes(client, state, request.performer_id, request.language, request.word);
   return request;
 }
@@ -29,7 +29,7 @@ export async function acceptTagRequest(database: Database, id: number, names: Na
   await database.transaction(async (client) => {
     const request = await decide(client, id, 'accepted');
     const tagId = (await knownTag(client, request)) ?? (names === null ? null : await newTag(client, request, names));
-    if (tagId === null) throw fault('bad-request', { field: 'names' });
+    if (tagId === null) throw commonError('bad-request', { field: 'names' });
     await wearTag(client, tagId, request.performer_id);
   });
 }
@@ -46,10 +46,10 @@ async function knownTag(client: PoolClient, { word }: OpenTagRequest): Promise<n
 /** One whose name in the wish's language leads to an address that there is already, is that tag. Throws `conflict` for another's. */
 async function newTag(client: PoolClient, { language }: OpenTagRequest, names: Names): Promise<number> {
   const slugs = { de: tagSlug(names.de), en: tagSlug(names.en), es: tagSlug(names.es), nl: tagSlug(names.nl) };
-  if (Object.values(slugs).includes('')) throw fault('bad-request', { field: 'names' });
+  if (Object.values(slugs).includes('')) throw commonError('bad-request', { field: 'names' });
   const made = await insertTag(client, JSON.stringify(slugs), JSON.stringify(names));
   if (made !== null) return made.id;
   const row = await tagAt(client, language, slugs[language]);
-  if (row === null) throw fault('conflict', { field: 'names' });
+  if (row === null) throw commonError('conflict', { field: 'names' });
   return row.id;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { performerConstants, performerErrors, type Tag } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
@@ -8,7 +8,7 @@ import type { Performers } from '../performers.ts';
 import { requireKnown } from '../require.ts';
 import { findTagBySlug, popularTags, tagsLike, lockForTags, insertSuggestions, countSuggestions } from './tag-store.ts';
 
-const refuse = errorsOf(performerErrors);
+const performerError = errorsOf(performerErrors);
 
 /** A tag by its slug in whatever language; null for none. */
 export async function findTag(database: Database, language: Language, slug: string): Promise<Tag | null> {
@@ -43,16 +43,16 @@ export async function suggestTags(
   suggestion: { actorId: number; tags: readonly string[] },
 ): Promise<void> {
   const { database } = context;
-  if (caller.userId === null) throw fault('not-signed-in');
+  if (caller.userId === null) throw commonError('not-signed-in');
   const words = [...new Set(suggestion.tags.map((word) => word.trim().toLowerCase()))];
   const isTooMuch = words.length === 0 || words.length > performerConstants.suggestedTags;
-  if (isTooMuch || !words.every((word) => WORD.test(word))) throw fault('bad-request', { field: 'tags' });
+  if (isTooMuch || !words.every((word) => WORD.test(word))) throw commonError('bad-request', { field: 'tags' });
   await requireKnown(database, asker, suggestion.actorId);
   await database.transaction(async (client) => {
     // One guest's suggestions come one after the other, so that the limit holds.
     await lockForTags(client, caller.guestId);
     await insertSuggestions(client, caller.guestId, suggestion.actorId, asker.language, words);
     const count = await countSuggestions(client, caller.guestId, OPEN_SUGGESTIONS + 1);
-    if (count > OPEN_SUGGESTIONS) throw refuse('too-many-suggestions');
+    if (count > OPEN_SUGGESTIONS) throw performerError('too-many-suggestions');
   });
 }

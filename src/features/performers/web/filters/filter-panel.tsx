@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { LoadFault } from '../../../../ui/data/loaded.tsx';
+import { LoadError } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { genderTypes } from '../../constants.ts';
 import { actorSearchInit } from '../../contract.ts';
@@ -92,7 +92,7 @@ export default function FilterPanel({ state }: { state: FilterState }) {
           {m.performers_filter_reset()}
         </button>
       </div>
-      {error === null ? null : <LoadFault error={error} onRetry={() => void refetch()} />}
+      {error === null ? null : <LoadError error={error} onRetry={() => void refetch()} />}
       {choices === undefined ? null : <SavedFilters saved={choices.filters} state={state} />}
     </div>
   );

@@ -3,8 +3,8 @@ import type { ActorOrder } from '../../constants.ts';
 import { ActorList, type ActorPage } from '../lists/actor-list.tsx';
 import type { SearchQuery } from '../../contract.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { Nobody } from '../home/page.tsx';
 import { isEmpty, queryOf, useFilter } from './use-filter.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 
 interface FilteredListProps {
   first: ActorPage;
@@ -29,13 +29,13 @@ export function FilteredList({ first, query = everybody }: FilteredListProps) {
         query={{ ...query, ...queryOf(filter) }}
         empty={
           isEmpty(filter) ? (
-            <Nobody text={m.performers_none()} />
+            <Notice text={m.performers_none()} />
           ) : (
-            <Nobody text={m.performers_none_filtered()}>
+            <Notice text={m.performers_none_filtered()}>
               <button type="button" className="btn btn-quiet" onClick={() => replace({})}>
                 {m.performers_filter_reset()}
               </button>
-            </Nobody>
+            </Notice>
           )
         }
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -11,7 +11,7 @@ import { FormError } from '../../../../ui/notice.tsx';
 import { performerConstants } from '../../constants.ts';
 import { actorSearchInit, deleteFilter, saveFilter, type SavedFilter } from '../../contract.ts';
 import { isEmpty, readFilter, type FilterState } from './use-filter.ts';
-import { performerSentences } from '../sentences.ts';
+import { performerSentences } from '../error-sentences.ts';
 
 /** The guest's own filters by name: chosen, kept and forgotten. They belong to an account. */
 export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; state: FilterState }) {
@@ -64,7 +64,7 @@ export function SavedFilters({ saved, state }: { saved: readonly SavedFilter[]; 
           </Form>
         )}
       </div>
-      <FormError text={error === null ? null : problemText(error)} />
+      <FormError text={error === null ? null : errorText(error)} />
     </section>
   );
 }

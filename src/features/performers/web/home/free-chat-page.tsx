@@ -7,7 +7,8 @@ import { ActorList } from '../lists/actor-list.tsx';
 import { camsCrumb, crumbsTo } from './crumbs.ts';
 import { listHead } from '../lists/list-head.ts';
 import { actorsOn, loadPage, pageOf } from '../lists/sent-page.ts';
-import { Breadcrumbs, ListHeader, Nobody, Page } from './page.tsx';
+import { Breadcrumbs, ListHeader, Page } from './page.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 
 const query = { freeChat: 'true' } as const;
 
@@ -36,7 +37,7 @@ function FreeChatPage() {
       <ActorList
         first={pageOf(Route.useLoaderData())}
         query={query}
-        empty={<Nobody text={m.performers_free_none()} />}
+        empty={<Notice text={m.performers_free_none()} />}
       />
     </Page>
   );

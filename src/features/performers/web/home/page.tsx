@@ -55,13 +55,3 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   );
 }
-
-/** Nobody fits: one sentence and one way onward. */
-export function Nobody({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className="grid justify-items-center gap-4 py-16 text-center">
-      <p className="max-w-[44ch] text-muted">{text}</p>
-      {children}
-    </div>
-  );
-}

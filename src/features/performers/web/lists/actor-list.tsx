@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { actorSearch, type ActorCard, type SearchQuery } from '../../contract.ts';
 import { ActorCards, CardSkeletons } from './actor-grid.tsx';
@@ -77,7 +77,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="grid justify-items-center gap-3 py-10 text-center">
       <p role="alert" className="text-muted">
-        {m.performers_list_failed()} {problemText(error)}
+        {m.performers_list_failed()} {errorText(error)}
       </p>
       <button type="button" className="btn btn-quiet" onClick={retry}>
         {m.shell_retry()}

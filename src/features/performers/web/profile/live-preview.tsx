@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { callRest } from '../../../../shell/api/client.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { LivePicture } from '../../../../ui/live-picture.tsx';
 import { livePreview } from '../../contract.ts';
 
 interface LivePreviewProps {
@@ -12,54 +13,11 @@ interface LivePreviewProps {
   position?: string;
 }
 
-/** The muted live picture, over whatever stands still below it; it appears with its first frame. */
-export function LivePreview({ actorId, label, position = 'object-center' }: LivePreviewProps) {
-  const video = useRef<HTMLVideoElement>(null);
+/** The muted live picture; without a preview for this guest, or for now, the still one stays. */
+export function LivePreview({ actorId, ...shown }: LivePreviewProps) {
   const language = useLanguage();
-  const { guest } = useSession();
-  const [moving, setMoving] = useState(false);
-  const guestId = guest?.guestId;
-
-  useEffect(() => {
-    const element = video.current;
-    if (element === null || guestId === undefined) return;
-    let player: { close: () => Promise<void> } | undefined;
-    let left = false;
-    const ask = () => callRest(livePreview, language, { params: { actorId } });
-    // The player travels only when a picture is really wanted.
-    void Promise.all([import('@separee/media/client'), ask()]).then(
-      ([media, { url, token }]) => {
-        if (left) return;
-        let first: string | null = token;
-        const nextToken = async () => {
-          const given = first ?? (await ask()).token;
-          first = null;
-          return given;
-        };
-        const opened = media.createPlayer({ url, token: nextToken, video: element });
-        player = opened;
-        opened.start();
-      },
-      // No preview for this guest, or not now: the still picture stays.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      void player?.close();
-    };
-  }, [actorId, guestId, language]);
-
-  return (
-    <video
-      ref={video}
-      muted
-      autoPlay
-      playsInline
-      disablePictureInPicture
-      aria-label={label}
-      aria-hidden={label === undefined}
-      onPlaying={() => setMoving(true)}
-      className={`absolute inset-0 size-full object-cover transition-opacity duration-200 ${position} ${moving ? 'opacity-100' : 'opacity-0'}`}
-    />
-  );
+  const guestId = useSession().guest?.guestId;
+  const access = useCallback(() => callRest(livePreview, language, { params: { actorId } }), [actorId, language]);
+  // Another guest's is another preview.
+  return guestId === undefined ? null : <LivePicture key={guestId} access={access} {...shown} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import { loadParts, PageParts } from '../../../../shell/compose/page-parts.tsx';
+import { AllParts, loadParts } from '../../../../shell/compose/page-parts.tsx';
 import { callRest } from '../../../../shell/api/client.ts';
 import { getHeatMap } from '../../contract.ts';
 import { likelyText } from '../lists/likely.ts';
@@ -35,7 +35,7 @@ function LiveShowPage() {
         <h2 className="text-[26px]">{m.performers_shows_to_come()}</h2>
         {likely === null ? null : <p className="mt-1 text-muted">{likely}</p>}
         <div className="mt-4">
-          <PageParts slot={liveShowParts} given={{ actorId: actor.id }} data={shown.parts} />
+          <AllParts slot={liveShowParts} given={{ actorId: actor.id }} data={shown.parts} />
         </div>
       </section>
     </Profile>

@@ -8,19 +8,19 @@ interface LiveState {
   priceVideo: number;
 }
 
-const told = new Map<number, LiveState>();
+const pushed = new Map<number, LiveState>();
 const buttons = new Map<number, ChatButtonConfig>();
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 
 /** Called by the channel's handler when a performer comes or goes. */
 export function publishLiveState(actorId: number, change: LiveState): void {
-  told.set(actorId, change);
+  pushed.set(actorId, change);
   changed();
 }
 
 /** What was told last; another object each time. */
-export const lastPushed = (actorId: number): LiveState | undefined => told.get(actorId);
+export const lastPushed = (actorId: number): LiveState | undefined => pushed.get(actorId);
 
 /** Called with what the server says of her button now, for this guest. */
 export function publishButtons(found: readonly { id: number; chatButton: ChatButtonConfig }[]): void {
@@ -29,7 +29,7 @@ export function publishButtons(found: readonly { id: number; chatButton: ChatBut
 }
 
 /** Everything that was told in this page, by performer; for lists that go by who is there. */
-export const pushedState = (actorId: number): ActorState | undefined => told.get(actorId)?.state;
+export const pushedState = (actorId: number): ActorState | undefined => pushed.get(actorId)?.state;
 
 export const onLiveState = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -42,7 +42,7 @@ export function useLiveState(
 ): LiveState {
   const live = useSyncExternalStore(
     onLiveState,
-    () => told.get(actor.id),
+    () => pushed.get(actor.id),
     () => undefined,
   );
   return live ?? actor;

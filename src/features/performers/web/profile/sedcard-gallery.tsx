@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
@@ -88,7 +88,7 @@ function Rating({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {
       >
         {m.performers_pictures_dislike()}
       </button>
-      <FormError text={error === null ? null : problemText(error)} />
+      <FormError text={error === null ? null : errorText(error)} />
     </div>
   );
 }

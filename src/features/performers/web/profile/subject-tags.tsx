@@ -10,7 +10,7 @@ import { openPaymentWindow } from '../../../payments/web/index.ts';
 import type { ActorData } from '../../contract.ts';
 import { SUGGEST_TAGS } from '../../queries.ts';
 import { TagLinks } from '../lists/tag-links.tsx';
-import { performerSentences } from '../sentences.ts';
+import { performerSentences } from '../error-sentences.ts';
 
 const LONGEST = 30;
 

@@ -4,7 +4,8 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { Favorites } from './favorites.tsx';
-import { ListHeader, Nobody, Page } from '../home/page.tsx';
+import { ListHeader, Page } from '../home/page.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 
 export const Route = createFileRoute('/$language/account/favorites/')({
   head: ({ params }) => {
@@ -24,11 +25,11 @@ function FavoritesPage() {
     <Page>
       {guest?.isLoggedIn === true ? <Favorites /> : <ListHeader title={m.performers_favorites_title()} />}
       {status !== 'loading' && guest?.isLoggedIn !== true ? (
-        <Nobody text={m.performers_favorites_login()}>
+        <Notice text={m.performers_favorites_login()}>
           <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('login')}>
             {m.shell_log_in()}
           </button>
-        </Nobody>
+        </Notice>
       ) : null}
     </Page>
   );

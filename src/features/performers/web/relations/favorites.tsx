@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApi, useGateway } from '../../../../ui/data/use-api.ts';
 import { getNotificationsSettings } from '../../../identity/contract.ts';
 import { performerConstants } from '../../constants.ts';
@@ -11,8 +11,9 @@ import type { ActorCard as Actor } from '../../contract.ts';
 import { ActorCards, CardSkeletons } from '../lists/actor-grid.tsx';
 import { PINNED_MODELS } from '../../queries.ts';
 import { NoticeSwitches, type Notices } from './notice-switches.tsx';
-import { ListHeader, Nobody } from '../home/page.tsx';
+import { ListHeader } from '../home/page.tsx';
 import { useLiveCount } from '../home/use-live-count.ts';
+import { Notice } from '../../../../ui/notice.tsx';
 
 interface ShownProps {
   actors: readonly Actor[];
@@ -38,11 +39,11 @@ export function Favorites() {
       {error === null ? (
         <CardSkeletons count={6} />
       ) : (
-        <Nobody text={problemText(error)}>
+        <Notice text={errorText(error)}>
           <button type="button" className="btn btn-quiet" onClick={again}>
             {m.shell_retry()}
           </button>
-        </Nobody>
+        </Notice>
       )}
     </>
   );
@@ -56,11 +57,11 @@ function Shown({ actors, notices }: ShownProps) {
     return (
       <>
         <ListHeader title={m.performers_favorites_title()} />
-        <Nobody text={m.performers_favorites_none()}>
+        <Notice text={m.performers_favorites_none()}>
           <Link href={href('cams', language)} className="btn btn-primary">
             {m.performers_all_cams()}
           </Link>
-        </Nobody>
+        </Notice>
       </>
     );
   }

@@ -20,9 +20,9 @@ export function NoteBox({ actorId }: { actorId: number }) {
   const { guest } = useSession();
   const [open, setOpen] = useState(false);
   const isLoggedIn = guest?.isLoggedIn === true;
-  const asked = useHydrated() && new URLSearchParams(location.search).has(NOTE_QUERY);
+  const isTargeted = useHydrated() && new URLSearchParams(location.search).has(NOTE_QUERY);
 
-  if ((open || asked) && isLoggedIn) return <Note key={actorId} actorId={actorId} />;
+  if ((open || isTargeted) && isLoggedIn) return <Note key={actorId} actorId={actorId} />;
   return (
     <button
       type="button"

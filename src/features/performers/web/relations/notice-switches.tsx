@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../../shell/api/channel.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -51,7 +51,7 @@ function NoticeSwitch(props: { label: string; command: NoticeCommand; actorId: n
         <span id={id}>{props.label}</span>
         <Switch labelledBy={id} on={entered ?? props.on} onChange={request.mutate} />
       </div>
-      {request.error === null ? null : <FormError text={problemText(request.error)} />}
+      {request.error === null ? null : <FormError text={errorText(request.error)} />}
     </>
   );
 }

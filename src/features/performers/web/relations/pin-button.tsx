@@ -3,7 +3,7 @@ import { session, startSession } from '../../../../shell/api/access.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { sendCommand } from '../../../../shell/api/channel.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useAction, useApi } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -42,7 +42,7 @@ export function PinButton({ actorId }: { actorId: number }) {
         </span>
         {pinned ? m.performers_pinned() : m.performers_pin()}
       </button>
-      <FormError text={error === null ? null : problemText(error)} />
+      <FormError text={error === null ? null : errorText(error)} />
     </>
   );
 }

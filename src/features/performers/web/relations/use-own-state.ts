@@ -30,9 +30,9 @@ export function useOwnState({ id: actorId }: { id: number }): void {
         const { state, priceVideo, isLivePreviewEnabled } = found;
         // What the channel has told meanwhile is newer.
         if (lastPushed(actorId) === before) publishLiveState(actorId, { state, priceVideo, isLivePreviewEnabled });
-      } catch (fault) {
+      } catch (error) {
         // Without an answer the page's own stays. Whom she shuts out does not find her, nor why.
-        if (!left && fault instanceof ApiProblem && fault.code === 'not-found') hide([actorId]);
+        if (!left && error instanceof ApiProblem && error.code === 'not-found') hide([actorId]);
       }
     };
     void ask();

@@ -8,7 +8,8 @@ import type { Crumb, getTopCams } from '../../contract.ts';
 import { ActorCards } from '../lists/actor-grid.tsx';
 import { camsCrumb, crumbsTo } from '../home/crumbs.ts';
 import { listHead } from '../lists/list-head.ts';
-import { Breadcrumbs, ListHeader, Nobody, Page } from '../home/page.tsx';
+import { Breadcrumbs, ListHeader, Page } from '../home/page.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 
 export type TopCams = CallOutput<typeof getTopCams>['items'];
 
@@ -70,11 +71,11 @@ export function TopCamsList({ items }: { items: TopCams }) {
   const language = useLanguage();
   if (items.length === 0) {
     return (
-      <Nobody text={m.performers_top_none()}>
+      <Notice text={m.performers_top_none()}>
         <Link href={href('cams', language)} className="btn btn-quiet">
           {m.performers_all_cams()}
         </Link>
-      </Nobody>
+      </Notice>
     );
   }
   return <ActorCards actors={items.map(({ card }) => card)} eager={5} list places />;

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OperatorSections } from '../../../backoffice/web/index.ts';
-import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { OperatorPromotionError, promotionErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
@@ -14,8 +14,8 @@ const menu: OperatorSections = {
     },
   ],
   sentences: {
-    'code-taken': m.promotions_operator_problem_code_taken,
-    'benefit-not-offered': m.promotions_operator_problem_benefit,
+    'code-taken': m.promotions_operator_error_code_taken,
+    'benefit-not-offered': m.promotions_operator_error_benefit,
   } satisfies SentencesOf<Pick<typeof promotionErrors, OperatorPromotionError>>,
 };
 export default menu;

@@ -51,6 +51,14 @@ describe('declarations without a log-in', () => {
       (row) => row !== undefined && row.status !== 'received',
     );
 
+  it('are kept in a language that can be answered in, and in no other', async () => {
+    const { reference } = (await send({ ...ordinary, email: 'sprache@post.example' })).body;
+    const write = app.context.database.pool.query(`update declarations set language = 'fr' where reference = $1`, [
+      reference,
+    ]);
+    await expect(write).rejects.toThrow('declarations_language_check');
+  });
+
   it('cancel what the address has, confirm the receipt with its second, and say no more than to a stranger', async () => {
     const guest = await app.account();
     await subscribe(guest, 'vip');

@@ -1,7 +1,7 @@
 import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { subscriptionErrors, type Declaration, type DeclarationReceipt } from '../../contract.ts';
 import { declarationWords } from './declaration-mail.ts';
 import { isPlain, meant } from './declaration-rules.ts';
@@ -10,7 +10,7 @@ import type { OwnSubscriptions } from '../plans/own.ts';
 import { isRunning } from '../rules.ts';
 import { lockGuest, subscriptionsOf } from '../store.ts';
 
-const refuse = errorsOf(subscriptionErrors);
+const subscriptionError = errorsOf(subscriptionErrors);
 
 export const CARRY_OUT = 'carry-out-declaration';
 const MOST_AN_HOUR = 5;
@@ -68,7 +68,7 @@ export function createDeclarations(
       const since = new Date(now().getTime() - HOUR_MS);
       const { email } = declared;
       if ((await kept.countDeclarations(pool, { kind, email, since })) >= MOST_AN_HOUR)
-        throw fault('too-many-requests');
+        throw commonError('too-many-requests');
       const at = now();
       const { id, reference } = await kept.insertDeclaration(pool, at, {
         ...declared,
@@ -101,9 +101,9 @@ export function createDeclarations(
     },
 
     async close(id, operatorId, reason) {
-      if ((await kept.findDeclaration(pool, id)) === null) throw fault('not-found');
+      if ((await kept.findDeclaration(pool, id)) === null) throw commonError('not-found');
       const closed = await kept.closeDeclarationRow(pool, id, { at: now(), by: operatorId, reason });
-      if (!closed) throw refuse('already-closed');
+      if (!closed) throw subscriptionError('already-closed');
     },
   };
 }

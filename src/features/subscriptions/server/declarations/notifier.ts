@@ -1,4 +1,4 @@
-import { AppError } from '../../../../platform/faults/errors.ts';
+import { AppError } from '../../../../platform/errors/errors.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import type { Deps } from '../deps.ts';
 import { mailOf } from './mails.ts';
@@ -44,13 +44,13 @@ export function createNotifier({ context, payments, accountStatus, ownOrigin }: 
 
   return {
     async tell(guestId) {
-      const said = await workOffOutbox(context, guestId, work);
-      await accountStatus.notifySubscription(guestId, said.some(isStart));
+      const done = await workOffOutbox(context, guestId, work);
+      await accountStatus.notifySubscription(guestId, done.some(isStart));
     },
     async notifyAll() {
-      const said = await workOffOutbox(context, null, work);
-      for (const guestId of new Set(said.map(({ guest_id }) => guest_id))) {
-        const started = said.some((entry) => entry.guest_id === guestId && isStart(entry));
+      const done = await workOffOutbox(context, null, work);
+      for (const guestId of new Set(done.map(({ guest_id }) => guest_id))) {
+        const started = done.some((entry) => entry.guest_id === guestId && isStart(entry));
         await accountStatus.notifySubscription(guestId, started);
       }
     },

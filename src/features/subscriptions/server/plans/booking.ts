@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { OrderRow, Revoked, SubscriptionEvent } from '../../../payments/server/index.ts';
 import { WITHDRAWAL_DAYS } from '../../constants.ts';
 import type { Shared } from '../deps.ts';
@@ -28,7 +28,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
   async function begin(client: PoolClient, firstOrderId: string): Promise<SubscriptionRow> {
     const order = await store.findFirstOrder(client, firstOrderId);
     const product = (await store.readProducts(client)).find(({ key }) => key === order.product);
-    if (product === undefined || order.period === null) throw fault('not-found');
+    if (product === undefined || order.period === null) throw commonError('not-found');
     const at = now();
     return store.insertSubscription(client, {
       guest_id: order.guest_id,
@@ -61,7 +61,7 @@ export function createBooking({ context, payments, wallet, apply }: Shared): Boo
   /** Paid for what the guest has already, in another window perhaps. */
   async function isDoubled(client: PoolClient, order: OrderRow): Promise<boolean> {
     const wanted = (await store.readProducts(client)).find(({ key }) => key === order.product);
-    if (wanted === undefined) throw fault('not-found');
+    if (wanted === undefined) throw commonError('not-found');
     const held = await store.subscriptionsOf(client, order.guest_id);
     return held.some((row) => has(row, now()) && overlaps(givesOf(row), givesOf(wanted)));
   }

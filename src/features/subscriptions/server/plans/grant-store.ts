@@ -1,7 +1,7 @@
 import { int, stamp } from '../../../../platform/database/columns.ts';
 import { many, run, type Queryable } from '../../../../platform/database/sql.ts';
 
-/** Days that somebody was given, once for each `key`. */
+/** Days that somebody was given; `key` names this one gift. */
 export interface Grant {
   guestId: string;
   kind: 'vip' | 'tv';
@@ -16,14 +16,6 @@ export async function insertGrant(on: Queryable, { guestId, kind, days, key }: G
     values (${guestId}, ${kind}, ${days}, ${at}, ${at}, ${key})
       on conflict (key) do nothing`;
   return count === 1;
-}
-
-/** Whether there is the very same. */
-export async function hasGrant(on: Queryable, { guestId, kind, days, key }: Grant): Promise<boolean> {
-  const count = await run(on)`
-    select 1 from subscription_grants where key = ${key} and guest_id = ${guestId} and kind = ${kind}
-      and days = ${days}`;
-  return count > 0;
 }
 
 export const moveGrant = (on: Queryable, from: Date, end: Date, id: number) =>

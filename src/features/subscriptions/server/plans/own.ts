@@ -1,4 +1,4 @@
-import { AppError, errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { AppError, errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { OFFER_DAYS, WITHDRAWAL_DAYS } from '../../constants.ts';
 import { subscriptionErrors, type SubscriptionView } from '../../contract.ts';
@@ -10,7 +10,7 @@ import * as store from '../store.ts';
 import type { SubscriptionRow } from '../store.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
 
-const refuse = errorsOf(subscriptionErrors);
+const subscriptionError = errorsOf(subscriptionErrors);
 
 /** What came of an offer to stay. */
 export interface OfferTaken {
@@ -47,7 +47,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
   async function lockOwn(client: PoolClient, guestId: string, id: string): Promise<SubscriptionRow> {
     await store.lockGuest(client, guestId);
     const row = await store.findSubscription(client, { id });
-    if (row?.guest_id !== guestId) throw fault('not-found');
+    if (row?.guest_id !== guestId) throw commonError('not-found');
     return row;
   }
 
@@ -123,7 +123,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
 
   async function show(guestId: string, id: string): Promise<SubscriptionView> {
     const row = await store.findSubscription(pool, { id });
-    if (row?.guest_id !== guestId) throw fault('not-found');
+    if (row?.guest_id !== guestId) throw commonError('not-found');
     const rows = await store.subscriptionsOf(pool, guestId);
     return present(row, rows, await offersOf(pool), await withdrawalOf(row));
   }
@@ -150,7 +150,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
       const done = await database.transaction(async (client) =>
         cancelWithin(client, await lockOwn(client, guestId, id)),
       );
-      if (!done) throw refuse('not-cancellable');
+      if (!done) throw subscriptionError('not-cancellable');
       await tell(guestId);
       return show(guestId, id);
     },
@@ -160,7 +160,7 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
       await database.transaction(async (client) => {
         const row = await lockOwn(client, guestId, id);
         if (isRunning(row)) return;
-        if (!canResume(row)) throw refuse('not-resumable');
+        if (!canResume(row)) throw subscriptionError('not-resumable');
         await resumeWithin(client, row);
       });
       await tell(guestId);
@@ -169,16 +169,16 @@ export function createOwn({ context, payments, wallet, apply, tell }: Shared): O
 
     async withdraw(guestId, id) {
       const row = await store.findSubscription(pool, { id });
-      if (row?.guest_id !== guestId) throw fault('not-found');
+      if (row?.guest_id !== guestId) throw commonError('not-found');
       if (await isWithdrawn(row)) return show(guestId, id);
-      if (!mayWithdraw(row)) throw refuse('not-withdrawable');
+      if (!mayWithdraw(row)) throw subscriptionError('not-withdrawable');
       try {
         // What it means for the subscription follows from the payment, in the same transaction.
         const unused = unusedDays(paidSpans(await store.periodsOf(pool, row.id)), now());
         await payments.withdraw(guestId, row.first_order_id, (cents) => unusedCents(cents, unused));
       } catch (error) {
         const isRefusal = error instanceof AppError && ['not-refundable', 'refund-elsewhere'].includes(error.code);
-        throw isRefusal ? refuse('not-withdrawable') : error;
+        throw isRefusal ? subscriptionError('not-withdrawable') : error;
       }
       await tell(guestId);
       return show(guestId, id);

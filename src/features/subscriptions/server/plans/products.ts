@@ -1,4 +1,4 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { CallOutput } from '../../../../platform/contract.ts';
 import type { Way } from '../../../payments/server/index.ts';
 import type { ProductKey } from '../../constants.ts';
@@ -9,7 +9,7 @@ import { overlaps } from '../rules.ts';
 import { readProducts, subscriptionsOf, type ProductRow, type SubscriptionRow } from '../store.ts';
 import { insertConsent } from './consent-store.ts';
 
-const refuse = errorsOf(subscriptionErrors);
+const subscriptionError = errorsOf(subscriptionErrors);
 
 /** A guest about to begin a subscription. */
 export interface Subscriber {
@@ -70,15 +70,15 @@ export function createProducts({ context, payments }: Pick<Deps, 'context' | 'pa
         // Asked again: at the price that it was ordered at, which is the one that was shown.
         const shown = { amountCents: priceCents, currency: 'EUR' as const, requestKey, product: key };
         const terms = { period: period ?? product.period, renewalPeriod: renewal?.period ?? product.renewal_period };
-        const asked = { amountCents: renewalCents, period: terms.renewalPeriod };
-        const order = { ...shown, period: terms.period, renewal: asked };
+        const asShown = { amountCents: renewalCents, period: terms.renewalPeriod };
+        const order = { ...shown, period: terms.period, renewal: asShown };
         return payments.checkouts.subscription({ guestId, restrictionLevel }, order, way);
       }
       const refusal = barrier(product, held);
-      if (refusal !== null) throw refuse(refusal);
+      if (refusal !== null) throw subscriptionError(refusal);
       const { price_cents: priceNow, renewal_cents: renewalNow } = product;
       if (priceCents !== priceNow || renewalCents !== renewalNow) {
-        throw refuse('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
+        throw subscriptionError('price-changed', { priceCents: priceNow, renewalCents: renewalNow });
       }
       // Noted first: no order stands without it.
       await insertConsent(pool, guestId, requestKey, key, now());

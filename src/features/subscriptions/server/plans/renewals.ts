@@ -1,5 +1,5 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { AppError } from '../../../../platform/faults/errors.ts';
+import { AppError } from '../../../../platform/errors/errors.ts';
 import type { Shared } from '../deps.ts';
 import { addToOutbox } from '../declarations/outbox.ts';
 import { nextStep } from '../rules.ts';

@@ -5,7 +5,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { declarationLengths, productKeys } from '../../constants.ts';
 import { productName } from '../words.ts';
-import { declaredFields, faultsOf, type Declared, type DeclarationKind } from './declaration.ts';
+import { declaredFields, errorsIn, type Declared, type DeclarationKind } from './declaration.ts';
 
 interface FormProps {
   kind: DeclarationKind;
@@ -19,7 +19,7 @@ export function DeclarationForm({ kind, declared, onNext }: FormProps) {
   const [contract, setContract] = useState(declared.contract);
   const form = useForm({
     fields: declaredFields,
-    check: (values) => faultsOf(kind, values),
+    check: (values) => errorsIn(kind, values),
     send: (values) => Promise.resolve(onNext(values)),
   });
   return (

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { holdReload } from '../../../../shell/pages/reload.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
@@ -69,7 +69,7 @@ export function DeclarationSteps({ kind }: { kind: DeclarationKind }) {
       {at === 'check' ? (
         <>
           <Lines lines={lines} />
-          <FormError text={error === null ? null : problemText(error, sentences)} />
+          <FormError text={error === null ? null : errorText(error, sentences)} />
           <div className="mt-2 flex flex-wrap gap-3">
             <button type="button" className="btn btn-primary grow" disabled={isPending} onClick={() => send()}>
               {isPending ? m.shell_loading() : buttons[kind]()}

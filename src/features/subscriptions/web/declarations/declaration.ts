@@ -31,7 +31,7 @@ const EMAIL = /^[^\s@]+@(?:[^\s@]+\.[a-z]{2,}|\[[\d.:a-f]+\])$/i;
 const leadsAway = (text: string) => /:\/\/|www\.|[<>]/i.test(text);
 
 /** Sentences beside the fields that are not right yet. */
-export function faultsOf(kind: DeclarationKind, declared: Declared): Partial<Record<DeclaredField, string>> {
+export function errorsIn(kind: DeclarationKind, declared: Declared): Partial<Record<DeclaredField, string>> {
   const { email, name, contract, contractName, manner, reason } = declared;
   const needed: [DeclaredField, string][] = [
     ['email', email],
@@ -39,13 +39,13 @@ export function faultsOf(kind: DeclarationKind, declared: Declared): Partial<Rec
     ...(contract === 'other' ? [['contractName', contractName] as [DeclaredField, string]] : []),
     ...(kind === 'cancellation' && manner === 'extraordinary' ? [['reason', reason] as [DeclaredField, string]] : []),
   ];
-  const faults: Partial<Record<DeclaredField, string>> = {};
+  const errors: Partial<Record<DeclaredField, string>> = {};
   for (const [field, value] of needed) {
-    if (value.trim() === '') faults[field] = m.subscriptions_field_missing();
-    else if (field !== 'email' && leadsAway(value)) faults[field] = m.subscriptions_no_links();
+    if (value.trim() === '') errors[field] = m.subscriptions_field_missing();
+    else if (field !== 'email' && leadsAway(value)) errors[field] = m.subscriptions_no_links();
   }
-  if (faults.email === undefined && !EMAIL.test(email.trim())) faults.email = m.subscriptions_email_wrong();
-  return faults;
+  if (errors.email === undefined && !EMAIL.test(email.trim())) errors.email = m.subscriptions_email_wrong();
+  return errors;
 }
 
 /** What is declared, line by line, as it is read before and after it is sent. */

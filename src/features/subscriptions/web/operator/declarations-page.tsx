@@ -92,7 +92,7 @@ function DeclarationListRow({ declaration }: { declaration: Declaration }) {
           title={m.subscriptions_operator_declaration_close()}
           text={m.subscriptions_operator_declaration_close_text({ reference })}
           action={m.subscriptions_operator_declaration_close()}
-          onAct={(said) => close({ params: { id: declaration.id }, body: { reason: said } })}
+          onAct={(answer) => close({ params: { id: declaration.id }, body: { reason: answer } })}
           onClose={() => setClosing(false)}
           onDone={() => setClosing(false)}
         />

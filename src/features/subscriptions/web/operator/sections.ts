@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OperatorSections } from '../../../backoffice/web/index.ts';
-import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { OperatorSubscriptionError, subscriptionErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
@@ -14,7 +14,7 @@ const menu: OperatorSections = {
     },
   ],
   sentences: {
-    'already-closed': m.backoffice_problem_conflict,
+    'already-closed': m.backoffice_error_conflict,
   } satisfies SentencesOf<Pick<typeof subscriptionErrors, OperatorSubscriptionError>>,
 };
 export default menu;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { getStudio } from '../../../live/contract.ts';
-import { studioProblem } from '../../../studio/web/index.ts';
+import { studioErrorText } from '../../../studio/web/index.ts';
 import { inviteToShow } from '../../contract.ts';
 
 /** Invites somebody who sits in her room to a show; unfolded, for the room may be full. */
@@ -52,7 +52,7 @@ function Guests({ showId }: { showId: number }) {
       </ul>
       {error === null ? null : (
         <p role="alert" className="mt-2 text-[14px] text-signal">
-          {studioProblem(error)}
+          {studioErrorText(error)}
         </p>
       )}
     </>

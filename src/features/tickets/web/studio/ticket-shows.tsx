@@ -2,13 +2,13 @@ import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
 import { callRest } from '../../../../shell/api/client.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
-import { lastFault, putAnswer, useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { lastError, putAnswer, useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { PressTwice } from '../../../../ui/press-twice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { beginShow, cancelShow, finishShow, listOwnShows, type OwnShow } from '../../contract.ts';
 import { useBroadcast } from '../../../live/web/index.ts';
 import { InviteRow } from './invite-row.tsx';
-import { studioProblem, studioSentences } from '../../../studio/web/index.ts';
+import { studioErrorText, studioSentences } from '../../../studio/web/index.ts';
 import { PlanForm } from './plan-form.tsx';
 
 const states: Record<OwnShow['state'], () => string> = {
@@ -62,7 +62,7 @@ function Show({ show }: { show: OwnShow }) {
   const finish = useApiAction(finishShow, { answers: listOwnShows });
   const cancel = useApiAction(cancelShow, { answers: listOwnShows });
   const isBusy = begin.isPending || finish.isPending || cancel.isPending;
-  const error = lastFault(begin, finish, cancel);
+  const error = lastError(begin, finish, cancel);
   const isOpen = state === 'planned' || state === 'running';
   return (
     <li className="border-b border-line py-4" data-testid="ticket-show" data-state={state}>
@@ -107,7 +107,7 @@ function Show({ show }: { show: OwnShow }) {
       ) : null}
       {error === null ? null : (
         <p role="alert" className="pt-3 text-signal">
-          {studioProblem(error)}
+          {studioErrorText(error)}
         </p>
       )}
       {isOpen ? <InviteRow showId={id} /> : null}

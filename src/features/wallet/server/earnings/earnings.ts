@@ -1,7 +1,7 @@
 import { page, presented } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { nextDay } from '../../../../platform/time/berlin.ts';
 import { startOfBerlinDay } from '../../../../platform/time/berlin.ts';
@@ -89,7 +89,7 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
       const performerId = await ownId(caller);
       const rows = await earned(database, performerId, boundsOf(span));
       const known = await names(rows);
-      const told = rows.map(({ day, kind, guestId, seconds, coins }) => ({
+      const presented = rows.map(({ day, kind, guestId, seconds, coins }) => ({
         day,
         kind,
         seconds,
@@ -97,7 +97,7 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
         handle: handleOf(performerId, guestId),
         name: known.get(guestId) ?? '',
       }));
-      return earningsCsv(told, language);
+      return earningsCsv(presented, language);
     },
 
     async history(caller, before) {
@@ -119,6 +119,6 @@ export function createEarnings({ context: { database }, ownId, handleOf }: Parts
 /** From the first moment of the first day to the first one after the last. */
 function boundsOf({ from, to }: Span): { since: Date; until: Date } {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  if (!(days >= 0 && days < earningsConstants.longestSpanDays)) throw fault('bad-request', { field: 'to' });
+  if (!(days >= 0 && days < earningsConstants.longestSpanDays)) throw commonError('bad-request', { field: 'to' });
   return { since: startOfBerlinDay(from), until: startOfBerlinDay(nextDay(to)) };
 }

@@ -2,7 +2,7 @@ import type { Taken, TransferResult } from '@separee/ledger';
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { walletErrors, type GuestBalance, type Movement } from '../../contract.ts';
 import { formatMoney } from '../../../../platform/money/money.ts';
 import * as account from './accounts.ts';
@@ -16,7 +16,7 @@ import { createSpending, type Refusal, type Spending } from '../spending/spendin
 import { readStatement, type StatementFilter } from '../statement/statement.ts';
 import { createVouchers, type Vouchers } from '../spending/vouchers.ts';
 
-const refuse = errorsOf(walletErrors);
+const walletError = errorsOf(walletErrors);
 
 export interface Wallet {
   vouchers: Vouchers;
@@ -186,7 +186,7 @@ export function createWallet(
       return mustBePosted(result).taken;
     },
     async statement(guestId, before, filter = {}) {
-      if (before !== undefined && !/^\d{1,18}$/.test(before)) throw fault('bad-request', { field: 'before' });
+      if (before !== undefined && !/^\d{1,18}$/.test(before)) throw commonError('bad-request', { field: 'before' });
       return readStatement(ledger, [account.guestCoins(guestId), account.guestBonus(guestId)], before, filter);
     },
     async earnings(performerId) {
@@ -201,7 +201,7 @@ export function createWallet(
 }
 
 const refusalOf = ({ status }: Pick<Refusal, 'status'>) =>
-  refuse(status === 'restricted' ? 'compensation-due' : status);
+  walletError(status === 'restricted' ? 'compensation-due' : status);
 
 /** Opens the platform's own accounts; done at every start. */
 export async function openPlatformAccounts(context: Context): Promise<void> {
@@ -214,9 +214,9 @@ export async function openPlatformAccounts(context: Context): Promise<void> {
 }
 
 function mustBePosted(result: TransferResult): Extract<TransferResult, { taken: unknown }> {
-  if (result.status === 'insufficient') throw refuse('not-enough-money', { available: result.available });
+  if (result.status === 'insufficient') throw walletError('not-enough-money', { available: result.available });
   // A key that stands for something else.
-  if (result.status === 'conflict') throw fault('conflict');
+  if (result.status === 'conflict') throw commonError('conflict');
   if (result.status !== 'posted' && result.status !== 'repeated')
     throw new Error(`the ledger refused: ${result.status}`);
   return result;

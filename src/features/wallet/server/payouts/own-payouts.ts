@@ -1,9 +1,9 @@
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
 import { walletErrors, type PayoutsView } from '../../contract.ts';
 import type { Payouts } from './payouts.ts';
 
-const refuse = errorsOf(walletErrors);
+const walletError = errorsOf(walletErrors);
 
 export interface OwnPayouts {
   read(caller: Caller): Promise<PayoutsView>;
@@ -21,7 +21,7 @@ interface Deps {
 export function createOwnPayouts({ payouts, ownId }: Deps): OwnPayouts {
   async function describe(performerId: number): Promise<PayoutsView> {
     const { items, ...figures } = await payouts.state(performerId);
-    const told = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({
+    const presented = items.map(({ id, coins, cents, state, requestedAt, decidedAt, reference, refusal }) => ({
       id,
       coins,
       cents,
@@ -31,7 +31,7 @@ export function createOwnPayouts({ payouts, ownId }: Deps): OwnPayouts {
       reference,
       refusal,
     }));
-    return { ...figures, items: told };
+    return { ...figures, items: presented };
   }
 
   return {
@@ -40,9 +40,9 @@ export function createOwnPayouts({ payouts, ownId }: Deps): OwnPayouts {
     async request(caller, request) {
       const performerId = await ownId(caller);
       const answer = await payouts.request(performerId, request);
-      if (answer.status === 'open') throw refuse('payout-open');
-      if (answer.status === 'too-small') throw refuse('payout-too-small');
-      if (answer.status === 'too-much') throw refuse('payout-too-much', { payableCoins: answer.payable });
+      if (answer.status === 'open') throw walletError('payout-open');
+      if (answer.status === 'too-small') throw walletError('payout-too-small');
+      if (answer.status === 'too-much') throw walletError('payout-too-much', { payableCoins: answer.payable });
       return describe(performerId);
     },
   };

@@ -1,7 +1,7 @@
 import { page } from '../../../../platform/database/page.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { CallOutput, Language } from '../../../../platform/contract.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { TRACE_DAYS } from '../../../../platform/telemetry/traces.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { berlinDay } from '../../../../platform/time/berlin.ts';
@@ -16,7 +16,7 @@ import * as contract from '../../contract.ts';
 import { payoutsCsv } from './payout-csv.ts';
 import { linkedGuests, moneyOf, type GuestMoney, type PayoutLink } from './stores/payout-links-store.ts';
 
-const refuse = errorsOf(contract.walletErrors);
+const walletError = errorsOf(contract.walletErrors);
 const PAGE = 40;
 const DAY_MS = 86_400_000;
 /** How far back it is shown where earnings came from. */
@@ -77,7 +77,7 @@ export function createPayoutReview({
 
     async origin(payoutId) {
       const payout = await payouts.find(payoutId);
-      if (payout === null) throw fault('not-found');
+      if (payout === null) throw commonError('not-found');
       const { performerId, requestedAt } = payout;
       const since = beginning(payout);
       const [links = []] = await linksOf([payout]);
@@ -96,11 +96,11 @@ export function createPayoutReview({
       if (decision.outcome === 'paid' && !despiteLinks) {
         const payout = await payouts.find(payoutId);
         const [links = []] = payout?.state === 'requested' ? await linksOf([payout]) : [];
-        if (links.length > 0) throw refuse('payout-linked');
+        if (links.length > 0) throw walletError('payout-linked');
       }
       const answer = await payouts.decide(payoutId, decision, operatorId);
-      if (answer.status === 'unknown') throw fault('not-found');
-      if (answer.status === 'before') throw refuse('payout-decided', { state: answer.state });
+      if (answer.status === 'unknown') throw commonError('not-found');
+      if (answer.status === 'before') throw walletError('payout-decided', { state: answer.state });
       if (answer.status === 'repeated') return;
       const { performerGuestId, cents } = answer.payout;
       const link = (language: Language) => mailOrigin() + href('studioEarnings', language);
@@ -109,7 +109,8 @@ export function createPayoutReview({
 
     async csv({ from, to }, language) {
       const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-      if (!(isDay(from) && isDay(to) && days >= 0 && days < MOST_DAYS)) throw fault('bad-request', { field: 'to' });
+      if (!(isDay(from) && isDay(to) && days >= 0 && days < MOST_DAYS))
+        throw commonError('bad-request', { field: 'to' });
       const rows = await payouts.decidedBetween(startOfBerlinDay(from), startOfBerlinDay(nextDay(to)));
       return payoutsCsv(rows, language);
     },

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import { runIdempotent } from '../../../../platform/rights/idempotency.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
 import * as account from '../ledger/accounts.ts';
@@ -106,7 +106,7 @@ export function createPayouts({ database, ledger, now }: Pick<Context, 'database
 
     async request(performerId, { coins, key }) {
       const owner = await accountOf(database, performerId);
-      if (owner === null) throw fault('forbidden');
+      if (owner === null) throw commonError('forbidden');
       const press = { owner, scope: 'payout', key, of: { coins } };
       try {
         await database.transaction((client) => runIdempotent(client, press, () => requestNew(client)));

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import type { Queryable } from '../../../../platform/database/sql.ts';
-import { errorsOf } from '../../../../platform/faults/errors.ts';
+import { errorsOf } from '../../../../platform/errors/errors.ts';
 import { berlinDay, startOfBerlinDay } from '../../../../platform/time/berlin.ts';
 import type { PauseLength } from '../../constants.ts';
 import { centsForCoins } from '../../../../platform/money/money.ts';
@@ -21,7 +21,7 @@ import {
 import { restrictedOf } from '../ledger/stores/restricted-store.ts';
 import { lockRules, readPaidIn, readRules, readSpent, writeRules, insertRules } from './spending-store.ts';
 
-const refuse = errorsOf(walletErrors);
+const walletError = errorsOf(walletErrors);
 
 /** Why coins may not be spent now: by the guest's own word, or because he owes something. */
 export type Refusal =
@@ -113,7 +113,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
       const day = berlinDay(now());
       const starts = { day: startOfBerlinDay(day), month: startOfBerlinDay(`${day.slice(0, 8)}01`) };
       const left = centsLeft(rules, await readPaidIn(client, guestId, starts, orderId ?? null), now());
-      if (left !== null && cents > left) throw refuse('limit-reached', { leftCents: left });
+      if (left !== null && cents > left) throw walletError('limit-reached', { leftCents: left });
     },
 
     async mayBegin(guestId, client) {
@@ -123,7 +123,7 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
       if (rules === undefined) return;
       mustNotBeExcluded(rules, now());
       if (coinsLeft(rules, await spentOf(queryable, guestId), now()) === 0)
-        throw refuse('limit-reached', { leftCents: 0 });
+        throw walletError('limit-reached', { leftCents: 0 });
     },
 
     mayUse: (guestId) => mustNotBeRestricted(pool, guestId),
@@ -153,12 +153,12 @@ export function createSpending({ database, now }: Pick<Context, 'database' | 'no
 }
 
 async function mustNotBeRestricted(client: Queryable, guestId: string): Promise<void> {
-  if ((await restrictedOf(client, [guestId])).size > 0) throw refuse('compensation-due');
+  if ((await restrictedOf(client, [guestId])).size > 0) throw walletError('compensation-due');
 }
 
 function mustNotBeExcluded({ excluded }: SpendingRules, now: Date): void {
   if (excluded === null || !isExcluded(excluded, now)) return;
-  throw refuse('self-excluded', excluded.until === null ? {} : { until: excluded.until.toISOString() });
+  throw walletError('self-excluded', excluded.until === null ? {} : { until: excluded.until.toISOString() });
 }
 
 function view(limit: Limit, spentCoins: number, now: Date): SpendingView['day'] {

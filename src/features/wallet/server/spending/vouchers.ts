@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts';
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { fault } from '../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
 import type { Push } from '../../../../platform/rights/push.ts';
 import type { VoucherType } from '../../constants.ts';
 import type { Benefits, Voucher } from '../../contract.ts';
@@ -62,8 +62,8 @@ export interface Vouchers {
   revoke(keys: readonly string[], client: PoolClient): Promise<void>;
   /** What the guest has, by type and performer. */
   of(guestId: string): Promise<Voucher[]>;
-  /** How much of a type a guest may spend with a performer, for many at once: `amounts[i]` belongs to `asked[i]`. */
-  amounts(asked: readonly { type: VoucherType; guestId: string; actorId: number }[]): Promise<number[]>;
+  /** How much of a type a guest may spend with a performer, for many at once: `amounts[i]` belongs to `pairs[i]`. */
+  amounts(pairs: readonly { type: VoucherType; guestId: string; actorId: number }[]): Promise<number[]>;
   benefitsOf(guestId: string): Promise<Benefits>;
   /** Sends the guest's open pages what he has (§7: `guestVouchers`). */
   push(guestId: string): Promise<void>;
@@ -111,13 +111,13 @@ export function createVouchers({ database, now }: Pick<Context, 'database' | 'no
       }));
     },
 
-    async amounts(asked) {
-      if (asked.length === 0) return [];
+    async amounts(pairs) {
+      if (pairs.length === 0) return [];
       const rows = await amountsOf(
         database.pool,
-        asked.map(({ guestId }) => guestId),
-        asked.map(({ actorId }) => actorId),
-        asked.map(({ type }) => type),
+        pairs.map(({ guestId }) => guestId),
+        pairs.map(({ actorId }) => actorId),
+        pairs.map(({ type }) => type),
         now(),
       );
       return rows.map(({ amount }) => amount);
@@ -139,7 +139,7 @@ async function noteUse(
   const fresh = await insertUse(client, key, guestId, type, amount, actorId);
   if (fresh === 1) return 'new';
   const same = await isSameUse(client, key, guestId, type, amount, actorId);
-  if (same === 0) throw fault('conflict');
+  if (same === 0) throw commonError('conflict');
   return 'repeated';
 }
 

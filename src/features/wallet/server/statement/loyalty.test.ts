@@ -86,12 +86,12 @@ describe('loyalty points', () => {
 
   it('are pushed to open pages with the balance', async () => {
     const guest = await app.account();
-    const { heard } = await app.channel(guest);
+    const { received } = await app.channel(guest);
     const orderId = await buy(guest, 1000);
     await spend(guest, 12);
-    const seen = heard.items.length;
+    const seen = received.items.length;
     await sandbox.tell(orderId, 'charged-back', 1000);
-    const { data } = await heard.find(({ type }) => type === 'guestBalance', seen);
+    const { data } = await received.find(({ type }) => type === 'guestBalance', seen);
     expect(data).toMatchObject({ balance: 0, frozenBalance: 28, loyaltyPoints: 0 });
   });
 

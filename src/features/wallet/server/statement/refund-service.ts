@@ -1,10 +1,10 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
-import { errorsOf, fault } from '../../../../platform/faults/errors.ts';
+import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
 import { walletErrors, type RefundOffer } from '../../contract.ts';
 import type { Wallet } from '../ledger/wallet.ts';
 import { unspentOf, type Purchase } from './refund-rules.ts';
 
-const refuse = errorsOf(walletErrors);
+const walletError = errorsOf(walletErrors);
 
 /** A payment that its provider can give back. */
 export interface RefundablePurchase extends Purchase {
@@ -66,9 +66,9 @@ export function createRefundService(wallet: Wallet, port: RefundPort): RefundSer
     async ask(guestId, { orderId, coins, requestKey }) {
       const centsOf = async (client: PoolClient) => {
         const own = (await unspent(guestId, client)).find((purchase) => purchase.orderId === orderId);
-        if (own === undefined) throw fault('not-found');
-        if (!own.isOpen || own.refundCents === 0) throw refuse('nothing-to-refund');
-        if (own.unspentCoins !== coins) throw refuse('refund-changed');
+        if (own === undefined) throw commonError('not-found');
+        if (!own.isOpen || own.refundCents === 0) throw walletError('nothing-to-refund');
+        if (own.unspentCoins !== coins) throw walletError('refund-changed');
         return own.refundCents;
       };
       await port.giveBack({ guestId, orderId, coins, requestKey, centsOf });

@@ -16,9 +16,9 @@ function byHand() {
       return () => followers.splice(followers.indexOf(follower), 1);
     },
   };
-  const push = (balance: number) => followers.forEach(([heard]) => heard(balance));
-  const loseLine = () => followers.forEach(([, lost]) => lost());
-  const changeGuest = () => followers.forEach(([, , other]) => other());
+  const push = (balance: number) => followers.forEach(([onBalance]) => onBalance(balance));
+  const loseLine = () => followers.forEach(([, onLost]) => onLost());
+  const changeGuest = () => followers.forEach(([, , onOther]) => onOther());
   return { source, questions, followers, push, loseLine, changeGuest };
 }
 
@@ -28,14 +28,14 @@ describe("the guest's coins in the browser", () => {
   it('are unknown, then asked for, then followed', async () => {
     const { source, questions, push } = byHand();
     const store = createBalanceStore(source);
-    const heard: (number | null)[] = [];
-    store.subscribe(() => heard.push(store.balance()));
+    const onBalance: (number | null)[] = [];
+    store.subscribe(() => onBalance.push(store.balance()));
     expect(store.balance()).toBeNull();
     questions[0]?.resolve(40);
     await settled();
     push(39);
     push(39);
-    expect(heard).toEqual([40, 39]);
+    expect(onBalance).toEqual([40, 39]);
   });
 
   it('never go back to an answer that a push has overtaken', async () => {

@@ -3,7 +3,7 @@ export interface BalanceSource {
   /** Asks the server. */
   load(): Promise<number>;
   /** Begins to hear pushed balances; `lost` when some may have been missed, `other` when they are another guest's now. Returns how to stop. */
-  follow(heard: (balance: number) => void, lost: () => void, other: () => void): () => void;
+  follow(onBalance: (balance: number) => void, onLost: () => void, onOther: () => void): () => void;
 }
 
 export interface BalanceStore {
@@ -16,25 +16,25 @@ export interface BalanceStore {
 /** Keeps the guest's coins as they were told last: what is pushed overtakes an answer that was asked for before. */
 export function createBalanceStore(source: BalanceSource): BalanceStore {
   let balance: number | null = null;
-  let told = 0;
+  let pushes = 0;
   let stop: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
   function tell(next: number | null) {
-    told += 1;
+    pushes += 1;
     if (next === balance) return;
     balance = next;
     for (const listener of listeners) listener();
   }
 
   async function ask() {
-    const before = told;
+    const before = pushes;
     // Without an answer the last balance stays; the next push or reconnect brings a new one.
     const answer = await source.load().catch(() => null);
-    if (answer !== null && told === before) tell(answer);
+    if (answer !== null && pushes === before) tell(answer);
   }
 
-  function other() {
+  function onOther() {
     tell(null);
     void ask();
   }
@@ -44,7 +44,7 @@ export function createBalanceStore(source: BalanceSource): BalanceStore {
     subscribe(listener) {
       listeners.add(listener);
       if (stop === null) {
-        stop = source.follow(tell, () => void ask(), other);
+        stop = source.follow(tell, () => void ask(), onOther);
         void ask();
       }
       return () => {

@@ -5,11 +5,11 @@ import { formatCoins, formatCoinsAsEuro, formatNumber, useLanguage } from '../..
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
-import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { LoadError, Loading } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { getGuestBalance, type GuestBalance } from '../../contract.ts';
 import { useBalance } from './balance.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { Refunds } from '../statement/refunds.tsx';
 import { Statement } from '../statement/statement.tsx';
 import { Vouchers } from './vouchers.tsx';
@@ -64,7 +64,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
           </div>
           <h2 className="mt-12 mb-3 text-[24px]">{m.wallet_statement()}</h2>
           <Statement />
-          <section id="refund" ref={showIfAsked} className="mt-12 scroll-mt-24">
+          <section id="refund" ref={showIfTargeted} className="mt-12 scroll-mt-24">
             <h2 className="mb-2 text-[24px]">{m.wallet_refund()}</h2>
             <Refunds />
           </section>
@@ -75,7 +75,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
 }
 
 /** It is not there yet when the browser looks for what the address names. */
-function showIfAsked(section: HTMLElement | null): void {
+function showIfTargeted(section: HTMLElement | null): void {
   if (section !== null && location.hash === `#${section.id}`) section.scrollIntoView();
 }
 
@@ -86,7 +86,7 @@ function Coins() {
   const balance = useBalance() ?? value?.balance ?? null;
   if (balance === null) {
     if (error === null) return <Loading height="h-[92px] w-60" />;
-    return <LoadFault error={error} onRetry={() => void refetch()} sentences={walletSentences} />;
+    return <LoadError error={error} onRetry={() => void refetch()} sentences={walletSentences} />;
   }
   return (
     <>

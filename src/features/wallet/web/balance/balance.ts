@@ -9,13 +9,18 @@ import { getGuestBalance } from '../../contract.ts';
 
 const store = createBalanceStore({
   load: async () => (await callRest(getGuestBalance, pageLanguage(), {})).balance,
-  follow(heard, lost, other) {
+  follow(onBalance, onLost, onOther) {
     const tell = ({ balance }: { balance: number | null }) => {
       // The meter leaves it out where it has not moved it.
-      if (balance !== null) heard(balance);
+      if (balance !== null) onBalance(balance);
     };
     // The meter of a running chat tells what is left each second, sooner than the wallet does.
-    const stops = [onEvent('guestBalance', tell), onEvent('chatMeter', tell), onReconnect(lost), onOtherPerson(other)];
+    const stops = [
+      onEvent('guestBalance', tell),
+      onEvent('chatMeter', tell),
+      onReconnect(onLost),
+      onOtherPerson(onOther),
+    ];
     return () => stops.forEach((stop) => stop());
   },
 });

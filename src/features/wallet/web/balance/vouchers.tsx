@@ -4,7 +4,7 @@ import type { Voucher } from '../../contract.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useGateway } from '../../../../ui/data/use-api.ts';
 import { GUEST_VOUCHERS } from '../../queries.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { voucherNames } from './voucher-names.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 

@@ -7,7 +7,7 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { limitBounds } from '../../constants.ts';
 import { getSpending, putLimits, type SpendingView } from '../../contract.ts';
 import { parseMoney } from '../../../../platform/money/money.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 /** What may be spent at most on a day and in a month. */
@@ -20,8 +20,8 @@ export function LimitsForm({ spending: { day, month } }: { spending: SpendingVie
     fields: ['day', 'month'],
     check: (values) => {
       const wrong = m.wallet_limit_wrong({ min: money(limitBounds.min), max: money(limitBounds.max) });
-      const asked = Object.entries(values).filter(([, text]) => entered(text) === undefined);
-      return Object.fromEntries(asked.map(([name]) => [name, wrong]));
+      const wanted = Object.entries(values).filter(([, text]) => entered(text) === undefined);
+      return Object.fromEntries(wanted.map(([name]) => [name, wrong]));
     },
     send: (values) =>
       save({ body: { dayCents: entered(values.day) ?? null, monthCents: entered(values.month) ?? null } }),
@@ -30,8 +30,8 @@ export function LimitsForm({ spending: { day, month } }: { spending: SpendingVie
   });
   /** What was asked for last, also where it does not hold yet. */
   const shown = ({ cents, next }: SpendingView['day']): string => {
-    const asked = next === null ? cents : next.cents;
-    return asked === null ? '' : formatNumber(asked / 100, language, 2);
+    const wanted = next === null ? cents : next.cents;
+    return wanted === null ? '' : formatNumber(wanted / 100, language, 2);
   };
   const typed = { inputMode: 'decimal', autoComplete: 'off', maxLength: 14, className: 'tabular-nums' } as const;
   return (

@@ -18,7 +18,7 @@ function LimitsPage() {
   const { guest } = useSession();
   if (guest?.isLoggedIn === false) {
     return (
-      <Notice title={m.wallet_to_limits()} text={m.shell_problem_not_signed_in()}>
+      <Notice title={m.wallet_to_limits()} text={m.shell_error_not_signed_in()}>
         <Link href={href('logIn', language)} className="btn btn-primary">
           {m.shell_log_in()}
         </Link>

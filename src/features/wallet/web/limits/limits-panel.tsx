@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { getSpending } from '../../contract.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { PauseForm } from './pause-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';

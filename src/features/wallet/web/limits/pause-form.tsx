@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { OneOf } from '../../../../ui/form/field.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { pauseLengths, type PauseLength } from '../../constants.ts';
 import { getSpending, postPause, type SpendingView } from '../../contract.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { formatBerlinMoment } from '../../../../platform/time/format.ts';
 
 const lengthNames: Record<PauseLength, () => string> = {
@@ -65,7 +65,7 @@ export function PauseForm({ spending: { pause } }: { spending: SpendingView }) {
       )}
       <Dialog open={asks && length !== null} title={m.wallet_pause_confirm_title()} onClose={() => setAsks(false)}>
         <p>{length === null ? null : m.wallet_pause_confirm({ length: lengthNames[length]() })}</p>
-        <FormError text={begin.error === null ? null : problemText(begin.error, walletSentences)} />
+        <FormError text={begin.error === null ? null : errorText(begin.error, walletSentences)} />
         <div className="mt-3 flex flex-wrap gap-3">
           <button
             type="button"

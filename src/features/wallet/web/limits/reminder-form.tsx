@@ -5,7 +5,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { remindBounds } from '../../constants.ts';
 import { getSpending, putReminder, type SpendingView } from '../../contract.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 
 const names = ['minutes', 'coins'] as const;
 

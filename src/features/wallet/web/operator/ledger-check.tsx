@@ -4,7 +4,7 @@ import type { CallOutput } from '../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { postLedgerCheck } from '../../contract.ts';
-import { backofficeProblem } from '../../../backoffice/web/index.ts';
+import { backofficeErrorText } from '../../../backoffice/web/index.ts';
 
 type Checked = CallOutput<typeof postLedgerCheck> & { at: string };
 
@@ -23,7 +23,7 @@ export function LedgerCheck() {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-media bg-raised px-5 py-4">
       <div role="status" className="min-w-[240px] flex-1">
-        {error === null ? null : <p className="text-signal">{backofficeProblem(error)}</p>}
+        {error === null ? null : <p className="text-signal">{backofficeErrorText(error)}</p>}
         {checked === null ? (
           <p className="text-muted">{m.wallet_operator_ledger_check_text()}</p>
         ) : (

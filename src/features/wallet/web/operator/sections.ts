@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { OperatorSections } from '../../../backoffice/web/index.ts';
-import type { SentencesOf } from '../../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../../shell/error-text.ts';
 import type { PayoutReviewError, walletErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
@@ -9,8 +9,8 @@ const menu: OperatorSections = {
     { rank: 90, page: 'backofficeLedger', right: 'ledger', label: m.wallet_operator_ledger, icon: 'grid' },
   ],
   sentences: {
-    'payout-decided': m.wallet_operator_problem_payout_decided,
-    'payout-linked': m.wallet_operator_problem_payout_linked,
+    'payout-decided': m.wallet_operator_error_payout_decided,
+    'payout-linked': m.wallet_operator_error_payout_linked,
   } satisfies SentencesOf<Pick<typeof walletErrors, PayoutReviewError>>,
 };
 export default menu;

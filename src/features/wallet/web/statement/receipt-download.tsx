@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { downloadReceipt } from './download.ts';
 
@@ -20,7 +20,7 @@ export function ReceiptDownload({ number }: { number: number }) {
       </button>
       {error === null ? null : (
         <p role="alert" className="text-[13.5px] text-signal">
-          {problemText(error)}
+          {errorText(error)}
         </p>
       )}
     </>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { getRefund, postRefund, type RefundOffer } from '../../contract.ts';
 import { randomId } from '../../../../shell/random-id.ts';
-import { walletSentences } from '../faults.ts';
+import { walletSentences } from '../error-sentences.ts';
 import { formatBerlinDay } from '../../../../platform/time/format.ts';
 
 /** Unspent bought coins of the last days, and the way to give them back. */
@@ -16,7 +16,7 @@ export function Refunds() {
   const language = useLanguage();
   const answer = useApi(getRefund, {}, { refreshOn: ['guestBalance'] });
   const reload = () => void answer.refetch();
-  const [asked, setAsked] = useState<RefundOffer | null>(null);
+  const [chosen, setChosen] = useState<RefundOffer | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const moneyOf = ({ cents, currency }: RefundOffer) => formatCents(cents, language, currency);
 
@@ -42,7 +42,7 @@ export function Refunds() {
                       day: formatBerlinDay(offer.boughtAt, language, 'medium'),
                     })}
                   </span>
-                  <button type="button" className="btn btn-quiet" onClick={() => setAsked(offer)}>
+                  <button type="button" className="btn btn-quiet" onClick={() => setChosen(offer)}>
                     {m.wallet_refund_ask({ money: moneyOf(offer) })}
                   </button>
                 </li>
@@ -51,17 +51,17 @@ export function Refunds() {
           </>
         )}
       </Loaded>
-      <Dialog open={asked !== null} title={m.wallet_refund()} onClose={() => setAsked(null)}>
-        {asked === null ? null : (
+      <Dialog open={chosen !== null} title={m.wallet_refund()} onClose={() => setChosen(null)}>
+        {chosen === null ? null : (
           <Confirm
-            offer={asked}
+            offer={chosen}
             onClose={() => {
-              setAsked(null);
+              setChosen(null);
               reload();
             }}
             onDone={() => {
-              setDone(m.wallet_refund_done({ money: moneyOf(asked) }));
-              setAsked(null);
+              setDone(m.wallet_refund_done({ money: moneyOf(chosen) }));
+              setChosen(null);
               reload();
             }}
           />
@@ -86,7 +86,7 @@ function Confirm({ offer, onClose, onDone }: { offer: RefundOffer; onClose: () =
           money: formatCents(cents, language, currency),
         })}
       </p>
-      <FormError text={error === null ? null : problemText(error, walletSentences)} />
+      <FormError text={error === null ? null : errorText(error, walletSentences)} />
       <div className="mt-3 flex flex-wrap gap-3">
         <button
           type="button"

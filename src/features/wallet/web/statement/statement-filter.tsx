@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { problemText } from '../../../../shell/problem-text.ts';
+import { errorText } from '../../../../shell/error-text.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
 import { movementKinds, type MovementKind } from '../../constants.ts';
@@ -72,7 +72,7 @@ export function StatementFilterBar({ filter, onChange }: FilterProps) {
           {m.wallet_csv()}
         </button>
       </div>
-      <FormError text={error === null ? null : problemText(error)} />
+      <FormError text={error === null ? null : errorText(error)} />
     </>
   );
 }

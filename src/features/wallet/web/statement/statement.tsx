@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, formatCoinsAsEuro, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
-import { LoadFault } from '../../../../ui/data/loaded.tsx';
+import { LoadError } from '../../../../ui/data/loaded.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { getStatement, type Movement } from '../../contract.ts';
 import { kindNames } from '../balance/kinds.ts';
@@ -26,7 +26,7 @@ function StatementList({ filter }: { filter: StatementFilter }) {
     return (
       <>
         <Rows movements={items ?? []} />
-        <LoadFault error={error} onRetry={more} />
+        <LoadError error={error} onRetry={more} />
       </>
     );
   }

@@ -9,7 +9,7 @@ import type { Earnings } from '../../contract.ts';
 import { getEarnings } from '../../contract.ts';
 import { DayChart } from './day-chart.tsx';
 import { lastDays } from '../../../../platform/time/berlin.ts';
-import { studioProblem, studioSentences } from '../../../studio/web/index.ts';
+import { studioErrorText, studioSentences } from '../../../studio/web/index.ts';
 import { earningNames } from '../index.ts';
 
 const spans = [7, 30, 90] as const;
@@ -77,7 +77,7 @@ function Earned({ earnings, span }: { earnings: Earnings; span: ReturnType<typeo
           </button>
           {error === null ? null : (
             <p role="alert" className="mt-2 text-signal">
-              {studioProblem(error)}
+              {studioErrorText(error)}
             </p>
           )}
         </>

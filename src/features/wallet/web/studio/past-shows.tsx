@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatClock, formatCoins, formatSpan, useLanguage } from '../../../../shell/addresses/language.ts';
-import { LoadFault, Loading } from '../../../../ui/data/loaded.tsx';
+import { LoadError, Loading } from '../../../../ui/data/loaded.tsx';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
 import { getHistory } from '../../contract.ts';
 import { studioSentences } from '../../../studio/web/index.ts';
@@ -31,7 +31,7 @@ export function PastShows() {
           </li>
         ))}
       </ul>
-      {error === null ? null : <LoadFault error={error} onRetry={more} sentences={studioSentences()} />}
+      {error === null ? null : <LoadError error={error} onRetry={more} sentences={studioSentences()} />}
       {hasMore && error === null ? (
         <button type="button" className="btn btn-quiet mt-4" disabled={isBusy} onClick={more}>
           {m.wallet_studio_past_more()}

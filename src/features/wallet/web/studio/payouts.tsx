@@ -122,7 +122,7 @@ function PayoutForm({ view }: { view: PayoutsView }) {
           label={m.wallet_studio_payout_coins()}
           inputMode="numeric"
           value={text}
-          fault={isGood ? undefined : m.wallet_studio_payout_bounds(bounds)}
+          error={isGood ? undefined : m.wallet_studio_payout_bounds(bounds)}
           onChange={(event) => setText(event.target.value)}
         />
       </Form>

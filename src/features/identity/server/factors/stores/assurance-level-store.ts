@@ -1,5 +1,5 @@
 import { type Queryable, run } from '../../../../../platform/database/sql.ts';
-import { fault } from '../../../../../platform/faults/errors.ts';
+import { commonError } from '../../../../../platform/errors/errors.ts';
 
 /** By what a session showed who it is, beyond a password. */
 export type AssuranceMethod = 'totp' | 'backup-code' | 'passkey';
@@ -18,7 +18,7 @@ export async function raiseAssurance(
     insert into session_assurance (session_id, method, at)
     select id, ${method}, ${now} from auth_session where id = ${sessionId} for key share
     on conflict (session_id) do update set method = excluded.method, at = excluded.at`;
-  if (count === 0) throw fault('not-signed-in');
+  if (count === 0) throw commonError('not-signed-in');
 }
 
 /** Which strengths each kind of factor gives; of a passkey it is not known which one it was. */

@@ -103,7 +103,7 @@ export async function chatSessionsToEnd(
 }
 
 /** A look without entering, from these places. */
-export interface PreviewAsked extends Pair {
+export interface PreviewRequest extends Pair {
   places: readonly string[];
   isLong: boolean;
 }
@@ -112,7 +112,7 @@ export interface PreviewAsked extends Pair {
 export async function previewsByRight(
   { pool }: Database,
   isStrict: boolean,
-  asked: readonly PreviewAsked[],
+  questions: readonly PreviewRequest[],
 ): Promise<boolean[]> {
   const rows = await many(pool, 'live-previews-by-right', { may: bool })`
     select exists (select 1 from shows w join performers p on p.id = w.performer_id
@@ -124,9 +124,9 @@ export async function previewsByRight(
         and (not n.is_long or exists (select 1 from free_previews f
           where f.guest_id = g.id and not f.declined
             and f.used_ms < ${liveConstants.longPreviewMinutes * MINUTE_MS}))) as may
-    from unnest(${asked.map(({ guestId }) => guestId)}::uuid[],
-      ${asked.map(({ performerId }) => performerId)}::bigint[], ${asked.map(({ places }) => places.join(','))}::text[],
-      ${asked.map(({ isLong }) => isLong)}::boolean[])
+    from unnest(${questions.map(({ guestId }) => guestId)}::uuid[],
+      ${questions.map(({ performerId }) => performerId)}::bigint[], ${questions.map(({ places }) => places.join(','))}::text[],
+      ${questions.map(({ isLong }) => isLong)}::boolean[])
       with ordinality as n (guest_id, performer_id, places, is_long, nth) order by nth`;
   return rows.map(({ may }) => may);
 }
@@ -134,14 +134,14 @@ export async function previewsByRight(
 /** Whether these performers may send, and it is their account that does; a demo's sends without one. */
 export async function mayPublish(
   { pool }: Database,
-  asked: readonly { holder: string; performerId: number }[],
+  questions: readonly { holder: string; performerId: number }[],
 ): Promise<boolean[]> {
   const rows = await many(pool, 'live-may-publish', { may: bool })`
     select exists (select 1 from performers p left join guests h on h.id = p.guest_id
       where p.id = n.performer_id and ${MAY_SEND}
         and (p.guest_id::text = n.holder or n.holder = 'demo-' || p.id)) as may
-    from unnest(${asked.map(({ holder }) => holder)}::text[],
-      ${asked.map(({ performerId }) => performerId)}::bigint[]) with ordinality as n (holder, performer_id, nth)
+    from unnest(${questions.map(({ holder }) => holder)}::text[],
+      ${questions.map(({ performerId }) => performerId)}::bigint[]) with ordinality as n (holder, performer_id, nth)
       order by nth`;
   return rows.map(({ may }) => may);
 }

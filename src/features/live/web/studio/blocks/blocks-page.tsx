@@ -11,7 +11,7 @@ import { unblockGuest } from '../../../contract.ts';
 import { getBlocks } from '../../../contract.ts';
 import { dismissModerator } from '../../../contract.ts';
 import { CountriesForm } from './countries-form.tsx';
-import { StudioSection, studioProblem, studioSentences } from '../../../../studio/web/index.ts';
+import { StudioSection, studioErrorText, studioSentences } from '../../../../studio/web/index.ts';
 import { RegionsForm } from './regions-form.tsx';
 
 export const Route = createFileRoute('/$language/studio/blocks/')({
@@ -91,7 +91,7 @@ function People({ people, empty, label, action: { isPending, error, mutate } }: 
   if (people.length === 0) return <p className="text-muted">{empty}</p>;
   return (
     <>
-      {error === null ? null : <FormError text={studioProblem(error)} />}
+      {error === null ? null : <FormError text={studioErrorText(error)} />}
       <ul>
         {people.map(({ handle, name, since }) => (
           <li key={handle} className="flex flex-wrap items-center gap-x-4 border-b border-line py-2">

@@ -4,7 +4,7 @@ import { Link } from '../../../../../shell/addresses/link.tsx';
 import { href } from '../../../../../shell/addresses/paths.ts';
 import type { StudioState } from '../../../contract.ts';
 import { goAway } from '../calls.ts';
-import { studioProblem } from '../../../../studio/web/index.ts';
+import { studioErrorText } from '../../../../studio/web/index.ts';
 import { useNow } from '../controls/use-now.ts';
 import { airWord } from './air-state.ts';
 import type { Broadcast } from './use-broadcast.ts';
@@ -91,7 +91,7 @@ function Bar({ broadcast, state, show, isDashboard }: BarProps) {
         </div>
         {isDashboard || studio.error === null ? null : (
           <p role="alert" className="w-full text-[14px] text-signal">
-            {studioProblem(studio.error)}
+            {studioErrorText(studio.error)}
           </p>
         )}
       </div>

@@ -30,8 +30,8 @@ export function useStudio(): Studio {
       setState(await work());
       if (!isLook) setError(null);
       return true;
-    } catch (fault) {
-      if (!isLook || state === null) setError(fault);
+    } catch (error) {
+      if (!isLook || state === null) setError(error);
       return false;
     }
   }

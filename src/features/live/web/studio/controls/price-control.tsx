@@ -34,7 +34,7 @@ export function PriceControl({ price, studio }: { price: number; studio: Studio 
           inputMode="numeric"
           className="tabular-nums"
           value={text}
-          fault={good ? undefined : m.live_studio_price_bad(priceBounds.priceVideo)}
+          error={good ? undefined : m.live_studio_price_bad(priceBounds.priceVideo)}
           onChange={(event) => setText(event.target.value)}
         />
       </Form>

@@ -42,7 +42,7 @@ export function ShowForm({ price, ready, onStart }: ShowFormProps) {
             inputMode="numeric"
             className="tabular-nums"
             value={text}
-            fault={good ? undefined : m.live_studio_price_bad(bounds)}
+            error={good ? undefined : m.live_studio_price_bad(bounds)}
             hint={m.live_studio_price_hint({ ...bounds, euro: formatCoinsAsEuro(good ? Number(text) : 0, language) })}
             onChange={(event) => setText(event.target.value)}
           />

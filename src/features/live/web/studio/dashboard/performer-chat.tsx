@@ -6,7 +6,7 @@ import { useApi } from '../../../../../ui/data/use-api.ts';
 import { roomMenu, type ChatMessage } from '../../../contract.ts';
 import { ChatBox } from '../../chat/chat-box.tsx';
 import { followChat, sendChatMessage } from '../../chat/chat-channel.ts';
-import { liveProblem } from '../../problems.ts';
+import { liveErrorText } from '../../error-sentences.ts';
 import { type ShownMessage } from '../../state/room-messages.ts';
 import { useTranslation } from '../../chat/use-translation.ts';
 import type { StudioState } from '../../../contract.ts';
@@ -41,8 +41,8 @@ export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerC
       await sendChatMessage(chatId, 'videoChat', { id: randomId(), senderType: 'actor', text });
       setError(null);
       return true;
-    } catch (fault) {
-      setError(fault);
+    } catch (error) {
+      setError(error);
       return false;
     }
   }
@@ -70,7 +70,7 @@ export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerC
         lines={lines}
         empty={m.live_studio_chat_empty()}
         prompt={m.live_chat()}
-        error={error === null ? null : liveProblem(error)}
+        error={error === null ? null : liveErrorText(error)}
         onSay={say}
         actionsFor={actionsFor}
         gifts={gifts}

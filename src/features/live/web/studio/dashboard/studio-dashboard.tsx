@@ -7,7 +7,7 @@ import { Earnings } from './earnings.tsx';
 import { GuestsPanel } from './guests-panel.tsx';
 import { PerformerChat } from './performer-chat.tsx';
 import { LiveControls } from '../controls/live-controls.tsx';
-import { studioProblem } from '../../../../studio/web/index.ts';
+import { studioErrorText } from '../../../../studio/web/index.ts';
 import { RequestsPanel } from './requests-panel.tsx';
 import { RestNotice } from './rest-notice.tsx';
 import { RoomGoal } from './room-goal.tsx';
@@ -26,7 +26,7 @@ export function StudioDashboard() {
     return error === null ? (
       <Notice title={m.shell_loading()} />
     ) : (
-      <Notice title={m.studio_title()} text={studioProblem(error)} />
+      <Notice title={m.studio_title()} text={studioErrorText(error)} />
     );
   }
   return <Dashboard broadcast={broadcast} state={state} />;
@@ -41,7 +41,7 @@ function Dashboard({ broadcast, state }: { broadcast: Broadcast; state: StudioSt
     <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-5">
         <Stage state={state} devices={devices} air={air} />
-        {studio.error === null ? null : <FormError text={studioProblem(studio.error)} />}
+        {studio.error === null ? null : <FormError text={studioErrorText(studio.error)} />}
         {state.show !== null ? (
           <LiveControls state={state} show={state.show} broadcast={broadcast} />
         ) : state.restUntil === null ? (

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { m } from '#messages';
 import type { CallOutput } from '../../../../../platform/contract.ts';
 import { formatMoment, useLanguage } from '../../../../../shell/addresses/language.ts';
-import { lastFault, useApiAction } from '../../../../../ui/data/use-api.ts';
+import { lastError, useApiAction } from '../../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../../ui/notice.tsx';
 import { revokeKey } from '../../../contract.ts';
 import { makeKey } from '../../../contract.ts';
 import { getStream } from '../../../contract.ts';
-import { CopyField, studioProblem } from '../../../../studio/web/index.ts';
+import { CopyField, studioErrorText } from '../../../../studio/web/index.ts';
 
 type StreamView = CallOutput<typeof getStream>;
 
@@ -26,7 +26,7 @@ export function KeyPanel({ kind, state, present }: KeyPanelProps) {
   const make = useApiAction(makeKey, { refreshes: [getStream], onDone: ({ key }) => setFresh(key) });
   const revoke = useApiAction(revokeKey, { refreshes: [getStream], onDone: () => setFresh(null) });
   const isBusy = make.isPending || revoke.isPending;
-  const error = lastFault(make, revoke);
+  const error = lastError(make, revoke);
   const input = { params: { kind } };
 
   return (
@@ -59,7 +59,7 @@ export function KeyPanel({ kind, state, present }: KeyPanelProps) {
           </button>
         )}
       </div>
-      {error === null ? null : <FormError text={studioProblem(error)} />}
+      {error === null ? null : <FormError text={studioErrorText(error)} />}
     </div>
   );
 

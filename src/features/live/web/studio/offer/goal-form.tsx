@@ -9,7 +9,7 @@ import { studioConstants } from '../../../studio-constants.ts';
 import type { Offer } from '../../../contract.ts';
 import { setGoal } from '../../../contract.ts';
 import { getOffer } from '../../../contract.ts';
-import { studioProblem, studioSentences } from '../../../../studio/web/index.ts';
+import { studioErrorText, studioSentences } from '../../../../studio/web/index.ts';
 import { RoomGoal } from '../dashboard/room-goal.tsx';
 
 const isCoins = (text: string): boolean =>
@@ -48,7 +48,7 @@ export function GoalForm({ goal }: { goal: Offer['goal'] }) {
           >
             {m.live_studio_goal_end()}
           </button>
-          {end.error === null ? null : <FormError text={studioProblem(end.error)} />}
+          {end.error === null ? null : <FormError text={studioErrorText(end.error)} />}
         </div>
       )}
       <Form form={form} submit={goal === null ? m.live_studio_goal_begin() : m.live_studio_goal_replace()}>

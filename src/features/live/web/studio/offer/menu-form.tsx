@@ -32,7 +32,7 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
   const { mutateAsync: save } = useApiAction(setMenu, { answers: getOffer });
   const form = useForm({
     fields: rows.flatMap((_row, place) => [nameOf(place, 'title'), nameOf(place, 'coins')]),
-    check: () => Object.fromEntries(rows.flatMap(faultsOf)),
+    check: () => Object.fromEntries(rows.flatMap(errorsIn)),
     send: () => save({ body: { items: rows.map(({ title, coins }) => ({ title, coins: Number(coins) })) } }),
     sentences: studioSentences(),
     done: m.studio_saved,
@@ -93,9 +93,9 @@ export function MenuForm({ items }: { items: Offer['menu'] }) {
   );
 }
 
-function faultsOf({ title, coins }: Row, place: number): [name: string, fault: string][] {
-  const faults: [string, string][] = [];
-  if (title.trim() === '') faults.push([nameOf(place, 'title'), m.shell_field_missing()]);
-  if (!isCoins(coins)) faults.push([nameOf(place, 'coins'), m.shell_field_wrong()]);
-  return faults;
+function errorsIn({ title, coins }: Row, place: number): [name: string, error: string][] {
+  const errors: [string, string][] = [];
+  if (title.trim() === '') errors.push([nameOf(place, 'title'), m.shell_field_missing()]);
+  if (!isCoins(coins)) errors.push([nameOf(place, 'coins'), m.shell_field_wrong()]);
+  return errors;
 }

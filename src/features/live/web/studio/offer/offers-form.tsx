@@ -131,7 +131,7 @@ function ModeRow({ mode: { offer, label, hint, price }, on, onSwitch, text, onTe
             inputMode="numeric"
             className="max-w-24 text-right tabular-nums"
             value={text}
-            fault={isPrice(price, text) ? undefined : m.live_studio_price_bad(priceBounds[price])}
+            error={isPrice(price, text) ? undefined : m.live_studio_price_bad(priceBounds[price])}
             hint={m.live_studio_price_unit({ euro: formatCoinsAsEuro(Number(text), language) })}
             onChange={(event) => onText(event.target.value)}
           />

@@ -70,7 +70,7 @@ function Connection({ toys: { controller, state } }: { toys: Toys }) {
             autoCapitalize="none"
             spellCheck={false}
             value={address}
-            fault={bad}
+            error={bad}
             onChange={(event) => setAddress(event.target.value)}
           />
         </Form>

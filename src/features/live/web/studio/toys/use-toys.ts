@@ -33,8 +33,8 @@ export function useToys(showId: string | null): Toys {
   const { isReady } = state;
 
   const look = useEffectEvent(() => {
-    const asked = isReady && showId !== null ? sayToysReady(language, true) : loadToys(language);
-    asked.then(
+    const loading = isReady && showId !== null ? sayToysReady(language, true) : loadToys(language);
+    loading.then(
       ({ orders, isOffered }) => {
         setOffered(isOffered);
         controller.take(orders);

@@ -46,7 +46,7 @@ const ADDRESSES = sql`select id as user_id, email from auth_user union all selec
  */
 export async function linkedGuests(
   { pool }: Database,
-  asked: readonly { performerId: number; since: Date }[],
+  wanted: readonly { performerId: number; since: Date }[],
 ): Promise<PayoutLink[][]> {
   const rows = await many(pool, 'backoffice-payout-links', {
     place: int,
@@ -56,8 +56,8 @@ export async function linkedGuests(
   })`
     with hers as (
       select a.place, a.since, p.id as performer_id, p.guest_id, g.user_id
-      from unnest(${asked.map(({ performerId }) => performerId)}::bigint[],
-        ${asked.map(({ since }) => since)}::timestamptz[]) with ordinality a (id, since, place)
+      from unnest(${wanted.map(({ performerId }) => performerId)}::bigint[],
+        ${wanted.map(({ since }) => since)}::timestamptz[]) with ordinality a (id, since, place)
         join performers p on p.id = a.id join guests g on g.id = p.guest_id),
     linked as (
       select h.*, h.guest_id as by_id, 'account' as kind, 1 as accounts from hers h
@@ -77,7 +77,7 @@ export async function linkedGuests(
         join guests g on g.user_id = a.user_id)
     select l.place::int as place, l.by_id as "guestId", l.kind, min(l.accounts)::int as accounts
     from linked l where ${PAID_HER} group by 1, 2, 3 order by 1, 2, 3`;
-  const links: PayoutLink[][] = asked.map(() => []);
+  const links: PayoutLink[][] = wanted.map(() => []);
   for (const { place, ...link } of rows) links[place - 1]?.push(link);
   return links;
 }

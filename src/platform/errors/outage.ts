@@ -4,7 +4,7 @@ import { codeOf } from './system-error.ts';
 const SYSTEM = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ENOSPC EDQUOT EROFS'.split(' '),
 );
-/** PostgreSQL's: connection faults, no resources (disk full, too many connections), stopping and starting, read-only, input and output. */
+/** PostgreSQL's: connection errors, no resources (disk full, too many connections), stopping and starting, read-only, input and output. */
 const SQL_STATES = /^(08...|53...|57P0[1-5]|25006|58030)$/;
 /** What the clients of PostgreSQL and Redis say without a code. */
 const MESSAGES = [
@@ -28,7 +28,7 @@ export function isOutage(error: unknown): boolean {
 
 const QUIET_MS = 30_000;
 
-/** Keeps an outage from filling the log: the same fault is written once in half a minute, and the others are counted. */
+/** Keeps an outage from filling the log: the same error is written once in half a minute, and the others are counted. */
 export class OutageLog {
   readonly #writtenAt = new Map<string, number>();
   #silenced = 0;

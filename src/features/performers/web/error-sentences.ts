@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { SentencesOf } from '../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../shell/error-text.ts';
 import type { performerErrors } from '../contract.ts';
 
 /** What to say about each error of lists and profiles. */

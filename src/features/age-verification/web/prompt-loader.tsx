@@ -4,7 +4,7 @@ import { getAvsPrompt } from '../contract.ts';
 
 const AgeQuestion = lazy(() => import('./age-question.tsx'));
 
-interface AskedPromptProps {
+interface PromptLoaderProps {
   isLoggedIn: boolean;
   onCheck: (isForced: boolean) => void;
   onLater: () => void;
@@ -12,7 +12,7 @@ interface AskedPromptProps {
 }
 
 /** Asks the server whether this guest is to be asked for the age check, and then him. */
-export default function AskedPrompt({ isLoggedIn, onCheck, onLater, onLogOut }: AskedPromptProps) {
+export default function PromptLoader({ isLoggedIn, onCheck, onLater, onLogOut }: PromptLoaderProps) {
   // A question that could not be asked shows nobody anything: what needs an age the server does not give.
   const { data } = useApi(getAvsPrompt, {});
   if (data === undefined || data.prompt === 'none') return null;

@@ -1,4 +1,4 @@
-import { fault, type AppError } from './errors.ts';
+import { commonError, type AppError } from './errors.ts';
 import { isOutage, type OutageLog } from './outage.ts';
 import type { Log, Metrics } from '../telemetry/telemetry.ts';
 
@@ -119,7 +119,7 @@ export class Availability implements Disposable {
   }
 
   #refusal(): AppError {
-    return fault('unavailable', { missing: this.away.join(', '), seconds: RETRY_AFTER_SECONDS });
+    return commonError('unavailable', { missing: this.away.join(', '), seconds: RETRY_AFTER_SECONDS });
   }
 }
 
@@ -127,11 +127,11 @@ export class Availability implements Disposable {
 async function limited(probe: () => Promise<unknown>): Promise<unknown> {
   const late = Promise.withResolvers<'late'>();
   const timer = setTimeout(() => late.resolve('late'), PROBE_LIMIT_MS);
-  const asked = probe().then(
+  const answered = probe().then(
     () => null,
     (error: unknown) => error,
   );
-  const result = await Promise.race([asked, late.promise]);
+  const result = await Promise.race([answered, late.promise]);
   clearTimeout(timer);
   return result;
 }

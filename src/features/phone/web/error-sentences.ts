@@ -1,8 +1,8 @@
 import { m } from '#messages';
-import type { SentencesOf } from '../../../shell/problem-text.ts';
+import type { SentencesOf } from '../../../shell/error-text.ts';
 import type { phoneErrors } from '../contract.ts';
 
-/** What each fault of §8 says to a person. */
+/** What each error of §8 says to a person. */
 export const phoneSentences = {
   'invalid-phone-number': m.phone_error_invalid,
   'country-not-allowed': m.phone_error_country,

@@ -14,22 +14,22 @@ export type SentencesOf<Errors, Apart extends keyof Errors = never> = Sentences 
 
 /** Of a second factor the back office tells, for only operators need one. */
 export const commonSentences = {
-  offline: m.shell_problem_offline,
-  'bad-request': m.shell_problem_bad_request,
-  'not-signed-in': m.shell_problem_not_signed_in,
-  forbidden: m.shell_problem_forbidden,
-  'not-found': m.shell_problem_not_found,
-  conflict: m.shell_problem_conflict,
-  'too-many-requests': m.shell_problem_too_many,
-  internal: m.shell_problem_internal,
-  unavailable: m.shell_problem_unavailable,
+  offline: m.shell_error_offline,
+  'bad-request': m.shell_error_bad_request,
+  'not-signed-in': m.shell_error_not_signed_in,
+  forbidden: m.shell_error_forbidden,
+  'not-found': m.shell_error_not_found,
+  conflict: m.shell_error_conflict,
+  'too-many-requests': m.shell_error_too_many,
+  internal: m.shell_error_internal,
+  unavailable: m.shell_error_unavailable,
   'account-locked': m.shell_locked,
 } satisfies SentencesOf<typeof commonErrors, 'second-factor-required'>;
 
 const common: Sentences = commonSentences;
 
 /** The sentence for an error: a feature's own, else the common one. It says what to do next. */
-export function problemText(error: unknown, own: Sentences = {}): string {
+export function errorText(error: unknown, own: Sentences = {}): string {
   const code = error instanceof ApiProblem ? error.code : 'internal';
-  return (own[code] ?? common[code] ?? m.shell_problem_internal)();
+  return (own[code] ?? common[code] ?? m.shell_error_internal)();
 }

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
+import { errorText, type SentencesOf } from '../../../shell/error-text.ts';
 import type { identityErrors, OperatorIdentityError } from '../contract.ts';
 
 /** What to say about each error of accounts; it says what to do next. */
@@ -16,11 +16,11 @@ export const accountSentences = {
   'name-unfit': m.identity_name_unfit,
   conflict: m.identity_changed_meanwhile,
   'log-in-expired': m.identity_log_in_expired,
-  'coins-left': m.identity_problem_coins_left,
+  'coins-left': m.identity_error_coins_left,
   'too-many-passkeys': m.identity_too_many_passkeys,
   'passkey-cancelled': m.identity_passkey_cancelled,
 } satisfies SentencesOf<typeof identityErrors, OperatorIdentityError>;
 
 /** The sentence for what went wrong with an account; null for nothing. */
-export const accountProblem = (error: unknown): string | null =>
-  error === null || error === undefined ? null : problemText(error, accountSentences);
+export const accountErrorText = (error: unknown): string | null =>
+  error === null || error === undefined ? null : errorText(error, accountSentences);

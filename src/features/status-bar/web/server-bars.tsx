@@ -6,7 +6,7 @@ import { onBarRemoved } from './bars.ts';
 import OneBar from './one-bar.tsx';
 
 /** What the server has to say to who is logged in; what is closed here, or on another page of his, is gone. */
-export default function AskedBars() {
+export default function ServerBars() {
   const { data, isFetchedAfterMount } = useApi(getStatusBars, {});
   const [gone, setGone] = useState<readonly StatusBarType[]>([]);
   const hide = useCallback((type: StatusBarType) => setGone((known) => [...known, type]), []);

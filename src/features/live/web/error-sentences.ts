@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { ApiProblem } from '../../../shell/api/client.ts';
-import { problemText, type SentencesOf } from '../../../shell/problem-text.ts';
+import { errorText, type SentencesOf } from '../../../shell/error-text.ts';
 import { walletSentences } from '../../wallet/web/index.ts';
 import type { liveErrors, LiveRoomError } from '../contract.ts';
 
@@ -34,11 +34,11 @@ export const liveSentences = {
   'already-bought': m.live_error_already_bought,
 } satisfies SentencesOf<typeof liveErrors, LiveRoomError>;
 
-/** The sentence for a fault in the live room. */
-export const liveProblem = (error: unknown): string => {
-  if (!(error instanceof ApiProblem) || error.code !== 'price-changed') return problemText(error, liveSentences);
+/** The sentence for an error in the live room. */
+export const liveErrorText = (error: unknown): string => {
+  if (!(error instanceof ApiProblem) || error.code !== 'price-changed') return errorText(error, liveSentences);
   return m.live_error_price_now({ coins: Number(error.details?.['price'] ?? 0) });
 };
 
-/** Whether a fault is this one. */
+/** Whether an error is this one. */
 export const isProblem = (error: unknown, code: string): boolean => error instanceof ApiProblem && error.code === code;

@@ -2,7 +2,7 @@ import { commonErrors, type Problem } from '../contract.ts';
 
 export type Details = Record<string, string | number | boolean>;
 
-/** A fault with a name that may be told to the outside. Anything else that is thrown answers as `internal`. */
+/** An error with a name that may be told to the outside. Anything else that is thrown answers as `internal`. */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
@@ -28,7 +28,7 @@ export function errorsOf<T extends Record<string, number>>(
 }
 
 /** Throws of the codes that all features share. */
-export const fault = errorsOf(commonErrors);
+export const commonError = errorsOf(commonErrors);
 
 export function problem(code: string, status: number, more: Partial<Problem> = {}): Problem {
   return { type: `urn:separee:problem:${code}`, title: code, status, code, ...more };
