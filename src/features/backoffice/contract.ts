@@ -7,7 +7,6 @@ import {
   successSchema as success,
 } from '../../platform/contract.ts';
 import { avsStatusSchema, roleSchema } from '../../platform/guest-contract.ts';
-import { grantDayBounds, grantKinds } from './constants.ts';
 import { guestOrderSchema } from '../payments/contract.ts';
 
 // Shapes of our own: the product document leaves the back office out. Every call is noted in the audit log by the platform.
@@ -104,33 +103,6 @@ export const restrictGuest = call({
   summary: 'Keeps an account from spending (level 1 and above), or lifts that (0)',
   params: guestId,
   body: z.object({ level: z.number().int().min(0).max(3), reason }),
-  response: success,
-});
-
-export const creditGuest = call({
-  method: 'POST',
-  path: '/backoffice/guests/:guestId/credit',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Gives coins that cannot be paid out, once per `requestKey`',
-  params: guestId,
-  body: z.object({ coins: z.number().int().min(1).max(10_000), requestKey: z.uuid(), reason }),
-  response: success,
-});
-
-export const grantDays = call({
-  method: 'POST',
-  path: '/backoffice/guests/:guestId/days',
-  access: 'operator',
-  right: 'payments',
-  summary: 'Gives days of VIP or TV, once per `requestKey`; they wait for what is paid to run out',
-  params: guestId,
-  body: z.object({
-    kind: z.enum(grantKinds),
-    days: z.number().int().min(grantDayBounds.min).max(grantDayBounds.max),
-    requestKey: z.uuid(),
-    reason,
-  }),
   response: success,
 });
 

@@ -2,7 +2,6 @@ import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { identity } from '../identity/feature.ts';
 import { payments } from '../payments/feature.ts';
-import { subscriptions } from '../subscriptions/feature.ts';
 import { wallet } from '../wallet/feature.ts';
 import { backofficeRest, createBackoffice } from './server/index.ts';
 
@@ -10,14 +9,12 @@ import { backofficeRest, createBackoffice } from './server/index.ts';
 export const backoffice = feature({
   name: 'backoffice',
   needs: { identity, payments, wallet },
-  wants: { subscriptions },
   create: ({ context }, others) =>
     createBackoffice({
       context,
       identity: others.identity,
       wallet: others.wallet,
       orders: others.payments.orders,
-      subscriptions: others.subscriptions,
     }),
   fills: ({ api, base: { context } }) => [restCalls.with((rest) => backofficeRest(rest, api, context.config))],
 });

@@ -28,3 +28,9 @@ export const declarationLengths = { name: 80, contract: 80, reason: 1000 } as co
 export const OFFER_COOKIE = { name: 'sbcanoff', seconds: 30 * 24 * 3600 } as const;
 /** The offer to stay is made again after so many days. */
 export const OFFER_DAYS = 365;
+
+/** What an operator may give days of. */
+export const grantKinds = ['vip', 'tv'] as const;
+export type GrantKind = (typeof grantKinds)[number];
+/** So many at once. */
+export const grantDayBounds = { min: 1, max: 366 } as const;

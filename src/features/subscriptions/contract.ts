@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call, daySchema } from '../../platform/contract.ts';
+import { call, daySchema, reasonSchema, successSchema } from '../../platform/contract.ts';
 import { createCheckout } from '../payments/contract.ts';
-import { declarationLengths, productKeys, subscriptionStatuses } from './constants.ts';
+import { declarationLengths, grantDayBounds, grantKinds, productKeys, subscriptionStatuses } from './constants.ts';
 
 /** Errors of subscriptions, with their HTTP status. */
 export const subscriptionErrors = {
@@ -238,4 +238,20 @@ export const closeDeclaration = call({
   params: z.object({ id: z.uuid() }),
   body: z.object({ reason: z.string().trim().min(1).max(500) }),
   response: done,
+});
+
+export const grantDays = call({
+  method: 'POST',
+  path: '/backoffice/guests/:guestId/days',
+  access: 'operator',
+  right: 'payments',
+  summary: 'Gives days of VIP or TV, once per `requestKey`; they wait for what is paid to run out',
+  params: z.object({ guestId: z.uuid() }),
+  body: z.object({
+    kind: z.enum(grantKinds),
+    days: z.number().int().min(grantDayBounds.min).max(grantDayBounds.max),
+    requestKey: z.uuid(),
+    reason: reasonSchema,
+  }),
+  response: successSchema,
 });

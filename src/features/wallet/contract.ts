@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, daySchema, type EventsOf } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
+export * from './contract/credits.ts';
 export * from './contract/earnings.ts';
 export * from './contract/payout-review.ts';
 export * from './contract/payouts.ts';

@@ -8,6 +8,7 @@ import { holdings, unspentCoins } from '../identity/server/index.ts';
 import { walletEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
+  createCredits,
   createEarnings,
   createLedgerExplorer,
   createOwnPayouts,
@@ -44,6 +45,7 @@ export const wallet = feature({
     const earnings = createEarnings({ context, ...performersOf(slots) });
     return {
       ...made,
+      credits: createCredits({ context, wallet: made, accountStatus: others.identity.accountStatus }),
       payouts,
       earningsDesk: earnings,
       ownPayouts: createOwnPayouts({ payouts, ...performersOf(slots) }),
@@ -55,7 +57,14 @@ export const wallet = feature({
       const { receiptOf, issuer, ...port } = purchasesOf(slots);
       const refunds = createRefundService(api, port);
       earningsRest(rest, api);
-      walletRest(rest, { wallet: api, refunds, explorer: createLedgerExplorer(context), receiptOf, issuer });
+      walletRest(rest, {
+        wallet: api,
+        credits: api.credits,
+        refunds,
+        explorer: createLedgerExplorer(context),
+        receiptOf,
+        issuer,
+      });
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
     jobs.with(walletJobs(context.ledger)),

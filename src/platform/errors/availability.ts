@@ -69,7 +69,7 @@ export class Availability implements Disposable {
 
   /** Throws `unavailable` while something is away. */
   require(): void {
-    if (this.#away.size > 0) throw this.#refusal();
+    if (this.#away.size > 0) throw this.#unavailable();
   }
 
   /** Settles with the work, or rejects with `unavailable` as soon as something goes away. The work itself is not stopped. */
@@ -89,7 +89,7 @@ export class Availability implements Disposable {
     try {
       return await this.during(work());
     } catch (error) {
-      throw isOutage(error) ? this.#refusal() : error;
+      throw isOutage(error) ? this.#unavailable() : error;
     }
   }
 
@@ -106,7 +106,7 @@ export class Availability implements Disposable {
     this.#lines.takeCount();
     const err = why === 'late' ? new Error('it does not answer') : why;
     this.#log.error({ part: name, err }, 'cannot be reached; calls are answered with 503 until it can');
-    for (const reject of this.#waiting) reject(this.#refusal());
+    for (const reject of this.#waiting) reject(this.#unavailable());
   }
 
   #back(name: string): void {
@@ -118,7 +118,7 @@ export class Availability implements Disposable {
     this.#log.warn({ part: name, seconds, linesLeftOut: this.#lines.takeCount() }, 'can be reached again');
   }
 
-  #refusal(): AppError {
+  #unavailable(): AppError {
     return commonError('unavailable', { missing: this.away.join(', '), seconds: RETRY_AFTER_SECONDS });
   }
 }

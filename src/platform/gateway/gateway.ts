@@ -139,13 +139,13 @@ const refused = (errors: readonly { message: string }[]) => ({
   errors: errors.map(({ message }) => ({ message, extensions: { code: 'bad-request' } })),
 });
 
-async function send(reply: FastifyReply, refusal: AppError): Promise<FastifyReply> {
-  const message = refusal.code === 'gateway-token-missing' ? MISSING_TOKEN : refusal.code;
-  const { seconds } = refusal.details ?? {};
-  if (refusal.status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
+async function send(reply: FastifyReply, error: AppError): Promise<FastifyReply> {
+  const message = error.code === 'gateway-token-missing' ? MISSING_TOKEN : error.code;
+  const { seconds } = error.details ?? {};
+  if (error.status === 429 && typeof seconds === 'number') reply.header('retry-after', seconds);
   return reply
-    .code(refusal.status)
-    .send({ data: null, errors: [{ message, extensions: { code: refusal.code, ...refusal.details } }] });
+    .code(error.status)
+    .send({ data: null, errors: [{ message, extensions: { code: error.code, ...error.details } }] });
 }
 
 /** Known errors by their code; the caller's own mistakes in the query as GraphQL words them; all else hidden. */

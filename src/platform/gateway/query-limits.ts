@@ -40,14 +40,14 @@ const LIST = 10;
 /** Errors of one query that are worth telling. */
 const MOST_ERRORS = 5;
 
-const refuse = (code: string, limit: number) => new AppError(code, 400, { limit });
+const queryError = (code: string, limit: number) => new AppError(code, 400, { limit });
 
 /**
  * Reads a query of somebody else's. Throws `query-too-long`, `query-too-deep`, `query-too-broad`, `query-too-many-aliases`,
  * `query-too-many-mutations`, `query-too-dear` or `no-introspection`; or a GraphQLError, where it cannot be read.
  */
 export function readFreeQuery(text: string, schema: GraphQLSchema, isDeveloper: boolean): DocumentNode {
-  if (Buffer.byteLength(text) > queryLimits.bytes) throw refuse('query-too-long', queryLimits.bytes);
+  if (Buffer.byteLength(text) > queryLimits.bytes) throw queryError('query-too-long', queryLimits.bytes);
   const document = parse(new Source(text), { maxTokens: queryLimits.tokens, noLocation: true });
   // Before the rules of GraphQL, some of which take their time.
   measure(document, schema, isDeveloper);
@@ -112,14 +112,14 @@ function measureSet(
   depth: number,
   times: number,
 ): void {
-  if (depth > queryLimits.depth) throw refuse('query-too-deep', queryLimits.depth);
+  if (depth > queryLimits.depth) throw queryError('query-too-deep', queryLimits.depth);
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
       measureField(walk, selection, type, depth, times);
       continue;
     }
     // Fragments that use each other without any field count as well.
-    if (++walk.spreads > queryLimits.breadth) throw refuse('query-too-broad', queryLimits.breadth);
+    if (++walk.spreads > queryLimits.breadth) throw queryError('query-too-broad', queryLimits.breadth);
     if (selection.kind === Kind.INLINE_FRAGMENT) {
       measureSet(walk, selection.selectionSet, type, depth, times);
     } else {
@@ -142,14 +142,14 @@ function measureField(
   if ((name === '__schema' || name === '__type') && !walk.isDeveloper) throw new AppError('no-introspection', 400);
   // Also those that stand at the top by a fragment.
   if (depth === 1 && walk.changes !== null && ++walk.changes > queryLimits.mutations) {
-    throw refuse('query-too-many-mutations', queryLimits.mutations);
+    throw queryError('query-too-many-mutations', queryLimits.mutations);
   }
-  if (++walk.fields > queryLimits.breadth) throw refuse('query-too-broad', queryLimits.breadth);
+  if (++walk.fields > queryLimits.breadth) throw queryError('query-too-broad', queryLimits.breadth);
   if (field.alias !== undefined && ++walk.aliases > queryLimits.aliases) {
-    throw refuse('query-too-many-aliases', queryLimits.aliases);
+    throw queryError('query-too-many-aliases', queryLimits.aliases);
   }
   walk.cost += times;
-  if (walk.cost > queryLimits.cost) throw refuse('query-too-dear', queryLimits.cost);
+  if (walk.cost > queryLimits.cost) throw queryError('query-too-dear', queryLimits.cost);
   if (field.selectionSet === undefined) return;
   const output = outputOf(type, name);
   const inner = output === undefined ? undefined : getNamedType(output);

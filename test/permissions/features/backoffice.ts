@@ -3,6 +3,7 @@ import * as backoffice from '../../../src/features/backoffice/contract.ts';
 import * as paymentsContract from '../../../src/features/payments/contract.ts';
 import * as liveContract from '../../../src/features/live/contract.ts';
 import * as performersContract from '../../../src/features/performers/contract.ts';
+import * as subscriptionsContract from '../../../src/features/subscriptions/contract.ts';
 import * as walletContract from '../../../src/features/wallet/contract.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
@@ -29,11 +30,11 @@ export const backofficeRows: readonly Row[] = [
     body: { reason },
   })),
   to(backoffice.restrictGuest).all(async (setup) => ({ params: await someone(setup), body: { level: 1, reason } })),
-  to(backoffice.creditGuest).all(async (setup) => ({
+  to(walletContract.creditGuest).all(async (setup) => ({
     params: await someone(setup),
     body: { coins: 5, requestKey: randomUUID(), reason },
   })),
-  to(backoffice.grantDays).all(async (setup) => ({
+  to(subscriptionsContract.grantDays).all(async (setup) => ({
     params: await someone(setup),
     body: { kind: 'vip', days: 3, requestKey: randomUUID(), reason },
   })),

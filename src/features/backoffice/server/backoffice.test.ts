@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount, TestGuest } from '../../../../test/people/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
-import { getStatement } from '../../wallet/contract.ts';
+import { grantDays } from '../../subscriptions/contract.ts';
+import { creditGuest, getStatement } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
 
 const reason = 'asked by the guest';
@@ -76,8 +77,8 @@ describe('the platform', () => {
   it('credits coins once, however often it is asked', async () => {
     const guest = await app.account();
     const body = { coins: 25, requestKey: randomUUID(), reason };
-    await app.ok(contract.creditGuest, { ...of(guest), body }, operator);
-    await app.ok(contract.creditGuest, { ...of(guest), body }, operator);
+    await app.ok(creditGuest, { ...of(guest), body }, operator);
+    await app.ok(creditGuest, { ...of(guest), body }, operator);
     expect((await detailsOf(guest)).balances).toEqual({ bought: 0, given: 25, frozen: 0, debt: 0 });
     // Why is for the log alone: neither his statement nor the ledger's own words tell it.
     const { items } = await app.ok(getStatement, { query: {} }, guest);
@@ -89,13 +90,13 @@ describe('the platform', () => {
     );
     expect(rowCount).toBe(0);
     const nobody = { params: { guestId: randomUUID() }, body: { ...body, requestKey: randomUUID() } };
-    expect((await app.refused(contract.creditGuest, nobody, operator)).code).toBe('not-found');
+    expect((await app.refused(creditGuest, nobody, operator)).code).toBe('not-found');
     // The key of one credit is no other one.
     for (const other of [
       { ...of(guest), body: { ...body, coins: 26 } },
       { ...of(await app.account()), body },
     ]) {
-      expect((await app.refused(contract.creditGuest, other, operator)).code).toBe('conflict');
+      expect((await app.refused(creditGuest, other, operator)).code).toBe('conflict');
     }
     expect((await detailsOf(guest)).balances.given).toBe(25);
   });
@@ -105,20 +106,16 @@ describe('the platform', () => {
     const { client } = await app.channel(guest);
     const told = new Promise((resolve) => client.on('subscription', resolve));
     const body = { kind: 'vip' as const, days: 10, requestKey: randomUUID(), reason };
-    await app.ok(contract.grantDays, { ...of(guest), body }, operator);
-    await app.ok(contract.grantDays, { ...of(guest), body }, operator);
+    await app.ok(grantDays, { ...of(guest), body }, operator);
+    await app.ok(grantDays, { ...of(guest), body }, operator);
     expect(await told).toMatchObject({ isVip: true, isPremium: true });
     const other = { ...of(guest), body: { ...body, days: 11 } };
-    expect((await app.refused(contract.grantDays, other, operator)).code).toBe('conflict');
+    expect((await app.refused(grantDays, other, operator)).code).toBe('conflict');
     const until = Date.parse((await detailsOf(guest)).vipUntil ?? '');
     expect(Math.round((until - app.now().getTime()) / 86_400_000)).toBe(10);
     // Whatever else changes, what was given stays: there is one place that works it out.
-    await app.ok(
-      contract.grantDays,
-      { ...of(guest), body: { ...body, kind: 'tv', requestKey: randomUUID() } },
-      operator,
-    );
-    await app.ok(contract.grantDays, { ...of(guest), body: { ...body, days: 5, requestKey: randomUUID() } }, operator);
+    await app.ok(grantDays, { ...of(guest), body: { ...body, kind: 'tv', requestKey: randomUUID() } }, operator);
+    await app.ok(grantDays, { ...of(guest), body: { ...body, days: 5, requestKey: randomUUID() } }, operator);
     const { vipUntil, tvUntil, isVip } = await detailsOf(guest);
     expect(isVip).toBe(true);
     expect(Math.round((Date.parse(vipUntil ?? '') - app.now().getTime()) / 86_400_000)).toBe(15);
@@ -131,13 +128,13 @@ describe('the platform', () => {
     const guest = await app.account();
     const body = { kind: 'vip' as const, days: 10, requestKey: randomUUID(), reason };
     const other = await app.account({ role: 'operator', may: ['guests'] });
-    expect((await app.refused(contract.grantDays, { ...of(guest), body }, other)).code).toBe('forbidden');
+    expect((await app.refused(grantDays, { ...of(guest), body }, other)).code).toBe('forbidden');
     for (const wrong of [{ reason: '' }, { days: 0 }, { days: 367 }]) {
       const asked = { ...of(guest), body: { ...body, ...wrong } };
-      expect((await app.refused(contract.grantDays, asked, operator)).code).toBe('bad-request');
+      expect((await app.refused(grantDays, asked, operator)).code).toBe('bad-request');
     }
     const nobody = { params: { guestId: randomUUID() }, body };
-    expect((await app.refused(contract.grantDays, nobody, operator)).code).toBe('not-found');
+    expect((await app.refused(grantDays, nobody, operator)).code).toBe('not-found');
   });
 
   it('tells of an account only what was done to it, by whom and why', async () => {

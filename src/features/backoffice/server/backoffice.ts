@@ -1,4 +1,3 @@
-import { runIdempotent } from '../../../platform/rights/idempotency.ts';
 import { page, presented } from '../../../platform/database/page.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
@@ -6,9 +5,7 @@ import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Identity } from '../../identity/server/index.ts';
 import type { OperatorOrders } from '../../payments/server/index.ts';
-import type { Subscriptions } from '../../subscriptions/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
-import type { GrantKind } from '../constants.ts';
 import * as contract from '../contract.ts';
 import * as store from './store.ts';
 
@@ -23,14 +20,6 @@ export interface Backoffice {
   lock(guestId: string, reason: string): Promise<void>;
   unlock(guestId: string): Promise<void>;
   restrict(guestId: string, level: number, reason: string): Promise<void>;
-  /** Coins are given once for each key of the operator's. */
-  credit(operator: Caller, guestId: string, credit: { coins: number; requestKey: string }): Promise<void>;
-  /** Days are given once for each key of the operator's. */
-  grantDays(
-    operator: Caller,
-    guestId: string,
-    grant: { kind: GrantKind; days: number; requestKey: string },
-  ): Promise<void>;
   audit(query: {
     subject?: string;
     operatorId?: string;
@@ -45,19 +34,13 @@ export interface Backoffice {
 interface Deps {
   context: Context;
   identity: Pick<Identity, 'accountStatus' | 'inviteAccount'>;
-  wallet: Wallet;
+  wallet: Pick<Wallet, 'parts'>;
   orders: Pick<OperatorOrders, 'lastOf'>;
-  /** Null where there are none. */
-  subscriptions: Pick<Subscriptions, 'grantDays' | 'tell'> | null;
 }
 
 /** What is the back office's own: accounts at a glance, operators, and what they did. */
-export function createBackoffice({ context, identity, wallet, orders, subscriptions }: Deps): Backoffice {
+export function createBackoffice({ context, identity, wallet, orders }: Deps): Backoffice {
   const { database } = context;
-
-  async function mustBeThere(guestId: string): Promise<void> {
-    if ((await store.findGuest(database, guestId)) === null) throw commonError('not-found');
-  }
 
   return {
     async guests(search, before) {
@@ -93,32 +76,6 @@ export function createBackoffice({ context, identity, wallet, orders, subscripti
       level === 0
         ? identity.accountStatus.unrestrict(guestId)
         : identity.accountStatus.restrict(guestId, level, reason),
-
-    async credit({ guestId: owner }, guestId, { coins, requestKey }) {
-      await mustBeThere(guestId);
-      const press = { owner, scope: 'credit', key: requestKey, of: { guestId, coins } };
-      const { isRepeat } = await database.transaction((client) =>
-        runIdempotent(client, press, async () => {
-          // Why is for the operators' log alone: the guest reads his statement.
-          await wallet.grantBonus({ key: `credit:${owner}:${requestKey}`, guestId, coins, reason: null }, client);
-          return null;
-        }),
-      );
-      if (!isRepeat) await wallet.pushBalance(guestId);
-    },
-
-    async grantDays({ guestId: owner }, guestId, { kind, days, requestKey }) {
-      if (subscriptions === null) throw commonError('unavailable');
-      await mustBeThere(guestId);
-      const press = { owner, scope: 'days', key: requestKey, of: { guestId, kind, days } };
-      const { isRepeat } = await database.transaction((client) =>
-        runIdempotent(client, press, async () => {
-          await subscriptions.grantDays(client, guestId, kind, days, `house:${owner}:${requestKey}`);
-          return null;
-        }),
-      );
-      if (!isRepeat) await subscriptions.tell(guestId);
-    },
 
     async audit(query) {
       const rows = await page(

@@ -22,16 +22,6 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     await backoffice.restrict(params.guestId, body.level, body.reason);
     return success;
   });
-  serve(rest, contract.creditGuest, async ({ caller, params, body }) => {
-    await backoffice.credit(caller, params.guestId, body);
-    return success;
-  });
-
-  serve(rest, contract.grantDays, async ({ caller, params, body }) => {
-    await backoffice.grantDays(caller, params.guestId, body);
-    return success;
-  });
-
   serve(rest, contract.getAuditLog, ({ query: { subject, operatorId, before } }) =>
     backoffice.audit({
       ...(subject === undefined ? {} : { subject }),

@@ -3,4 +3,4 @@ export { List, Row } from './list.tsx';
 export { backofficeErrorText, backofficeSentences } from './error-sentences.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { SearchForm } from './search-form.tsx';
-export type { GuestPartProps, OperatorSections } from './slots.ts';
+export type { AccountAction, AccountActionProps, GuestPartProps, OperatorSections } from './slots.ts';

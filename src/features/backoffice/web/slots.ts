@@ -29,4 +29,18 @@ export interface GuestPartProps {
 /** What else is to be seen of a guest on his page. */
 export const guestParts = slot<Later<ComponentType<GuestPartProps>>>('parts of a guest’s page');
 
+export interface AccountActionProps extends GuestPartProps {
+  onClose: () => void;
+}
+/** Something that operators may do with an account, by a dialog that asks for the reason. */
+export interface AccountAction {
+  /** Where its button stands among the others, after those on log-in and spending. */
+  rank: number;
+  /** Who may; the server decides, this only leaves out buttons that would be refused. */
+  right: Right;
+  label: () => string;
+  Dialog: ComponentType<AccountActionProps>;
+}
+export const accountActions = slot<Later<AccountAction>>('what operators do with an account');
+
 export const operatorSections = slot<Later<OperatorSections>>('sections of the back office');

@@ -10,7 +10,7 @@ export interface Deps {
   payments: Payments;
   wallet: Wallet;
   /** Where a guest's page may tell what he is. */
-  accountStatus: Pick<Identity['accountStatus'], 'subscribe' | 'notifySubscription'>;
+  accountStatus: Pick<Identity['accountStatus'], 'mustExist' | 'subscribe' | 'notifySubscription'>;
   /** Where links in mails lead. */
   ownOrigin: () => string;
 }

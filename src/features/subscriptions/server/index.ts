@@ -1,5 +1,5 @@
 export { subscriptionJobs } from './jobs.ts';
 export { endBilledElsewhere } from './personal-data.ts';
 export { subscriptionsRest } from './rest.ts';
-export { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+export { createSubscriptions } from './subscriptions.ts';
 export { subscriptionsColumns } from './personal-columns.ts';

@@ -12,7 +12,7 @@ const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 const rarely = { limit: { max: 10, timeWindow: '10 minutes' } };
 
 export function subscriptionsRest(rest: Rest, subscriptions: Subscriptions, config: Config): void {
-  const { products, own, declarations } = subscriptions;
+  const { products, own, declarations, gifts } = subscriptions;
 
   serve(rest, contract.getProducts, async ({ caller }) => ({ items: await products.list(caller.guestId) }));
   serve(
@@ -64,5 +64,9 @@ export function subscriptionsRest(rest: Rest, subscriptions: Subscriptions, conf
   serve(rest, contract.closeDeclaration, async ({ caller, params, body }) => {
     await declarations.close(params.id, caller.guestId, body.reason);
     return { success: true as const };
+  });
+  serve(rest, contract.grantDays, async ({ caller, params, body }) => {
+    await gifts.give(caller, params.guestId, body);
+    return { success: true } as const;
   });
 }

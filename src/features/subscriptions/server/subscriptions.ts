@@ -7,6 +7,7 @@ import { createDeclarations, type Declarations } from './declarations/declaratio
 import type { Deps, Shared } from './deps.ts';
 import { addToOutbox } from './declarations/outbox.ts';
 import { insertGrant } from './plans/grant-store.ts';
+import { createGifts, type Gifts } from './plans/gifts.ts';
 import { createOwn, type OwnSubscriptions } from './plans/own.ts';
 import { createProducts, type Products } from './plans/products.ts';
 import { createRenewals, type Renewals } from './plans/renewals.ts';
@@ -23,6 +24,7 @@ export interface Subscriptions extends Notifier, Renewals {
   declarations: Declarations;
   /** What payments mean here; for the hooks of payments. */
   booking: Booking;
+  gifts: Gifts;
   /** For the hook that comes after: a payment is not undone by what cannot be said about it. */
   onBooked(order: { kind: string; guest_id: string }): Promise<void>;
   /**
@@ -40,6 +42,15 @@ export function createSubscriptions(deps: Deps): Subscriptions {
   const notifier = createNotifier(deps);
   const shared: Shared = { ...deps, apply, tell: notifier.tell };
   const own = createOwn(shared);
+  async function grantDays(...[client, guestId, kind, days, key]: Parameters<Subscriptions['grantDays']>) {
+    await lockGuest(client, guestId);
+    // Last in the row of all that waits; its own place is found right after.
+    const isNew = await insertGrant(client, { guestId, kind, days, key }, addDays(now(), FAR_DAYS));
+    if (!isNew) throw commonError('conflict');
+    await apply(client, guestId);
+    await addToOutbox(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
+  }
+
   return {
     ...notifier,
     ...createRenewals(shared),
@@ -51,13 +62,7 @@ export function createSubscriptions(deps: Deps): Subscriptions {
       if (kind !== 'subscription') return;
       await notifier.tell(guest_id).catch((error: unknown) => log.error({ err: error }, 'news of a subscription wait'));
     },
-    async grantDays(client, guestId, kind, days, key) {
-      await lockGuest(client, guestId);
-      // Last in the row of all that waits; its own place is found right after.
-      const isNew = await insertGrant(client, { guestId, kind, days, key }, addDays(now(), FAR_DAYS));
-      if (!isNew) throw commonError('conflict');
-      await apply(client, guestId);
-      await addToOutbox(client, now(), { kind: 'granted', guestId, subject: randomUUID() });
-    },
+    grantDays,
+    gifts: createGifts({ ...deps, grantDays, tell: notifier.tell }),
   };
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { operatorSections } from '../../backoffice/web/slots.ts';
+import { accountActions, operatorSections } from '../../backoffice/web/slots.ts';
 import { pagesWithoutAge } from '../../age-verification/web/slots.ts';
 import { accountMenu, accountSections, besideAccount } from '../../identity/web/slots.ts';
 import { windowFlows } from '../../payments/web/index.ts';
@@ -18,6 +18,7 @@ const fills: readonly Filling[] = [
   pagesWithoutAge.with(['cancelContract', 'withdrawContract']),
   windowFlows.with({ vipabo: aboSlot, trialvipabo: aboSlot, vxabo: aboSlot, vxtvabo: aboSlot, vxsettings: aboSlot }),
   statusActions.with({ cancelationoffer: takeCancellationOffer }),
+  accountActions.with(later(() => import('./operator/days-action.tsx'))),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];
 export default fills;

@@ -1,3 +1,4 @@
+export { createCredits } from './ledger/credits.ts';
 export { createWallet, openPlatformAccounts, type Wallet } from './ledger/wallet.ts';
 export type { Charge, ChargeResult } from './ledger/charge.ts';
 export { walletGateway } from './gateway.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { serve, type Rest } from '../../../platform/http/rest.ts';
 import {
+  creditGuest,
   getGuestBalance,
   getLedgerAccounts,
   getLedgerEntries,
@@ -20,11 +21,13 @@ import { receiptPdf, type PaperReceipt } from './statement/receipt-pdf.ts';
 import type { RefundService } from './statement/refund-service.ts';
 import { statementCsv } from './statement/statement-csv.ts';
 import { wholeStatement } from './statement/statement.ts';
+import type { Credits } from './ledger/credits.ts';
 import type { Wallet } from './ledger/wallet.ts';
 
 /** What the calls stand on. */
 export interface WalletEndpoints {
   wallet: Wallet;
+  credits: Credits;
   refunds: RefundService;
   explorer: LedgerExplorer;
   /** One of the guest's receipts; throws `not-found` for anybody else's. */
@@ -37,9 +40,16 @@ export interface WalletEndpoints {
 const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
 const verySeldom = { limit: { max: 4, timeWindow: '1 minute' } };
 
-export function walletRest(rest: Rest, { wallet, refunds, explorer, receiptOf, issuer }: WalletEndpoints): void {
+export function walletRest(
+  rest: Rest,
+  { wallet, credits, refunds, explorer, receiptOf, issuer }: WalletEndpoints,
+): void {
   const { spending } = wallet;
   serve(rest, getGuestBalance, ({ caller }) => wallet.balance(caller.guestId));
+  serve(rest, creditGuest, async ({ caller, params, body }) => {
+    await credits.give(caller, params.guestId, body);
+    return { success: true } as const;
+  });
   serve(rest, getStatement, ({ caller, query: { before, kind, from, to } }) =>
     wallet.statement(caller.guestId, before, { kind, from, to }),
   );

@@ -1,6 +1,6 @@
 import { overlays, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
-import { operatorSections } from '../../backoffice/web/slots.ts';
+import { accountActions, operatorSections } from '../../backoffice/web/slots.ts';
 import { besideAccount } from '../../identity/web/slots.ts';
 import { studioSections } from '../../studio/web/slots.ts';
 import { BalanceChip } from './balance/balance-chip.tsx';
@@ -9,6 +9,7 @@ import { SpendingReminder } from './limits/spending-reminder.tsx';
 const fills: readonly Filling[] = [
   overlays.with(SpendingReminder),
   besideAccount.with({ rank: 20, Part: BalanceChip, isForAccounts: true }),
+  accountActions.with(later(() => import('./operator/credit-action.tsx'))),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
   studioSections.with(later(() => import('./studio/sections.ts'))),
 ];

@@ -1,22 +1,13 @@
-import { useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
-import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
-import { randomId } from '../../../../shell/random-id.ts';
+import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
-import {
-  creditGuest,
-  getGuest,
-  grantDays,
-  lockGuest,
-  restrictGuest,
-  unlockGuest,
-  type GuestDetails,
-} from '../../contract.ts';
-import { CoinsField, DaysFields, daysNames, type DaysGrant } from './gift-fields.tsx';
+import { getGuest, lockGuest, restrictGuest, unlockGuest, type GuestDetails } from '../../contract.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { accountActions } from '../slots.ts';
 
-type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict' | 'credit' | 'days';
+type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict';
 
 /** What may be done with an account, each with its reason. */
 export function GuestActions({ guest }: { guest: GuestDetails }) {
@@ -26,7 +17,6 @@ export function GuestActions({ guest }: { guest: GuestDetails }) {
   const offered: Action[] = [
     ...(isOwn ? [] : [guest.isLocked ? ('unlock' as const) : ('lock' as const)]),
     guest.restrictionLevel > 0 ? 'unrestrict' : 'restrict',
-    ...(operator?.rights.includes('payments') === true && guest.email !== null ? (['credit', 'days'] as const) : []),
   ];
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -40,9 +30,31 @@ export function GuestActions({ guest }: { guest: GuestDetails }) {
           {words[each].action()}
         </button>
       ))}
+      {guest.email === null ? null : (
+        <Suspense>
+          <OtherActions guest={guest} />
+        </Suspense>
+      )}
       {action === null ? null : <ActionDialog action={action} guest={guest} onClose={() => setAction(null)} />}
     </div>
   );
+}
+
+/** Those of other features. */
+function OtherActions({ guest }: { guest: GuestDetails }) {
+  const { guest: operator } = useSession();
+  const [openRank, setOpenRank] = useState<number | null>(null);
+  const offered = useAllLater(accountActions)
+    .filter(({ right }) => operator?.rights.includes(right) === true)
+    .toSorted((a, b) => a.rank - b.rank);
+  return offered.map(({ rank, label, Dialog }) => (
+    <Fragment key={rank}>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpenRank(rank)}>
+        {label()}
+      </button>
+      {openRank === rank ? <Dialog guest={guest} onClose={() => setOpenRank(null)} /> : null}
+    </Fragment>
+  ));
 }
 
 interface ActionDialogProps {
@@ -54,43 +66,25 @@ interface ActionDialogProps {
 const after = { refreshes: [getGuest] };
 
 function ActionDialog({ action, guest: { guestId, name }, onClose }: ActionDialogProps) {
-  const language = useLanguage();
-  const [coins, setCoins] = useState(20);
-  const [grant, setGrant] = useState<DaysGrant>({ kind: 'vip', days: 30 });
-  // Made once: pressing again after a lost answer gives nothing twice.
-  const [requestKey] = useState(randomId);
-  const who = name ?? guestId;
   const { mutateAsync: lock } = useApiAction(lockGuest, after);
   const { mutateAsync: unlock } = useApiAction(unlockGuest, after);
   const { mutateAsync: restrict } = useApiAction(restrictGuest, after);
-  const { mutateAsync: credit } = useApiAction(creditGuest, after);
-  const { mutateAsync: giveDays } = useApiAction(grantDays, after);
   const params = { guestId };
   const act: Record<Action, (reason: string) => Promise<unknown>> = {
     lock: (reason) => lock({ params, body: { reason } }),
     unlock: (reason) => unlock({ params, body: { reason } }),
     restrict: (reason) => restrict({ params, body: { level: 1, reason } }),
     unrestrict: (reason) => restrict({ params, body: { level: 0, reason } }),
-    credit: (reason) => credit({ params, body: { coins, requestKey, reason } }),
-    days: (reason) => giveDays({ params, body: { ...grant, requestKey, reason } }),
-  };
-  const says: Partial<Record<Action, string>> = {
-    credit: m.backoffice_credit_amount({ coins: formatCoins(coins, language) }),
-    days: m.backoffice_days_amount({ kind: daysNames[grant.kind], days: grant.days }),
   };
   return (
     <ReasonDialog
       title={words[action].action()}
-      text={words[action].text({ who })}
-      action={says[action] ?? words[action].action()}
+      text={words[action].text({ who: name ?? guestId })}
+      action={words[action].action()}
       onAct={act[action]}
-      fields={['coins', 'days']}
       onClose={onClose}
       onDone={onClose}
-    >
-      {action === 'credit' ? <CoinsField coins={coins} onChange={setCoins} /> : null}
-      {action === 'days' ? <DaysFields grant={grant} onChange={setGrant} /> : null}
-    </ReasonDialog>
+    />
   );
 }
 
@@ -99,6 +93,4 @@ const words: Record<Action, { action: () => string; text: (who: { who: string })
   unlock: { action: m.backoffice_unlock, text: m.backoffice_unlock_text },
   restrict: { action: m.backoffice_restrict, text: m.backoffice_restrict_text },
   unrestrict: { action: m.backoffice_unrestrict, text: m.backoffice_unrestrict_text },
-  credit: { action: m.backoffice_credit, text: m.backoffice_credit_text },
-  days: { action: m.backoffice_days, text: m.backoffice_days_text },
 };

@@ -21,6 +21,8 @@ export interface Subscribed {
 
 /** What a guest is and may (A3): changed by operators and subscriptions, told to all his pages at once. Throw `not-found`. */
 export interface AccountStatus {
+  /** Throws `not-found` for nobody. */
+  mustExist(guestId: string): Promise<void>;
   /** §4: logged out everywhere within a second. Who may do it is decided by whoever calls. */
   lock(guestId: string, reason: string): Promise<void>;
   unlock(guestId: string): Promise<void>;
@@ -58,6 +60,9 @@ export function createAccountStatus({ context, accounts, push, guestOut, spendin
   }
 
   const accountStatus: AccountStatus = {
+    async mustExist(guestId) {
+      known(await restrictionOf(pool, guestId));
+    },
     async lock(guestId, reason) {
       const { user_id: userId } = known(await setLocked(pool, guestId, now(), reason));
       if (userId !== null) await accounts.endSessions(userId);

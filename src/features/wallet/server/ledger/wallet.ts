@@ -176,13 +176,13 @@ export function createWallet(
     async purchase(charge, client) {
       if (charge.coins === 0) {
         const [refusal] = await spending.judge([charge], client);
-        if (refusal) throw refusalOf(refusal);
+        if (refusal) throw errorOf(refusal);
         return [];
       }
       const [result] = await wallet.charge([charge], client);
       if (result === undefined) throw new Error('a charge was not answered');
       if (result.status === 'restricted' || result.status === 'limit-reached' || result.status === 'self-excluded')
-        throw refusalOf(result);
+        throw errorOf(result);
       return mustBePosted(result).taken;
     },
     async statement(guestId, before, filter = {}) {
@@ -200,7 +200,7 @@ export function createWallet(
   return wallet;
 }
 
-const refusalOf = ({ status }: Pick<Refusal, 'status'>) =>
+const errorOf = ({ status }: Pick<Refusal, 'status'>) =>
   walletError(status === 'restricted' ? 'compensation-due' : status);
 
 /** Opens the platform's own accounts; done at every start. */

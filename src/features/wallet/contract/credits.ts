@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+
+const guestId = z.object({ guestId: z.uuid() });
+
+export const creditGuest = call({
+  method: 'POST',
+  path: '/backoffice/guests/:guestId/credit',
+  access: 'operator',
+  right: 'payments',
+  summary: 'Gives coins that cannot be paid out, once per `requestKey`',
+  params: guestId,
+  body: z.object({ coins: z.number().int().min(1).max(10_000), requestKey: z.uuid(), reason }),
+  response: success,
+});
