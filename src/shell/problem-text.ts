@@ -15,6 +15,7 @@ export type SentencesOf<Errors, Apart extends keyof Errors = never> = Sentences 
 /** Of a second factor the back office tells, for only operators need one. */
 export const commonSentences = {
   offline: m.shell_problem_offline,
+  'somebody-else': m.shell_problem_somebody_else,
   'bad-request': m.shell_problem_bad_request,
   'not-signed-in': m.shell_problem_not_signed_in,
   forbidden: m.shell_problem_forbidden,
