@@ -104,6 +104,30 @@ test(
   },
 );
 
+test(
+  'what one guest presses is not done in the name of another who has logged in since',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { context, page } = await visitor(browser);
+    const [former, next] = [newcomer(), newcomer()];
+    await signUp(page, former);
+    const other = await context.newPage();
+    // The channel would have the page loaded anew; without it the page finds out by what it is refused.
+    await other.routeWebSocket(/realtime/, () => undefined);
+    await other.goto('/de/konto/profil/');
+    const name = other.getByLabel('Dein Name hier');
+    await expect(name).toHaveValue(former.name);
+
+    await logOut(page);
+    await signUp(page, next);
+    await name.fill('Frau Holle');
+    await other.locator('main').getByRole('button', { name: 'Speichern' }).first().click();
+    await expect(name).toHaveValue(next.name);
+    await page.goto('/de/konto/profil/');
+    await expect(page.getByLabel('Dein Name hier')).toHaveValue(next.name);
+  },
+);
+
 test('a passkey is made, logs in and ends another device', { tag: '@desktop' }, async ({ browser }) => {
   // Passkeys belong to a name; an address of numbers has none.
   const site = baseUrl.replace('127.0.0.1', 'localhost');

@@ -89,6 +89,27 @@ test('who is not logged in closes the notice on data protection for good', { tag
   }
 });
 
+test('on a phone the notice leaves the first thing to do in sight', { tag: '@phone' }, async ({ browser }) => {
+  const { page } = await visitor(browser);
+  const notice = page.getByRole('complementary', { name: 'Datenschutz' });
+  const main = page.locator('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  for (const [path, first] of [
+    ['/de/anmelden/', [heading, main.getByLabel('E-Mail-Adresse'), main.getByRole('button', { name: 'Anmelden' })]],
+    ['/de/registrieren/', [heading, main.getByLabel('Dein Name hier')]],
+    ['/de/cams/', [heading, main.getByLabel('Nach Namen suchen')]],
+    ['/de/amateur/mira-solberg/', [heading, main.getByRole('link', { name: 'Videochat beginnen' })]],
+  ] as const) {
+    await page.goto(path);
+    await expect(notice).toBeVisible();
+    const covered = await notice.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    for (const each of first) {
+      const { top, bottom } = await each.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+      expect(bottom <= covered.top || top >= covered.bottom, `${path} ${String(each)}`).toBe(true);
+    }
+  }
+});
+
 test('pages are the same for everyone and may run only their own scripts', { tag: '@desktop' }, async ({ request }) => {
   const answer = await request.get('/de/amateur/mira-solberg/');
   const policy = answer.headers()['content-security-policy'] ?? '';

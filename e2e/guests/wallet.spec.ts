@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { newGuest } from '../support/guests.ts';
+import { callAs } from '../support/steps.ts';
 
 // Everyone goes home: nobody's tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -88,10 +89,16 @@ test(
       await page.getByRole('button', { name: 'Speichern' }).first().click();
       await expect(page.getByText('Gespeichert.')).toBeVisible();
     });
+    await test.step('coming back, he finds what he has set elsewhere meanwhile', async () => {
+      await page.goBack();
+      await callAs(page, 'PUT', '/guest/spending/limits', { dayCents: 1500, monthCents: null });
+      await page.getByRole('link', { name: 'Limits und Pausen' }).click();
+      await expect(day).toHaveValue('15,00');
+    });
     await test.step('a higher one waits for a day', async () => {
       await day.fill('50,00');
       await page.getByRole('button', { name: 'Speichern' }).first().click();
-      await expect(page.getByText(/^Jetzt gilt: 20,00.* Ab .* gilt: 50,00/)).toBeVisible();
+      await expect(page.getByText(/^Jetzt gilt: 15,00.* Ab .* gilt: 50,00/)).toBeVisible();
       await expectAccessible(page);
     });
     await test.step('the checkout keeps to it', async () => {

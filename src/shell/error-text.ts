@@ -15,6 +15,7 @@ export type SentencesOf<Errors, Apart extends keyof Errors = never> = Sentences 
 /** Of a second factor the back office tells, for only operators need one. */
 export const commonSentences = {
   offline: m.shell_error_offline,
+  'somebody-else': m.shell_error_somebody_else,
   'bad-request': m.shell_error_bad_request,
   'not-signed-in': m.shell_error_not_signed_in,
   forbidden: m.shell_error_forbidden,

@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon.tsx';
 export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
   useQuickExitKeys();
   const { status } = useSession();
-  const { isBare = false, hasNotesBelow = false } = framingOf(page);
+  const { isBare = false, hasNotesAbove = false } = framingOf(page);
   return (
     <>
       <div
@@ -48,7 +48,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
       </div>
       <Gate />
       {isBare ? null : (
-        <Notes areBelow={hasNotesBelow}>
+        <Notes areAbove={hasNotesAbove}>
           {ranked(notes).map(({ rank, Note }) => (
             <Note key={rank} />
           ))}
@@ -59,20 +59,21 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
   );
 }
 
-/** How a page is framed; one below another's address as that one. */
+/** How a page is framed; one without a framing of its own as the one that its address is below. */
 function framingOf(page: PathName | null): Partial<Framing> {
   if (page === null) return {};
-  return filled(framings).find((framing) => page === framing.page || isBelow(page, framing.page)) ?? {};
+  const all = filled(framings);
+  return all.find((framing) => framing.page === page) ?? all.find((framing) => isBelow(page, framing.page)) ?? {};
 }
 
 /**
- * Quiet cards over the page, so that nothing on it moves, one below the other: on phones under the top bar, where no page has its
- * button but some, which have them at the bottom. They wait for the gate.
+ * Quiet cards over the page, so that nothing on it moves, one below the other: on phones over the tabs, clear of a page's heading and
+ * its first fields; pages that have their button there have them under the top bar. They wait for the gate.
  */
-function Notes({ areBelow, children }: { areBelow: boolean; children: ReactNode }) {
+function Notes({ areAbove, children }: { areAbove: boolean; children: ReactNode }) {
   return (
     <div
-      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areBelow ? 'bottom-[84px]' : 'top-[64px]'}`}
+      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areAbove ? 'top-[64px]' : 'bottom-[84px]'}`}
     >
       {children}
     </div>

@@ -33,8 +33,8 @@ export interface Framing {
   page: PathName;
   /** It fills the window: no rails, no footer, no notes. */
   isBare?: boolean;
-  /** It has its button at the top, where notes are on phones: there they are at the bottom. */
-  hasNotesBelow?: boolean;
+  /** It begins with a picture and has its button at the bottom, where notes are on phones: there they are at the top. */
+  hasNotesAbove?: boolean;
 }
 /** Pages that are framed otherwise than others. */
 export const framings = slot<Framing>('framings of pages');

@@ -52,7 +52,7 @@ class Client implements RealtimeClient {
     this.#options = options;
     this.#language = options.language;
     this.#timers = options.timers ?? ownTimers;
-    this.#outbox = new Outbox(this.#timers);
+    this.#outbox = new Outbox(this.#timers, () => options.credentials().guestId);
     this.#connect();
   }
 
@@ -160,7 +160,7 @@ class Client implements RealtimeClient {
     for (const { id, type, data } of this.#outbox.take()) connection.send({ id, type, data });
   }
 
-  /** Another guest is another session: what the old one did not hear of is not said in the new one's name. */
+  /** Another guest is another session, on a line of its own. */
   #restart(connection: Connection): void {
     connection.close(CloseCode.normal, 'another guest');
     this.#outbox.rewind();

@@ -146,6 +146,30 @@ test('renews the session for a new token, and takes a new line for another guest
   expect(world.reports).toEqual([]);
 });
 
+test('says nothing in the name of another guest than the one who said it', async () => {
+  world.socket().begin();
+  const sent = client.request('charge');
+  world.socket().lose(1006);
+  const waiting = client.request('order');
+  client.send('seen');
+  world.credentials.guestId = 'ben';
+  world.timers.pass(1_000);
+  world.socket().begin();
+  expect(world.socket().types).toEqual(['requestSession']);
+  await expect(sent).rejects.toMatchObject({ code: 'closed' });
+  await expect(waiting).rejects.toMatchObject({ code: 'closed' });
+  client.send('own');
+  expect(world.socket().types).toEqual(['requestSession', 'own']);
+});
+
+test('what was asked for before anybody was known goes out once somebody is', () => {
+  world.credentials.guestId = null;
+  client.send('early');
+  world.credentials.guestId = 'ada';
+  world.socket().begin();
+  expect(world.socket().types).toEqual(['requestSession', 'early']);
+});
+
 test('asks for the session anew in another language', () => {
   world.socket().begin();
   client.setLanguage('en');

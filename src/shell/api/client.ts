@@ -3,7 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import type { Call, CallInput, CallOutput, Language, Problem } from '../../platform/contract.ts';
 import type { PageCall } from '../../platform/http/in-process.ts';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
-import { accessToken, renewAccess } from './access.ts';
+import { accessToken, renewAccess, session, whoIsIt } from './access.ts';
 
 /** An answer that is not what was hoped for; `code` chooses the sentence to show. */
 export class ApiProblem extends Error {
@@ -73,6 +73,18 @@ async function sendOverHttp(wire: Wire): Promise<Answer> {
 }
 
 /**
+ * A token may have run out while the page lay in the background: whether there is a new one to ask once more with. Throws
+ * {@link ApiProblem} where another tab has let in somebody else meanwhile: what one has pressed is not done in the name, and with the
+ * coins, of another.
+ */
+export async function renewAccessOf(who: string | null): Promise<boolean> {
+  if (!(await renewAccess())) return false;
+  if (who === null || who === whoIsIt()) return true;
+  const isElse = session().guest?.isLoggedIn === true;
+  throw new ApiProblem({ code: isElse ? 'somebody-else' : 'not-signed-in', status: 401 });
+}
+
+/**
  * Makes one REST call: `callRest(getGuestBalance, language, {})`. In the browser a contract's calls are their method and path alone (see
  * `build/browser-calls.ts`), so that no schema travels. Throws {@link ApiProblem}.
  */
@@ -81,10 +93,10 @@ export async function callRest<T extends Call>(
   language: Language,
   input: CallInput<T>,
 ): Promise<CallOutput<T>> {
+  const who = whoIsIt();
   let answer = await send(call, language, input);
-  // A token may have run out while the page lay in the background: once more with a new one.
   const expired = answer.status === 401 && readProblem(answer).code === 'not-signed-in';
-  if (expired && accessToken() !== null && (await renewAccess())) answer = await send(call, language, input);
+  if (expired && accessToken() !== null && (await renewAccessOf(who))) answer = await send(call, language, input);
   if (answer.status >= 200 && answer.status < 300) return answer.body as CallOutput<T>;
   throw new ApiProblem(readProblem(answer));
 }
@@ -113,8 +125,9 @@ export async function callGateway<Result, Variables>(
   language: Language,
 ): Promise<Result> {
   const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { hash, variables } };
+  const who = whoIsIt();
   let answer = await sendOverHttp(wire);
-  if (answer.status === 401 && (await renewAccess())) answer = await sendOverHttp(wire);
+  if (answer.status === 401 && (await renewAccessOf(who))) answer = await sendOverHttp(wire);
   const { data, errors } = (answer.body ?? {}) as { data?: Result; errors?: { extensions?: { code?: string } }[] };
   const code = errors?.[0]?.extensions?.code;
   if (code !== undefined || data === undefined || data === null) {

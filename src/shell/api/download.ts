@@ -1,11 +1,12 @@
-import { accessToken, renewAccess } from './access.ts';
-import { ApiProblem, offline } from './client.ts';
+import { accessToken, whoIsIt } from './access.ts';
+import { ApiProblem, offline, renewAccessOf } from './client.ts';
 
 /** A link cannot carry the token without writing it into histories, so the file is fetched and then saved. Throws {@link ApiProblem}. */
 export async function download(path: string, query: Record<string, string>, name: string): Promise<void> {
   const url = `/rest/v1${path}?${new URLSearchParams(query)}`;
+  const who = whoIsIt();
   let answer = await ask(url);
-  if (answer.status === 401 && (await renewAccess())) answer = await ask(url);
+  if (answer.status === 401 && (await renewAccessOf(who))) answer = await ask(url);
   if (!answer.ok) throw new ApiProblem({ code: 'internal', status: answer.status, details: undefined });
   const file = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');

@@ -173,7 +173,7 @@ function Frame({
   const error = useFieldError(name) ?? typed;
   const note = `${id}-note`;
   return (
-    <div className={bare ? 'min-w-0' : ''}>
+    <div className={bare ? 'min-w-0' : 'mb-2'}>
       <label htmlFor={id} className={bare ? 'sr-only' : 'mb-1.5 block font-medium'}>
         {label}
       </label>

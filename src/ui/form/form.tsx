@@ -34,8 +34,8 @@ const looks = {
   line: 'btn-primary',
   'quiet-line': 'btn-quiet',
 } as const;
-/** A button beside a field stands as high as that, which has a note below. */
-const BESIDE_FIELD = 'mb-[24px] shrink-0';
+/** A button beside a field stands as high as that, which has a note below, and some room. */
+const BESIDE_FIELD = 'mb-[32px] shrink-0';
 
 /** Fields, what is wrong with none of them in particular, one button, and what became of it. */
 export function Form({ form, submit, children, beside, below, look = 'narrow', disabled = false }: FormProps) {

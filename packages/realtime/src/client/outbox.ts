@@ -14,19 +14,24 @@ export interface Outgoing {
 }
 
 interface Queued extends Outgoing {
+  /** In whose name it was said; null where nobody was known yet. */
+  guestId: string | null;
   settle: ((outcome: { value: unknown } | { error: RealtimeError }) => void) | null;
 }
 
 /** Messages to be sent and messages not answered yet, in order. */
 export class Outbox {
   readonly #timers: Timers;
+  readonly #guest: () => string | null;
   readonly #prefix = randomText();
   #waiting: Queued[] = [];
   readonly #unanswered = new Map<string, Queued>();
   #count = 0;
 
-  constructor(timers: Timers) {
+  /** `guest` says who speaks now. */
+  constructor(timers: Timers, guest: () => string | null) {
     this.#timers = timers;
+    this.#guest = guest;
   }
 
   /** Puts in a message nobody waits for. */
@@ -49,8 +54,12 @@ export class Outbox {
     });
   }
 
-  /** Takes out what is to be sent now. */
+  /** Takes out what is to be sent now. What another guest said fails: it is not said in this one's name. */
   take(): Outgoing[] {
+    const guestId = this.#guest();
+    for (const queued of this.#waiting) {
+      if (queued.guestId !== null && queued.guestId !== guestId) this.#fail(queued, 'closed', 'another guest');
+    }
     const queue = this.#waiting;
     this.#waiting = [];
     for (const queued of queue) this.#unanswered.set(queued.id, queued);
@@ -83,7 +92,7 @@ export class Outbox {
   }
 
   #queued(type: string, data: unknown, lasting: boolean): Queued {
-    return { id: `${this.#prefix}-${++this.#count}`, type, data, lasting, settle: null };
+    return { id: `${this.#prefix}-${++this.#count}`, type, data, lasting, guestId: this.#guest(), settle: null };
   }
 
   #put(queued: Queued): void {

@@ -75,7 +75,10 @@ export interface ClientRoom {
 }
 
 export interface RealtimeClient {
-  /** Sends when there is a session, and again if the connection is lost before the server has it; the server does it once. */
+  /**
+   * Sends when there is a session, and again if the connection is lost before the server has it; the server does it once. Not once
+   * another guest is here.
+   */
   send(type: string, data?: unknown): void;
   /** Like `send`, and resolves to the answer. Rejects with a {@link RealtimeError}: the server's code, `timeout` or `closed`. */
   request(type: string, data?: unknown): Promise<unknown>;

@@ -7,7 +7,6 @@ import { aroundStudio, studioSections } from '../../studio/web/slots.ts';
 
 const fills: readonly Filling[] = [
   framings.with({ page: 'liveRoom', isBare: true }),
-  framings.with({ page: 'studio', hasNotesBelow: true }),
   mainMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
   accountMenu.with({ rank: 50, page: 'studio', label: m.shell_studio, icon: 'studio', role: 'performer' }),
   aroundStudio.with(later(() => import('./studio/broadcast/on-air.tsx'))),

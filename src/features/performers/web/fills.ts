@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
-import { mainMenu, missingPages, overlays, type Filling } from '../../../shell/slots.ts';
+import { framings, mainMenu, missingPages, overlays, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget } from '../../identity/web/index.ts';
@@ -16,6 +16,7 @@ const fills: readonly Filling[] = [
   mainMenu.with({ rank: 30, page: 'newGirls', label: m.shell_new, icon: 'spark' }),
   mainMenu.with({ rank: 70, page: 'topCams', label: m.shell_top_cams, icon: 'star' }),
   mainMenu.with({ rank: 90, page: 'favorites', label: m.shell_favorites, icon: 'heart' }),
+  framings.with({ page: 'actor', hasNotesAbove: true }),
   overlays.with(Presence),
   homeBlocks.with(later(() => import('./home/blocks.tsx'))),
   missingPages.with({ page: 'category', Page: LeadOn }),

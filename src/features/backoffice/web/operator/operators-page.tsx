@@ -47,9 +47,7 @@ function Operators() {
 }
 
 function OperatorListRow({ operator }: { operator: OperatorRow }) {
-  const { mutateAsync: save } = useApiAction(setRights, { refreshes: [getOperators] });
   const [editing, setEditing] = useState(false);
-  const [chosen, setChosen] = useState<Right[]>(operator.rights);
   return (
     <Row
       title={operator.name ?? operator.guestId}
@@ -58,18 +56,25 @@ function OperatorListRow({ operator }: { operator: OperatorRow }) {
       <button type="button" className="btn btn-quiet px-4" onClick={() => setEditing(true)}>
         {m.backoffice_change_rights()}
       </button>
-      {editing ? (
-        <ReasonDialog
-          title={m.backoffice_change_rights()}
-          text={m.backoffice_rights_text({ who: operator.name ?? operator.guestId })}
-          action={m.backoffice_save()}
-          onAct={(reason) => save({ params: { guestId: operator.guestId }, body: { rights: chosen, reason } })}
-          onClose={() => setEditing(false)}
-          onDone={() => setEditing(false)}
-        >
-          <RightsChoice chosen={chosen} onChange={setChosen} />
-        </ReasonDialog>
-      ) : null}
+      {editing ? <RightsDialog operator={operator} onClose={() => setEditing(false)} /> : null}
     </Row>
+  );
+}
+
+/** Begins with what the operator may when it opens: what another operator took since the list came is not given back. */
+function RightsDialog({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
+  const { mutateAsync: save } = useApiAction(setRights, { refreshes: [getOperators] });
+  const [chosen, setChosen] = useState<Right[]>(operator.rights);
+  return (
+    <ReasonDialog
+      title={m.backoffice_change_rights()}
+      text={m.backoffice_rights_text({ who: operator.name ?? operator.guestId })}
+      action={m.backoffice_save()}
+      onAct={(reason) => save({ params: { guestId: operator.guestId }, body: { rights: chosen, reason } })}
+      onClose={onClose}
+      onDone={onClose}
+    >
+      <RightsChoice chosen={chosen} onChange={setChosen} />
+    </ReasonDialog>
   );
 }

@@ -27,7 +27,7 @@ function ProfilePage() {
 }
 
 function Profile() {
-  const profile = useApi(getProfile, {}, { refreshOn: ['emailVerified'] });
+  const profile = useApi(getProfile, {}, { refreshOn: ['emailVerified'], fresh: true });
   const notifications = useApi(getNotificationsSettings, {});
   const factors = useApi(getFactors, {});
   return (

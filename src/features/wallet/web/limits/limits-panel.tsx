@@ -9,7 +9,7 @@ import { ReminderForm } from './reminder-form.tsx';
 
 /** How a guest keeps himself in check: limits, a reminder, and a break (trust and safety 10). */
 export function LimitsPanel() {
-  const answer = useApi(getSpending, {}, { refreshOn: ['guestBalance'] });
+  const answer = useApi(getSpending, {}, { refreshOn: ['guestBalance'], fresh: true });
   const heading = 'mb-2 text-[24px]';
   return (
     <Loaded answer={answer} height="h-96" sentences={walletSentences}>
