@@ -1,7 +1,8 @@
 // Makes every entry of the lock file one that `npm ci` can check: where it comes from, and what it must hash to.
 //
 // A registry that mirrors only some platforms' packages leaves holes in the lock file, and `npm ci` then refuses it
-// everywhere. This writes the missing optional packages in: version from who wants them, platform from their name. What they
+// everywhere. It also counts what is there for tests alone as part of the platform once a package names it as an optional peer.
+// This writes the missing optional packages in: version from who wants them, platform from their name. What they
 // must hash to cannot be known there, so they are given a hash that nothing has: npm leaves them out on their platform rather
 // than install what nobody vouches for. On a machine that reaches the whole registry, `--ask` puts the true ones in.
 // Run it after packages were added: `npm install --package-lock-only`, then `node scripts/complete-lock.mjs`.
@@ -80,6 +81,44 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     added++;
   }
 }
+/** The packages that the platform runs with: what is needed from here on, but for what a package merely could work with. */
+function toRun() {
+  const found = new Set();
+  const look = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta, link, resolved } =
+      lock.packages[path];
+    if (link === true) look(resolved);
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => peerDependenciesMeta?.[name]?.optional !== true);
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+      const place = places(path, name).find((each) => each in lock.packages);
+      if (place !== undefined) look(place);
+    }
+  };
+  look('');
+  return found;
+}
+
+const needed = toRun();
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (!needed.has(path)) {
+    // Said of what tests have and the platform could work with; nothing leads there any more.
+    if (entry.devOptional === true) {
+      delete entry.devOptional;
+      entry.dev = true;
+    }
+    continue;
+  }
+  // What a package could work with, and only tests have, `npm ci --omit=dev` would install: a browser's driver among it.
+  for (const name of Object.keys(entry.peerDependenciesMeta ?? {})) {
+    const place = places(path, name).find((each) => each in lock.packages);
+    if (place === undefined || needed.has(place) || entry.peerDependenciesMeta[name].optional !== true) continue;
+    delete entry.peerDependencies?.[name];
+    delete entry.peerDependenciesMeta[name];
+  }
+}
+
 // As npm orders them, so that its next change is a small one.
 const fields = ['name', 'version', 'resolved', 'integrity'];
 for (const [path, entry] of Object.entries(lock.packages)) {

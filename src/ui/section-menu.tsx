@@ -1,5 +1,6 @@
 import { Link } from '../shell/addresses/link.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { bringIntoSight } from './tabs.tsx';
 
 interface SectionLink {
   /** Names the section. */
@@ -35,7 +36,3 @@ export function SectionMenu({ label, links, here }: SectionMenuProps) {
     </nav>
   );
 }
-
-/** On a phone not all sections are in sight; the one that is open is. */
-export const bringIntoSight = (link: HTMLElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { captureLog } from '../../../test/documents/captured-log.ts';
 
@@ -33,6 +33,27 @@ it('one network has so many connections, and another in the place of one that en
   await freed;
   expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+it(
+  'a connection whose request is answered while the server closes goes with its answer',
+  { timeout: 30_000 },
+  async () => {
+    await using app = await startTestApp();
+    const { http } = app.app;
+    await using opened = new AsyncDisposableStack();
+    const socket = opened.adopt(await open(app), (each) => void each.destroy());
+    const asked = once(http.server, 'request');
+    const body = JSON.stringify({ language: 'de' });
+    const head = `Host: a.example\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+    socket.write(`POST /rest/v1/guest/session HTTP/1.1\r\n${head}\r\n\r\n`);
+    await asked;
+    const closed = http.close();
+    await vi.waitUntil(() => !http.server.listening);
+    socket.write(body);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    await closed;
+  },
+);
 
 it.each([
   ['/rest/v1/guest/login', 'application/json'],

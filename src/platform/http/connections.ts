@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { networkOf } from './proxies.ts';
 
@@ -24,6 +24,16 @@ export function limitConnections(server: Server, { proxies, config }: Pick<Conte
       if (left > 0) open.set(network, left);
       else open.delete(network);
     });
+  });
+}
+
+/**
+ * Lets a connection go with the answer it was waiting for when the server began to close: those that waited for nothing went then,
+ * and this one would hold the end up for as long as it may be kept, 72 seconds.
+ */
+export function endAnswered(app: FastifyInstance): void {
+  app.addHook('onResponse', async () => {
+    if (!app.server.listening) app.server.closeIdleConnections();
   });
 }
 

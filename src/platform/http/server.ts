@@ -14,7 +14,7 @@ import { RETRY_AFTER_SECONDS } from '../errors/availability.ts';
 import { isOutage } from '../errors/outage.ts';
 import type { Problem } from '../contract.ts';
 import type { Authenticate } from './caller.ts';
-import { hasLeft, limitConnections } from './connections.ts';
+import { hasLeft, endAnswered, limitConnections } from './connections.ts';
 import { addRequestLimits } from './request-limits.ts';
 import { FORM, type Rest } from './rest.ts';
 import { addHostCheck, addOriginCheck, addSecurityHeaders } from './security.ts';
@@ -55,6 +55,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 500 },
   });
   limitConnections(app.server, context);
+  endAnswered(app);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     if (hasLeft(error, request)) return reply.code(400).send();
     const answer = toProblem(error);

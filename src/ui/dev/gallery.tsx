@@ -1,7 +1,9 @@
 import { DataStates } from './data-states.tsx';
 import { DialogStates } from './dialog-states.tsx';
+import { FigureStates } from './figure-states.tsx';
 import { FormStates } from './form-states.tsx';
 import { PlainStates } from './plain-states.tsx';
+import { SheetStates } from './sheet-states.tsx';
 
 /** Every component in every state. A new component gets its states here: what is not here is not photographed. */
 export function Gallery() {
@@ -10,8 +12,10 @@ export function Gallery() {
       <h1 className="mb-8 text-[30px]">Components</h1>
       <PlainStates />
       <DataStates />
+      <FigureStates />
       <FormStates />
       <DialogStates />
+      <SheetStates />
     </main>
   );
 }

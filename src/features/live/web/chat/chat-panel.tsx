@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { ActorData } from '../../../performers/contract.ts';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { ChatBox } from './chat-box.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 import { GiftSheet } from '../giving/gift-sheet.tsx';
 import { GoalBar } from '../giving/goal-bar.tsx';
 import {
@@ -20,7 +21,6 @@ import { RequestPill } from '../private/request-pill.tsx';
 import { RoomChips, type OpenSheet } from '../room/room-chips.tsx';
 import { isQuiet as isOnlyWords } from '../state/room-messages.ts';
 import type { Joined } from '../state/room-state.ts';
-import { Sheet } from '../giving/sheet.tsx';
 import type { Devices } from '../stage/use-devices.ts';
 import { useRoomMenu } from '../giving/use-giving.ts';
 import { useMessageActions } from './use-message-actions.ts';

@@ -33,11 +33,12 @@ describe('drawPerson', () => {
         const { svg } = drawPerson({ seed: seedOf(slug), look, composition, ...size });
         expect([slug, /NaN|undefined|Infinity/.exec(svg)]).toEqual([slug, null]);
         const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
-        expect([slug, new Set(ids).size]).toEqual([slug, ids.length]);
-        for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect([slug, ...ids]).toContain(id);
-        // The renderer refuses what is not well-formed.
-        const { info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
-        expect([slug, info]).toMatchObject([slug, size]);
+        const there = new Set(ids);
+        expect([slug, there.size]).toEqual([slug, ids.length]);
+        const meant = Array.from(svg.matchAll(/(?:url\(|href=")#([^)"]+)/g), ([, id]) => id);
+        expect([slug, meant.filter((id) => !there.has(id))]).toEqual([slug, []]);
+        // Already as it is read the renderer refuses what is not well-formed.
+        expect([slug, await sharp(Buffer.from(svg)).metadata()]).toMatchObject([slug, size]);
       }
     }
   });

@@ -76,17 +76,3 @@ export function Range({ label, from, to, min, max, onChange }: RangeProps) {
     </div>
   );
 }
-
-/** On or off, as a chip. */
-export function Chip({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={() => onChange(!on)}
-      className="btn btn-quiet font-medium aria-pressed:border-ember aria-pressed:text-ember-text"
-    >
-      {label}
-    </button>
-  );
-}

@@ -1,5 +1,7 @@
 import { m } from '#messages';
 import { formatWeekday, useLanguage } from '../../../../shell/addresses/language.ts';
+import { Chart } from '../../../../ui/chart.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import type { HeatMap } from '../../contract.ts';
 import { likelyText, spansOf } from '../lists/likely.ts';
 
@@ -32,14 +34,14 @@ export function HeatMapFigure({ map }: { map: HeatMap }) {
       {likely === null ? null : <p className="mt-1 font-medium">{likely}</p>}
       <p className="mt-1 mb-4 text-[14px] text-faint">{memos[map.memo]()}</p>
       {map.memo === 'unknown' ? null : (
-        <>
+        <Chart
+          title={m.performers_heat_title({ name: map.actorName })}
+          asTable={m.performers_heat_table()}
+          table={<Hours days={days} caption={m.performers_heat_title({ name: map.actorName })} />}
+        >
           <Week days={days} />
           <Legend />
-          <details className="mt-4">
-            <summary className="cursor-pointer py-2 font-medium text-muted">{m.performers_heat_table()}</summary>
-            <Table days={days} />
-          </details>
-        </>
+        </Chart>
       )}
     </section>
   );
@@ -53,7 +55,7 @@ interface Day {
 /** Decoration to who reads the table; colours come in steps, so that a glance tells them apart. */
 function Week({ days }: { days: readonly Day[] }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full" aria-hidden="true">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full">
       {[0, 6, 12, 18].map((hour) => (
         <text key={hour} x={LEFT + hour * (CELL.width + CELL.gap)} y={12} fontSize={12} className="fill-faint">
           {hour}
@@ -85,7 +87,7 @@ const shade = (value: number): number => SHADES.findLast((step) => value >= step
 
 function Legend() {
   return (
-    <p aria-hidden="true" className="mt-2 flex items-center justify-end gap-1.5 text-[12.5px] text-faint">
+    <p className="mt-2 flex items-center justify-end gap-1.5 text-[12.5px] text-faint">
       {m.performers_heat_less()}
       <svg viewBox="0 0 100 14" className="h-3.5 w-[100px]">
         {SHADES.slice(1).map((step, index) => (
@@ -97,35 +99,32 @@ function Legend() {
   );
 }
 
-function Table({ days }: { days: readonly Day[] }) {
+const dayName = ({ name }: Day) => <span className="capitalize">{name}</span>;
+
+function Hours({ days, caption }: { days: readonly Day[]; caption: string }) {
   const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  const spansText = ({ hours }: Day) =>
+    spansOf(hours.map(({ value }) => value))
+      .map(([from, to]) => `${clock(from)}–${clock(to)}`)
+      .join(', ');
   return (
-    <table className="mt-2 w-full text-left tabular-nums">
-      <thead className="text-[13px] text-faint">
-        <tr>
-          <th scope="col" className="py-1 font-normal">
-            {m.performers_heat_day()}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {m.performers_heat_hours()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => {
-          const spans = spansOf(day.hours.map(({ value }) => value)).map(([from, to]) => `${clock(from)}–${clock(to)}`);
-          return (
-            <tr key={day.name} className="border-t border-line">
-              <th scope="row" className="py-2 font-normal capitalize">
-                {day.name}
-              </th>
-              <td className="py-2 text-right text-muted">
-                {spans.length === 0 ? m.performers_heat_never() : spans.join(', ')}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      isCaptionHeard
+      columns={[
+        {
+          head: m.performers_heat_day(),
+          kind: 'name',
+          cell: dayName,
+        },
+        {
+          head: m.performers_heat_hours(),
+          kind: 'aside',
+          cell: (day) => (spansText(day) === '' ? m.performers_heat_never() : spansText(day)),
+        },
+      ]}
+      rows={days}
+      keyOf={({ name }) => name}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import type { ActorData, SeoText } from '../../contract.ts';
 import { ChatButton } from '../relations/chat-button.tsx';
 import { stateText } from '../relations/chat-button-words.ts';
@@ -80,18 +80,17 @@ function Stage({ actor, headline }: { actor: ActorData; headline: string }) {
 function ProfileTabs({ actor, view }: { actor: ActorData; view: ProfileView }) {
   const language = useLanguage();
   return (
-    <nav aria-label={actor.name} className="mt-10 flex gap-6 overflow-x-auto border-b border-line">
-      {profileViews.map((each) => (
-        <Link
-          key={each}
-          href={href(viewPaths[each], language, { actorName: actor.slug })}
-          keepsScroll
-          aria-current={each === view ? 'page' : undefined}
-          className="border-b-2 border-transparent px-1 pb-3 font-medium whitespace-nowrap text-muted aria-[current=page]:border-ember aria-[current=page]:text-ink"
-        >
-          {viewNames[each]()}
-        </Link>
-      ))}
-    </nav>
+    <div className="mt-10">
+      <Tabs
+        label={actor.name}
+        tabs={profileViews.map((each) => ({
+          key: each,
+          address: href(viewPaths[each], language, { actorName: actor.slug }),
+          label: viewNames[each](),
+        }))}
+        here={view}
+        keepsScroll
+      />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { CallOutput, Language } from '../../../../platform/contract.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, type PathName } from '../../../../shell/addresses/paths.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { topCamTypes, type TopCamType } from '../../constants.ts';
 import type { Crumb, getTopCams } from '../../contract.ts';
 import { ActorCards } from '../lists/actor-grid.tsx';
@@ -49,18 +50,17 @@ export function TopCamsPage({ type, items }: { type: TopCamType; items: TopCams 
     <Page>
       <Breadcrumbs crumbs={crumbsOf(type, language)} />
       <ListHeader title={m.performers_top_cams()} text={views[type].text()} />
-      <nav aria-label={m.performers_top_cams()} className="mb-7 flex gap-6 overflow-x-auto border-b border-line">
-        {topCamTypes.map((each) => (
-          <Link
-            key={each}
-            href={href(views[each].path, language)}
-            aria-current={each === type ? 'page' : undefined}
-            className="border-b-2 border-transparent px-1 pb-3 font-medium whitespace-nowrap text-muted aria-[current=page]:border-ember aria-[current=page]:text-ink"
-          >
-            {views[each].title()}
-          </Link>
-        ))}
-      </nav>
+      <div className="mb-7">
+        <Tabs
+          label={m.performers_top_cams()}
+          tabs={topCamTypes.map((each) => ({
+            key: each,
+            address: href(views[each].path, language),
+            label: views[each].title(),
+          }))}
+          here={type}
+        />
+      </div>
       <TopCamsList items={items} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Table } from '../../../../ui/table.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import type { PayoutRow } from '../../contract.ts';
@@ -46,17 +47,15 @@ interface SharesProps {
 function Shares({ title, all, rows }: SharesProps) {
   const language = useLanguage();
   return (
-    <table className="w-full tabular-nums">
-      <caption className="pb-2 text-left font-serif text-[18px]">{title}</caption>
-      <tbody>
-        {rows.map(({ key, name, coins }) => (
-          <tr key={key} className="border-t border-line">
-            <td className="py-2.5 pr-3 break-words">{name}</td>
-            <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatCoins(coins, language)}</td>
-            <td className="py-2.5 text-right text-muted">{shareText(coins, all, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={title}
+      columns={[
+        { head: m.wallet_studio_kind(), kind: 'name', cell: ({ name }) => name },
+        { head: m.wallet_studio_coins(), kind: 'figure', cell: ({ coins }) => formatCoins(coins, language) },
+        { head: m.wallet_operator_payout_share(), kind: 'aside', cell: ({ coins }) => shareText(coins, all, language) },
+      ]}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
   );
 }

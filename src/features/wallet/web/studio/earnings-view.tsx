@@ -3,8 +3,10 @@ import { m } from '#messages';
 import { download } from '../../../../shell/api/download.ts';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { earningsConstants } from '../../constants.ts';
+import { Chip } from '../../../../ui/chip.tsx';
 import { Loaded } from '../../../../ui/data/loaded.tsx';
 import { useAction, useApi } from '../../../../ui/data/use-api.ts';
+import { Table } from '../../../../ui/table.tsx';
 import type { Earnings } from '../../contract.ts';
 import { getEarnings } from '../../contract.ts';
 import { DayChart } from './day-chart.tsx';
@@ -21,15 +23,12 @@ export function EarningsView() {
     <>
       <div role="group" aria-label={m.wallet_studio_span()} className="flex flex-wrap gap-2">
         {spans.map((count) => (
-          <button
+          <Chip
             key={count}
-            type="button"
-            aria-pressed={days === count}
-            className="btn btn-quiet aria-pressed:border-ember aria-pressed:text-ember-text"
-            onClick={() => setDays(count)}
-          >
-            {m.wallet_studio_span_days({ days: count })}
-          </button>
+            label={m.wallet_studio_span_days({ days: count })}
+            on={days === count}
+            onChange={() => setDays(count)}
+          />
         ))}
       </div>
       <Figures key={days} days={days} />
@@ -86,58 +85,48 @@ function Earned({ earnings, span }: { earnings: Earnings; span: ReturnType<typeo
   );
 }
 
-const head = 'pb-2 text-left text-[13px] font-medium text-faint';
-const cell = 'border-t border-line py-2.5';
-
 function Kinds({ kinds }: { kinds: Earnings['kinds'] }) {
   const language = useLanguage();
   return (
-    <table className="w-full tabular-nums">
-      <caption className="pb-2 text-left font-serif text-[18px]">{m.wallet_studio_by_kind()}</caption>
-      <thead>
-        <tr>
-          <th className={head}>{m.wallet_studio_kind()}</th>
-          <th className={`${head} text-right`}>{m.wallet_studio_time()}</th>
-          <th className={`${head} text-right`}>{m.wallet_studio_coins()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ kind, seconds, coins }) => (
-          <tr key={kind}>
-            <td className={cell}>{earningNames[kind]()}</td>
-            <td className={`${cell} text-right text-muted`}>{seconds === 0 ? '–' : formatClock(seconds)}</td>
-            <td className={`${cell} text-right`}>{formatCoins(coins, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={m.wallet_studio_by_kind()}
+      columns={[
+        { head: m.wallet_studio_kind(), kind: 'name', cell: ({ kind }) => earningNames[kind]() },
+        {
+          head: m.wallet_studio_time(),
+          kind: 'aside',
+          cell: ({ seconds }) => (seconds === 0 ? '–' : formatClock(seconds)),
+        },
+        { head: m.wallet_studio_coins(), kind: 'figure', cell: ({ coins }) => formatCoins(coins, language) },
+      ]}
+      rows={kinds}
+      keyOf={({ kind }) => kind}
+    />
   );
 }
+
+const guestName = ({ name, handle }: Earnings['guests'][number]) => (
+  <>
+    {name}
+    <span className="ml-2 text-[13px] text-faint">{handle.slice(0, 5)}</span>
+  </>
+);
 
 function Guests({ guests }: { guests: Earnings['guests'] }) {
   const language = useLanguage();
   return (
-    <table className="w-full tabular-nums">
-      <caption className="pb-2 text-left font-serif text-[18px]">
-        {m.wallet_studio_by_guest({ count: Math.min(guests.length, earningsConstants.bestGuests) })}
-      </caption>
-      <thead>
-        <tr>
-          <th className={head}>{m.wallet_studio_guest()}</th>
-          <th className={`${head} text-right`}>{m.wallet_studio_coins()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {guests.map(({ handle, name, coins }) => (
-          <tr key={handle}>
-            <td className={cell}>
-              {name}
-              <span className="ml-2 text-[13px] text-faint">{handle.slice(0, 5)}</span>
-            </td>
-            <td className={`${cell} text-right`}>{formatCoins(coins, language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={m.wallet_studio_by_guest({ count: Math.min(guests.length, earningsConstants.bestGuests) })}
+      columns={[
+        {
+          head: m.wallet_studio_guest(),
+          kind: 'name',
+          cell: guestName,
+        },
+        { head: m.wallet_studio_coins(), kind: 'figure', cell: ({ coins }) => formatCoins(coins, language) },
+      ]}
+      rows={guests}
+      keyOf={({ handle }) => handle}
+    />
   );
 }

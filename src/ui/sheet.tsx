@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { m } from '#messages';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 interface SheetProps {
   title: string;
   onClose: () => void;
-  /** Stands above it where it would otherwise be covered. */
+  /** Stands above it where it would otherwise be covered; null for nothing. */
   above: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Lies over the chat and leaves the picture free, which costs by the second: a column beside the stage, from below on a phone. It
- * takes the focus, gives it back, and closes on Escape.
+ * Lies over a part of the page and leaves the rest free to be seen, which may cost by the second: over a column of it, and from below
+ * on a phone. It takes the focus, gives it back, and closes on Escape, but traps nothing: what is beside it can still be used.
  */
 export function Sheet({ title, onClose, above, children }: SheetProps) {
   const id = useId();
