@@ -21,5 +21,7 @@ test('the open one of many tabs is in sight, and the page stays where it is', as
   await expect.element(page.getByRole('link', { name: 'Ansicht 11' })).toBeInTheDocument();
   expect(scrollY).toBe(0);
   const { left, right } = page.getByRole('link', { name: 'Ansicht 11' }).element().getBoundingClientRect();
-  expect([left >= 0, right <= 390]).toEqual([true, true]);
+  // Letters end at parts of a pixel.
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(Math.floor(right)).toBeLessThanOrEqual(390);
 });
