@@ -43,6 +43,6 @@ export const liveRows: readonly Row[] = [
   to(tickets.chatShow).all(async ({ things, performer }) => ({
     params: { showId: await things.ticketShow(performer) },
   })),
-  to(stopNotices).all(noticeKey),
-  to(resumeNotices).all(noticeKey),
+  to(stopNotices).all((setup) => noticeKey(setup)),
+  to(resumeNotices).all((setup) => noticeKey(setup)),
 ];

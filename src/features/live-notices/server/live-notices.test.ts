@@ -25,14 +25,14 @@ describe('notices that a favourite is live', () => {
     (await mailsTo(app, fan.email)).filter(({ text }) => text.includes('stop-notices') || text.includes('abstellen/'));
 
   /** Somebody who has her pinned, and wants to hear of her. */
-  async function fanOf({ performerId }: TestPerformer, ways = ['Email'], set: object = {}): Promise<TestAccount> {
+  async function fanOf({ performerId }: TestPerformer, ways: readonly ('Email' | 'Sms')[] = ['Email'], set: object = {}): Promise<TestAccount> {
     const fan = await app.account({ verified: true, set: { notify_email: true, notify_sms: true, ...set } });
     await app.context.database.pool.query(`insert into pins (guest_id, performer_id) values ($1, $2)`, [
       fan.guestId,
       performerId,
     ]);
     await app.context.database.pool.query(`update auth_user set "emailVerified" = true where email = $1`, [fan.email]);
-    const client = await app.channel(fan);
+    const { client } = await app.channel(fan);
     for (const way of ways) await client.request(`toggle${way}Notification`, { actorId: performerId, active: true });
     return fan;
   }
@@ -107,7 +107,7 @@ describe('notices that a favourite is live', () => {
         fan.guestId,
         performerId,
       ]);
-      const client = await app.channel(fan);
+      const { client } = await app.channel(fan);
       await client.request('toggleEmailNotification', { actorId: performerId, active: true });
     }
     for (const { performerId } of all) await notices().tell(performerId);
@@ -148,7 +148,7 @@ describe('notices that a favourite is live', () => {
     expect(await app.ok(resumeNotices, input, null)).toEqual({ name: NAME, isOn: true });
     expect(await settings()).toEqual([{ actorId: performer.performerId, email: true, sms: true }]);
     await app.ok(stopNotices, input, null);
-    const client = await app.channel(await app.renew(fan));
+    const { client } = await app.channel(await app.renew(fan));
     await client.request('toggleSmsNotification', { actorId: performer.performerId, active: true });
     expect(await settings()).toEqual([{ actorId: performer.performerId, email: false, sms: true }]);
     expect(await app.refused(stopNotices, { params: { key: '0'.repeat(32) } }, null)).toMatchObject({
