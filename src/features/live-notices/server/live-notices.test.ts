@@ -25,7 +25,11 @@ describe('notices that a favourite is live', () => {
     (await mailsTo(app, fan.email)).filter(({ text }) => text.includes('stop-notices') || text.includes('abstellen/'));
 
   /** Somebody who has her pinned, and wants to hear of her. */
-  async function fanOf({ performerId }: TestPerformer, ways: readonly ('Email' | 'Sms')[] = ['Email'], set: object = {}): Promise<TestAccount> {
+  async function fanOf(
+    { performerId }: TestPerformer,
+    ways: readonly ('Email' | 'Sms')[] = ['Email'],
+    set: object = {},
+  ): Promise<TestAccount> {
     const fan = await app.account({ verified: true, set: { notify_email: true, notify_sms: true, ...set } });
     await app.context.database.pool.query(`insert into pins (guest_id, performer_id) values ($1, $2)`, [
       fan.guestId,
