@@ -56,7 +56,7 @@ test(
     for (const path of ['/de/gibt/es/nicht/', '/de/amateur/niemand-hier/', '/de/wettbewerbe/']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Hier ist niemand' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
       await expect(page.locator('[data-page]'), path).toHaveCount(1);
     }
   },
@@ -97,7 +97,7 @@ test('on a phone the notice leaves the first thing to do in sight', { tag: '@pho
   const heading = main.getByRole('heading', { level: 1 });
   for (const [path, first] of [
     ['/de/anmelden/', [heading, main.getByLabel('E-Mail-Adresse'), main.getByRole('button', { name: 'Anmelden' })]],
-    ['/de/registrieren/', [heading, main.getByLabel('Dein Name hier')]],
+    ['/de/registrieren/', [heading, main.getByLabel('Anzeigename')]],
     ['/de/cams/', [heading, main.getByLabel('Nach Namen suchen')]],
     ['/de/amateur/mira-solberg/', [heading, main.getByRole('link', { name: 'Videochat beginnen' })]],
   ] as const) {
