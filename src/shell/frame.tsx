@@ -217,7 +217,7 @@ function Footer() {
     <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desktop:px-9 desktop:pb-10">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
-        <LanguageLinks />
+        <LanguageLinks className="flex flex-wrap gap-x-1 desktop:ml-auto" />
         <LegalLinks />
         <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
           {m.shell_consent_title()}
