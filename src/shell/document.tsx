@@ -3,6 +3,7 @@ import { ErrorPage, NotFoundPage } from './pages/error-pages.tsx';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { keepEarlyPress } from './early-press.ts';
+import { grounds, wearScheme } from './scheme/scheme.ts';
 import styles from './styles.css?url';
 
 const font = (href: string) => ({
@@ -22,8 +23,8 @@ export const Route = createRootRoute({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'dark light' },
-      { name: 'theme-color', content: '#150e13', media: '(prefers-color-scheme: dark)' },
-      { name: 'theme-color', content: '#faf7f2', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: grounds.dark, media: '(prefers-color-scheme: dark)' },
+      { name: 'theme-color', content: grounds.light, media: '(prefers-color-scheme: light)' },
       { name: 'rating', content: 'RTA-5042-1996-1400-1577-RTA' },
     ],
     links: [
@@ -32,7 +33,7 @@ export const Route = createRootRoute({
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', type: 'image/svg+xml', href: '/icon.svg' },
     ],
-    scripts: [{ children: passGate }, { children: keepEarlyPress }],
+    scripts: [{ children: wearScheme }, { children: passGate }, { children: keepEarlyPress }],
   }),
   component: Document,
   errorComponent: ErrorPage,
@@ -42,7 +43,7 @@ export const Route = createRootRoute({
 function Document() {
   const { language = 'de' } = useParams({ strict: false });
   return (
-    // The gate's script writes one attribute before React arrives.
+    // Scripts in the page write attributes before React arrives.
     <html lang={language} suppressHydrationWarning>
       <head>
         <HeadContent />

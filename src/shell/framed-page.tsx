@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, type ReactNode } from 'react';
+import { m } from '#messages';
 import { isLanguage } from '../platform/language/languages.ts';
 import { startSession } from './api/access.ts';
 import { watchConnection } from './api/logger.ts';
@@ -8,6 +9,7 @@ import { ErrorPage, NotFoundPage } from './pages/error-pages.tsx';
 import { Frame } from './frame.tsx';
 import { useLanguage } from './addresses/language.ts';
 import { inRouter, type PathName } from './addresses/paths.ts';
+import { useArrival } from './scroll/use-arrival.ts';
 import { missingPages } from './slots.ts';
 
 /** Every page, in its frame. */
@@ -18,6 +20,11 @@ export const Route = createFileRoute('/$language')({
       return { language };
     },
     stringify: ({ language }) => ({ language }),
+  },
+  // Seen where a page says nothing of itself: it is not there, or it broke.
+  head: ({ matches }) => {
+    const isBroken = matches.some(({ status }) => status === 'error');
+    return { meta: [{ title: `${isBroken ? m.shell_error_title() : m.shell_not_found_title()} · Séparée` }] };
   },
   component: FramedPage,
   notFoundComponent: FramedNotFound,
@@ -60,6 +67,7 @@ function Framed({ children }: { children: ReactNode }) {
   const page = usePageName();
   useEffect(() => void startSession(language), [language]);
   useEffect(watchConnection, []);
+  useArrival();
   return (
     <Frame page={page}>
       <InFrame value={true}>{children}</InFrame>

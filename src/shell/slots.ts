@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { slot } from '../platform/feature/slots.ts';
 import type { PathName, PlainPage } from './addresses/paths.ts';
+import type { Later } from './compose/later.ts';
+import type { menus } from './menus/menu.tsx';
 import type { IconName } from '../ui/icon.tsx';
 
 // What the frame around every page takes from features. All of it is part of what every page loads.
@@ -13,12 +15,26 @@ export interface MenuItem {
   page: PlainPage;
   label: () => string;
   icon: IconName;
-  /** Left out for others. */
-  role?: 'performer' | 'operator';
+  /** Left out for others. Who is nobody yet is a guest. */
+  role?: 'guest' | 'performer' | 'operator';
+  /** It stands at the bottom of a phone too. */
+  isTab?: boolean;
 }
 
-/** The main menu; on phones the first five that a guest sees. */
+/** The main menu. */
 export const mainMenu = slot<MenuItem>('the main menu');
+
+export interface PhoneMenu {
+  id: (typeof menus)[keyof typeof menus];
+  label: () => string;
+  /** At the bottom of a phone it has this one; without it stands in the menu of everything. */
+  icon?: IconName;
+  Content: ComponentType;
+}
+/** Menus of phones besides that of everything (§2). */
+export const phoneMenus = slot<PhoneMenu>('menus of phones');
+/** In the middle of the top bar of a wide page. */
+export const topBarSearch = slot<Later<ComponentType>>('search in the top bar');
 /** Right end of the top bar. */
 export const topBar = slot<ComponentType>('the top bar');
 /** Above the page: what keeps a guest from something everywhere. */

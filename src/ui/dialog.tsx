@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { m } from '#messages';
+import { useScrollLock } from '../shell/scroll/scroll-lock.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -21,7 +22,7 @@ const shapes = {
   full: 'h-dvh max-h-none sm:w-full! sm:rounded-none sm:border-0',
 } as const;
 
-/** A modal dialog: the platform's own, which traps and returns the focus and closes on Escape. */
+/** A modal dialog: the platform's own, which traps and returns the focus and closes on Escape. The page behind stands still. */
 export function Dialog({ open, title, onClose, children, size = 'narrow', id, mandatory = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,6 +32,7 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  useScrollLock(open);
   /** A browser lets the second Escape, or a phone's back, close what has said no to the first: it stands open again at once. */
   function closed() {
     if (mandatory && open) ref.current?.showModal();

@@ -20,6 +20,11 @@ const paths = {
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   check: 'm5 12 5 5 9-11',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  phone: 'M8 3h8v18H8zM11 18h2',
+  down: 'm5 9 7 7 7-7',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 } as const;
 

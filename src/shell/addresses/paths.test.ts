@@ -96,6 +96,11 @@ describe('the path table', () => {
     expect(route('/de/new-girls/')).toEqual({ kind: 'moved', to: '/de/neue-girls/' });
     expect(route('/en/neue-girls')).toEqual({ kind: 'moved', to: '/en/new-girls/' });
     expect(route('/fr/cams/')).toEqual({ kind: 'moved', to: '/en/cams/' });
+    expect(route('/pt-br/cams/')).toEqual({ kind: 'moved', to: '/en/cams/' });
+    expect(route('/pt-br/')).toEqual({ kind: 'moved', to: '/en/' });
+    expect(route('/de-AT/neue-girls/')).toEqual({ kind: 'moved', to: '/en/new-girls/' });
+    expect(route('/es_419/')).toEqual({ kind: 'moved', to: '/en/' });
+    expect(route('/pt-br/nada/')).toEqual({ kind: 'unknown', language: 'en' });
     expect(route('/en/amateur/Mira-Solberg/')).toEqual({ kind: 'moved', to: '/en/amateur/mira-solberg/' });
     expect(route('/de/')).toEqual({ kind: 'moved', to: '/' });
     expect(route('/nl/amateur/mira/fotos/7')).toEqual({ kind: 'moved', to: '/nl/amateur/mira/fotos/7/' });

@@ -84,8 +84,7 @@ export function createPaths<const F extends readonly WebFeature[]>(features: F) 
       return { kind: 'page', page: { name: 'home' as Name, language: 'de', params: {} } };
     }
     const language = isLanguage(first) ? first : 'en';
-    const looksLikeLanguage = isLanguage(first) || /^[a-z]{2}$/i.test(first);
-    if (!looksLikeLanguage) return { kind: 'unknown', language: 'de' };
+    if (!isLanguage(first) && !LANGUAGE.test(first)) return { kind: 'unknown', language: 'de' };
     const order = [language, ...languages.filter((other) => other !== language)];
     for (const tried of order) {
       const found = find(tried, rest);
@@ -178,5 +177,8 @@ function decode(segment: string): string {
     return segment;
   }
 }
+
+/** A language, also with a region, as browsers write it: `fr`, `pt-br`, `de-AT`, `es_419`. */
+const LANGUAGE = /^[a-z]{2}(?:[-_](?:[a-z]{2}|\d{3}))?$/i;
 
 const isLanguage = (value: string | undefined): value is Language => languages.some((language) => language === value);

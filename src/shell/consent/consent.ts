@@ -36,6 +36,7 @@ const stored = {
   studioToys: 'functional',
   captions: 'functional',
   translate: 'functional',
+  scheme: 'functional',
 } as const satisfies Record<string, Purpose>;
 type Stored = keyof typeof stored;
 

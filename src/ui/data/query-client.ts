@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onOtherPerson } from '../../shell/api/access.ts';
 
-const isBrowser = typeof window !== 'undefined';
+export const isBrowser = typeof window !== 'undefined';
 
 /**
  * What the browser has asked for, kept by question (`use-api.ts`). Given to the hooks by hand, not by a provider around every page, so

@@ -7,11 +7,12 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
-import { queryClient } from './query-client.ts';
+import { isBrowser, queryClient } from './query-client.ts';
 import { whoIsIt } from '../../shell/api/access.ts';
 import { onEvent, onReconnect } from '../../shell/api/channel.ts';
 import { callGateway, callRest } from '../../shell/api/client.ts';
@@ -113,7 +114,10 @@ export interface ApiPages<Item> {
 }
 
 export interface ApiPagesOptions<Item> extends Pick<ApiOptions, 'enabled' | 'refreshOn'> {
-  /** The first page where it came with the whole, drawn on the server: it is not asked for again, and not kept. */
+  /**
+   * The first page where it came with the whole, drawn on the server: it is not asked for again. All that is loaded is kept with the
+   * visit: who goes back to it has the list that he left, and who comes anew has a new one.
+   */
   first?: Page<Item> | null;
 }
 
@@ -127,7 +131,8 @@ export function useApiPages<T extends Paged>(
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
   // Kept beside one answer to the same call, which is of another shape.
-  const queryKey = [...keyOf(call, language, input), { from }];
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? null });
+  const queryKey = [...keyOf(call, language, input), first === null ? { from } : { from, visit }];
   const found = useInfiniteQuery(
     {
       queryKey,
@@ -138,7 +143,7 @@ export function useApiPages<T extends Paged>(
       initialPageParam: null as Page<unknown>['next'],
       getNextPageParam: ({ next }) => next,
       enabled,
-      ...(first === null ? {} : { initialData: onePage(first), staleTime: Infinity, gcTime: 0 }),
+      ...(first === null ? {} : { initialData: onePage(first), staleTime: Infinity, gcTime: KEPT_MS }),
     },
     queryClient,
   );
@@ -152,6 +157,9 @@ export function useApiPages<T extends Paged>(
     beginWith: (page) => void queryClient.setQueryData(queryKey, onePage(page)),
   };
 }
+
+/** §9: what was found is kept so long. On the server nothing is. */
+const KEPT_MS = isBrowser ? 300_000 : 0;
 
 const onePage = <Item>(page: Page<Item>) => ({ pages: [page], pageParams: [null as Page<Item>['next']] });
 

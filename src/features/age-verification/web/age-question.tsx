@@ -56,7 +56,7 @@ export default function AgeQuestion({ prompt, isForced, isLoggedIn, onCheck, onL
       {isForced ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-[14px] text-faint">
           <LegalLinks />
-          <LanguageLinks />
+          <LanguageLinks className="flex flex-wrap gap-x-1" />
         </div>
       ) : null}
     </Dialog>

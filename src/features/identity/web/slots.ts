@@ -1,18 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PlainPage } from '../../../shell/addresses/paths.ts';
 import { slot, type MenuItem } from '../../../shell/slots.ts';
 import type { Replays } from './sign-in/pending-actions.ts';
 
-export interface AccountSection {
-  /** Where it stands among the others, whoever they belong to. */
-  rank: number;
-  page: PlainPage;
-  label: () => string;
-}
-/** The pages of an account. */
-export const accountSections = slot<AccountSection>('sections of the account');
-/** The menu that opens behind an account's picture. */
-export const accountMenu = slot<MenuItem>('the menu of the account');
+/** The pages of an account: the menu behind its picture, and beside each of them. */
+export const accountSections = slot<MenuItem>('sections of the account');
 
 export interface Beside {
   rank: number;

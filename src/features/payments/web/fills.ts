@@ -3,7 +3,7 @@ import { mainMenu, overlays, strips, type Filling } from '../../../shell/slots.t
 import { later } from '../../../shell/compose/later.ts';
 import { guestParts, operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget, passwordSlots } from '../../identity/web/index.ts';
-import { accountMenu, accountSections, formOpeners, replays } from '../../identity/web/slots.ts';
+import { accountSections, formOpeners, replays } from '../../identity/web/slots.ts';
 import { statusActions } from '../../status-bar/web/slots.ts';
 import { limitsSlot } from '../../wallet/web/index.ts';
 import { AgeDemand } from './age-demand.tsx';
@@ -14,9 +14,9 @@ import { windowFlows } from './window/window-slots.ts';
 import { openPaymentWindow } from './state/window-state.ts';
 
 const fills: readonly Filling[] = [
-  mainMenu.with({ rank: 40, page: 'balance', label: m.shell_balance, icon: 'coins' }),
-  accountMenu.with({ rank: 10, page: 'balance', label: m.shell_balance, icon: 'coins' }),
-  accountSections.with({ rank: 40, page: 'payments', label: m.payments_page }),
+  mainMenu.with({ rank: 40, page: 'balance', label: m.shell_balance, icon: 'coins', role: 'guest' }),
+  accountSections.with({ rank: 10, page: 'balance', label: m.shell_balance, icon: 'coins', role: 'guest' }),
+  accountSections.with({ rank: 40, page: 'payments', label: m.payments_page, icon: 'ticket', role: 'guest' }),
   strips.with(RestrictionStrip),
   overlays.with(PaymentWindow),
   overlays.with(MoneyModals),

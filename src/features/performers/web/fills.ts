@@ -4,18 +4,20 @@ import { framings, mainMenu, missingPages, overlays, type Filling } from '../../
 import { later } from '../../../shell/compose/later.ts';
 import { operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget } from '../../identity/web/index.ts';
-import { replays } from '../../identity/web/slots.ts';
+import { accountSections, replays } from '../../identity/web/slots.ts';
 import { LeadOn } from '../../status-bar/web/index.ts';
 import { homeBlocks } from './slots.ts';
 import { NOTE_QUERY } from './relations/note-query.ts';
 import { Presence } from './presence.ts';
 
 const fills: readonly Filling[] = [
-  mainMenu.with({ rank: 10, page: 'home', label: m.shell_home, icon: 'home' }),
-  mainMenu.with({ rank: 20, page: 'cams', label: m.shell_cams, icon: 'cam' }),
+  mainMenu.with({ rank: 10, page: 'home', label: m.shell_home, icon: 'home', isTab: true }),
+  mainMenu.with({ rank: 20, page: 'cams', label: m.shell_cams, icon: 'cam', isTab: true }),
   mainMenu.with({ rank: 30, page: 'newGirls', label: m.shell_new, icon: 'spark' }),
   mainMenu.with({ rank: 70, page: 'topCams', label: m.shell_top_cams, icon: 'star' }),
-  mainMenu.with({ rank: 90, page: 'favorites', label: m.shell_favorites, icon: 'heart' }),
+  mainMenu.with({ rank: 75, page: 'freeChat', label: m.performers_free_title, icon: 'spark' }),
+  mainMenu.with({ rank: 90, page: 'favorites', label: m.shell_favorites, icon: 'heart', role: 'guest', isTab: true }),
+  accountSections.with({ rank: 20, page: 'favorites', label: m.shell_favorites, icon: 'heart', role: 'guest' }),
   framings.with({ page: 'actor', hasNotesAbove: true }),
   overlays.with(Presence),
   homeBlocks.with(later(() => import('./home/blocks.tsx'))),

@@ -5,4 +5,5 @@ export const phone = webFeature({
   pages: {
     phone: { de: 'konto/telefon/', en: 'account/phone/', es: 'cuenta/telefono/', nl: 'account/telefoon/' },
   },
+  fills: () => import('./fills.ts'),
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useSession } from '../../../shell/api/use-session.ts';
 import { pageHead } from '../../../shell/pages/head.ts';
 import { errorText } from '../../../shell/error-text.ts';
-import { Loaded, Loading } from '../../../ui/data/loaded.tsx';
+import { Loaded } from '../../../ui/data/loaded.tsx';
 import { useApi, useApiAction } from '../../../ui/data/use-api.ts';
 import { FormError } from '../../../ui/notice.tsx';
+import { AccountSection } from '../../identity/web/index.ts';
 import { getPhone, removePhone } from '../contract.ts';
 import { PhoneCheck } from './phone-check.tsx';
 
@@ -16,15 +16,29 @@ export const Route = createFileRoute('/$language/account/phone/')({
 
 /** A guest's own number: to be shown as his, or to be forgotten. */
 function PhonePage() {
-  const { guest } = useSession();
   return (
-    <div className="mx-auto max-w-[460px] px-4 pt-6 pb-16 desktop:pt-12">
-      <h1 className="mb-3 text-[32px]">{m.phone_title()}</h1>
-      <p className="mb-8 text-muted">{m.phone_text()}</p>
-      {guest === null ? <Loading height="h-64" /> : <OwnPhone />}
-    </div>
+    <AccountSection
+      here="phone"
+      title={m.phone_title()}
+      // A number may be shown to be one's own before there is an account.
+      loggedOut={
+        <div className="mx-auto max-w-[460px] px-4 pt-6 pb-16 desktop:pt-12">
+          <h1 className="text-[34px]">{m.phone_title()}</h1>
+          <Shown />
+        </div>
+      }
+    >
+      <Shown />
+    </AccountSection>
   );
 }
+
+const Shown = () => (
+  <div className="max-w-[460px]">
+    <p className="mt-3 mb-8 text-muted">{m.phone_text()}</p>
+    <OwnPhone />
+  </div>
+);
 
 function OwnPhone() {
   const answer = useApi(getPhone, {});

@@ -3,7 +3,7 @@ import type { Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { accountActions, operatorSections } from '../../backoffice/web/slots.ts';
 import { pagesWithoutAge } from '../../age-verification/web/slots.ts';
-import { accountMenu, accountSections, besideAccount } from '../../identity/web/slots.ts';
+import { accountSections, besideAccount } from '../../identity/web/slots.ts';
 import { windowFlows } from '../../payments/web/index.ts';
 import { statusActions } from '../../status-bar/web/slots.ts';
 import { takeCancellationOffer } from './offer.ts';
@@ -13,8 +13,7 @@ const aboSlot = () => import('./abo-slot.tsx');
 
 const fills: readonly Filling[] = [
   besideAccount.with({ rank: 10, Part: VipButton, isForAccounts: false }),
-  accountMenu.with({ rank: 20, page: 'subscriptions', label: m.subscriptions_page, icon: 'star' }),
-  accountSections.with({ rank: 50, page: 'subscriptions', label: m.subscriptions_page }),
+  accountSections.with({ rank: 30, page: 'subscriptions', label: m.subscriptions_page, icon: 'star', role: 'guest' }),
   pagesWithoutAge.with(['cancelContract', 'withdrawContract']),
   windowFlows.with({ vipabo: aboSlot, trialvipabo: aboSlot, vxabo: aboSlot, vxtvabo: aboSlot, vxsettings: aboSlot }),
   statusActions.with({ cancelationoffer: takeCancellationOffer }),

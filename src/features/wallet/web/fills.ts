@@ -1,13 +1,15 @@
+import { m } from '#messages';
 import { overlays, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { accountActions, operatorSections } from '../../backoffice/web/slots.ts';
-import { besideAccount } from '../../identity/web/slots.ts';
+import { accountSections, besideAccount } from '../../identity/web/slots.ts';
 import { studioSections } from '../../studio/web/slots.ts';
 import { BalanceChip } from './balance/balance-chip.tsx';
 import { SpendingReminder } from './limits/spending-reminder.tsx';
 
 const fills: readonly Filling[] = [
   overlays.with(SpendingReminder),
+  accountSections.with({ rank: 50, page: 'limits', label: m.wallet_to_limits, icon: 'clock', role: 'guest' }),
   besideAccount.with({ rank: 20, Part: BalanceChip, isForAccounts: true }),
   accountActions.with(later(() => import('./operator/credit-action.tsx'))),
   operatorSections.with(later(() => import('./operator/sections.ts'))),

@@ -32,10 +32,14 @@ export function AccountCorner() {
   return (
     <>
       <Besides isLoggedIn={false} />
-      <Link href={href('logIn', language)} onClick={over('login')} className="btn btn-quiet max-sm:px-4">
+      <Link
+        href={href('logIn', language)}
+        onClick={over('login')}
+        className="btn btn-quiet max-sm:border-0 max-sm:px-2"
+      >
         {m.shell_log_in()}
       </Link>
-      <Link href={href('signUp', language)} onClick={over('signup')} className="btn btn-primary max-sm:hidden">
+      <Link href={href('signUp', language)} onClick={over('signup')} className="btn btn-primary max-sm:px-4">
         {m.shell_sign_up()}
       </Link>
     </>

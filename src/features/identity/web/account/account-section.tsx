@@ -5,38 +5,87 @@ import { ranked } from '../../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href, type PlainPage } from '../../../../shell/addresses/paths.ts';
+import { menus } from '../../../../shell/menus/menu.tsx';
+import { usePlaces } from '../../../../shell/menus/places.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
 import { accountSections } from '../slots.ts';
 
-/** The room around the pages of an account; who is not logged in is asked to. */
-export function AccountSection({ here, children }: { here: PlainPage; children: ReactNode }) {
+interface AccountSectionProps {
+  here: PlainPage;
+  /** Said in place of the section's name. */
+  title?: string;
+  /** What who is not logged in is told and can do; without it he is asked to log in. */
+  loggedOut?: ReactNode;
+  /** It shows pictures side by side, with a heading of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The room around the pages of an account, with the way to all others; who is not logged in is asked to. */
+export function AccountSection({ here, title, loggedOut, wide = false, children }: AccountSectionProps) {
   const language = useLanguage();
   const { guest } = useSession();
-  const sections = ranked(accountSections);
-  const title = sections.find(({ page }) => page === here)?.label() ?? '';
+  const name =
+    ranked(accountSections)
+      .find(({ page }) => page === here)
+      ?.label() ?? '';
   if (guest?.isLoggedIn === false) {
     return (
-      <Notice title={title} text={m.identity_need_log_in()}>
-        <Link href={href('logIn', language)} className="btn btn-primary">
-          {m.shell_log_in()}
-        </Link>
-      </Notice>
+      loggedOut ?? (
+        <Notice title={title ?? name} text={m.identity_need_log_in()}>
+          <Link href={href('logIn', language)} className="btn btn-primary">
+            {m.shell_log_in()}
+          </Link>
+        </Notice>
+      )
     );
   }
   return (
-    <div className="mx-auto max-w-[760px] px-4 pt-4 pb-16">
-      <Tabs
-        label={m.shell_account()}
-        tabs={sections.map(({ page, label }) => ({ key: page, address: href(page, language), label: label() }))}
-        here={here}
-      />
-      <h1 className="mt-6 text-[34px]">{title}</h1>
-      {guest === null ? (
-        <div role="status" aria-label={m.shell_loading()} className="skeleton mt-8 h-72" />
-      ) : (
-        <div className="flex flex-col">{children}</div>
-      )}
+    <div
+      className={`mx-auto px-4 pt-4 pb-16 desktop:grid desktop:grid-cols-[200px_minmax(0,1fr)] desktop:gap-10 desktop:px-9 ${wide ? 'max-w-[1480px]' : 'max-w-[1040px]'}`}
+    >
+      <Sections here={href(here, language)} name={name} />
+      <div>
+        {wide ? null : <h1 className="text-[34px] max-desktop:mt-5">{title ?? name}</h1>}
+        {guest === null ? (
+          <div role="status" aria-label={m.shell_loading()} className="skeleton mt-8 h-72" />
+        ) : (
+          <div className="flex flex-col">{children}</div>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** All sections beside the one that is open; on phones they are in the account's menu. */
+function Sections({ here, name }: { here: string; name: string }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menus.account}
+        className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-4 font-medium desktop:hidden"
+      >
+        <span className="text-faint">{m.shell_account()}</span>
+        {name}
+        <span className="ml-auto text-faint">
+          <Icon name="down" />
+        </span>
+      </button>
+      <nav aria-label={m.shell_account()} className="sticky top-24 self-start max-desktop:hidden">
+        {usePlaces(accountSections).map(({ address, label, icon }) => (
+          <Link
+            key={address}
+            href={address}
+            aria-current={address === here ? 'page' : undefined}
+            className="menu-item aria-[current=page]:bg-raised"
+          >
+            <Icon name={icon} size={18} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { LIST_ANCHOR } from '../../../../shell/scroll/use-arrival.ts';
 import type { ActorOrder } from '../../constants.ts';
 import { ActorList, type ActorPage } from '../lists/actor-list.tsx';
 import type { SearchQuery } from '../../contract.ts';
@@ -20,7 +21,7 @@ export function FilteredList({ first, query = everybody }: FilteredListProps) {
   const { filter, replace } = state;
   const own: ActorOrder = query.order ?? 'rank';
   return (
-    <>
+    <div id={LIST_ANCHOR}>
       <FilterBar state={state} order={own} />
       <ActorList
         // Another filter is another list.
@@ -39,6 +40,6 @@ export function FilteredList({ first, query = everybody }: FilteredListProps) {
           )
         }
       />
-    </>
+    </div>
   );
 }

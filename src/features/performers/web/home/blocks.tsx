@@ -72,6 +72,7 @@ const online = pagePart({
     const shown = fromRows<ActorCard>(actors);
     return (
       <ActorSection
+        id="online"
         title={m.performers_now_online()}
         text={m.performers_count({ count: amount })}
         more={{ href: href('cams', language), label: m.performers_all_cams() }}
@@ -94,6 +95,7 @@ const newest = pagePart({
     const language = useLanguage();
     return (
       <ActorSection
+        id="new"
         title={m.shell_new()}
         text={m.performers_new_text()}
         more={{ href: href('newGirls', language), label: m.performers_all_new() }}
@@ -111,7 +113,7 @@ const categories = pagePart({
   Part: function Categories({ data }) {
     const language = useLanguage();
     return (
-      <ActorSection title={m.shell_categories()}>
+      <ActorSection id="categories" title={m.shell_categories()}>
         <ul className="flex flex-wrap gap-2.5">
           {fromRows<Category>(data).map((category) => (
             <li key={category.id}>
@@ -136,6 +138,7 @@ const top = pagePart({
     const language = useLanguage();
     return (
       <ActorSection
+        id="top"
         title={m.performers_top()}
         text={m.performers_top_text()}
         more={{ href: href('topCams', language), label: m.performers_top_cams() }}
@@ -153,7 +156,7 @@ const tags = pagePart({
     const shown = fromRows<Tag>(data);
     if (shown.length === 0) return null;
     return (
-      <ActorSection title={m.performers_subjects_title()}>
+      <ActorSection id="tags" title={m.performers_subjects_title()}>
         <TagLinks tags={shown} />
       </ActorSection>
     );

@@ -16,6 +16,7 @@ export default function FavoritesBlock() {
   if (actors.length === 0) return null;
   return (
     <ActorSection
+      id="favorites"
       title={m.performers_favorites()}
       more={{ href: href('favorites', language), label: m.performers_favorites_all() }}
     >

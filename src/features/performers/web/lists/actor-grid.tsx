@@ -6,13 +6,15 @@ import { useFound } from '../home/hidden-actors.ts';
 
 /** A titled row of performers with the way to all of them. */
 export function ActorSection(props: {
+  /** What addresses scroll to it by (§2). */
+  id?: string;
   title: string;
   text?: string;
   more?: { href: string; label: string };
   children: ReactNode;
 }) {
   return (
-    <section className="mb-12">
+    <section id={props.id} className="mb-12">
       <header className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 className="text-[26px]">{props.title}</h2>
         {props.text === undefined ? null : <p className="text-faint">{props.text}</p>}

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useSession } from '../../../../shell/api/use-session.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
+import { AccountSection } from '../../../identity/web/index.ts';
 import { Favorites } from './favorites.tsx';
-import { ListHeader, Page } from '../home/page.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 export const Route = createFileRoute('/$language/account/favorites/')({
@@ -20,17 +19,16 @@ export const Route = createFileRoute('/$language/account/favorites/')({
 });
 
 function FavoritesPage() {
-  const { guest, status } = useSession();
+  const loggedOut = (
+    <Notice title={m.performers_favorites_title()} text={m.performers_favorites_login()}>
+      <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('login')}>
+        {m.shell_log_in()}
+      </button>
+    </Notice>
+  );
   return (
-    <Page>
-      {guest?.isLoggedIn === true ? <Favorites /> : <ListHeader title={m.performers_favorites_title()} />}
-      {status !== 'loading' && guest?.isLoggedIn !== true ? (
-        <Notice text={m.performers_favorites_login()}>
-          <button type="button" className="btn btn-primary" onClick={() => openPaymentWindow('login')}>
-            {m.shell_log_in()}
-          </button>
-        </Notice>
-      ) : null}
-    </Page>
+    <AccountSection here="favorites" loggedOut={loggedOut} wide>
+      <Favorites />
+    </AccountSection>
   );
 }

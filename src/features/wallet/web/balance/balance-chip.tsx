@@ -10,12 +10,12 @@ interface BalanceChipProps {
   onPress?: () => void;
 }
 
-/** The guest's coins, and what they are in euro. Nothing for who is not logged in. */
+/** The guest's coins, and what they are in euro. Nothing for who is not logged in or is no guest. */
 export function BalanceChip({ onPress }: BalanceChipProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const balance = useBalance();
-  if (guest?.isLoggedIn !== true) return null;
+  if (guest?.isLoggedIn !== true || guest.role !== 'guest') return null;
   const look = 'block min-w-20 rounded-control px-2 py-1 text-right leading-tight tabular-nums';
   const figures =
     balance === null ? (

@@ -8,6 +8,7 @@ import { href } from '../../../../shell/addresses/paths.ts';
 import { LoadError, Loading } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
 import { getGuestBalance, type GuestBalance } from '../../contract.ts';
+import { AccountSection } from '../../../identity/web/index.ts';
 import { useBalance } from './balance.ts';
 import { walletSentences } from '../error-sentences.ts';
 import { Refunds } from '../statement/refunds.tsx';
@@ -27,16 +28,13 @@ interface BalanceViewProps {
 export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
   const language = useLanguage();
   const { guest } = useSession();
-  if (guest?.isLoggedIn === false) {
-    return (
-      <Notice title={m.wallet_logged_out_title()} text={m.wallet_logged_out()}>
-        {logIn}
-      </Notice>
-    );
-  }
+  const loggedOut = (
+    <Notice title={m.wallet_logged_out_title()} text={m.wallet_logged_out()}>
+      {logIn}
+    </Notice>
+  );
   return (
-    <div className="mx-auto max-w-[760px] px-4 pt-4 pb-16">
-      <h1 className="text-[24px] text-muted">{m.wallet_title()}</h1>
+    <AccountSection here="balance" title={m.wallet_title()} loggedOut={loggedOut}>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="tabular-nums" aria-live="polite">
           {guest === null ? <div className="skeleton h-[92px] w-60" /> : <Coins />}
@@ -70,7 +68,7 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
           </section>
         </>
       )}
-    </div>
+    </AccountSection>
   );
 }
 
