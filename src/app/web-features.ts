@@ -2,6 +2,7 @@ import { ageVerification } from '../features/age-verification/web/feature.ts';
 import { backoffice } from '../features/backoffice/web/feature.ts';
 import { events } from '../features/events/web/feature.ts';
 import { identity } from '../features/identity/web/feature.ts';
+import { legal } from '../features/legal/web/feature.ts';
 import { live } from '../features/live/web/feature.ts';
 import { payments } from '../features/payments/web/feature.ts';
 import { performers } from '../features/performers/web/feature.ts';
@@ -28,5 +29,6 @@ export const webFeatures = [
   phone,
   live,
   tickets,
+  legal,
   events,
 ] as const;

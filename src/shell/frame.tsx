@@ -1,16 +1,15 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
 import { Gate, Logo } from './consent/gate.tsx';
 import { useLanguage } from './addresses/language.ts';
-import { LanguageLinks } from './addresses/language-links.tsx';
-import { LegalLinks } from './addresses/legal-links.tsx';
 import { Link } from './addresses/link.tsx';
 import { href, isBelow, type PathName } from './addresses/paths.ts';
 import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
+import { Footer } from './footer.tsx';
 import { framings, mainMenu, notes, overlays, strips, topBar, type Framing } from './slots.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -205,35 +204,5 @@ function Tabs() {
         </Link>
       ))}
     </nav>
-  );
-}
-
-const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
-
-function Footer() {
-  const [choosing, setChoosing] = useState(false);
-  return (
-    <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desktop:px-9 desktop:pb-10">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
-        <LanguageLinks />
-        <LegalLinks />
-        <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
-          {m.shell_consent_title()}
-        </button>
-        <button
-          type="button"
-          className="flex items-center gap-2 py-2 hover:text-ink desktop:hidden"
-          onClick={quickExit}
-        >
-          <Icon name="exit" size={18} /> {m.shell_quick_exit()}
-        </button>
-      </div>
-      {choosing ? (
-        <Suspense>
-          <ConsentDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
-    </footer>
   );
 }

@@ -52,10 +52,10 @@ export const wallet = feature({
   },
   fills: ({ api, base: { context, slots } }) => [
     restCalls.with((rest) => {
-      const { receiptOf, issuer, ...port } = purchasesOf(slots);
+      const { receiptOf, descriptor, ...port } = purchasesOf(slots);
       const refunds = createRefundService(api, port);
       earningsRest(rest, api);
-      walletRest(rest, { wallet: api, refunds, explorer: createLedgerExplorer(context), receiptOf, issuer });
+      walletRest(rest, { wallet: api, refunds, explorer: createLedgerExplorer(context), receiptOf, descriptor });
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
     jobs.with(walletJobs(context.ledger)),
@@ -79,7 +79,7 @@ const performersOf = (slots: Slots) => ({
 
 /** Where nobody takes money nothing was bought. */
 function purchasesOf(slots: Slots) {
-  const nobody = { purchases: async () => [], giveBack: none, receiptOf: none, issuer: '' };
+  const nobody = { purchases: async () => [], giveBack: none, receiptOf: none, descriptor: '' };
   return slots.all(purchases)[0] ?? nobody;
 }
 

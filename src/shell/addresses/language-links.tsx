@@ -10,7 +10,7 @@ export function LanguageLinks() {
   const found = route(publicHref.split(/[?#]/)[0] ?? '/');
   const page = found.kind === 'page' ? found.page : { name: 'home' as const, language: current, params: {} };
   return (
-    <nav aria-label={m.shell_language()} className="flex flex-wrap gap-x-1 desktop:ml-auto">
+    <nav aria-label={m.shell_language()} className="-mx-2.5 flex flex-wrap gap-x-1 desktop:ml-auto">
       {languages.map((language) => (
         // A change of language loads the page anew: its words come with it.
         <a
@@ -19,7 +19,7 @@ export function LanguageLinks() {
           lang={language}
           hrefLang={language}
           aria-current={language === current ? 'true' : undefined}
-          className="rounded-control px-2.5 py-2 hover:text-ink aria-[current=true]:text-ink"
+          className="inline-flex min-h-11 items-center rounded-control px-2.5 hover:text-ink aria-[current=true]:text-ink"
         >
           {languageNames[language]}
         </a>
