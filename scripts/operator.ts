@@ -83,6 +83,7 @@ async function invite(context: Context, email: string): Promise<void> {
     purchasedCoins: () => Promise.resolve(0),
     holdsValue: () => Promise.resolve(true),
     revokePrograms: () => Promise.resolve([]),
+    termsAccepted: () => Promise.resolve(),
     withdrawPerformer: () => Promise.resolve(),
     performerNames: () => Promise.resolve([]),
   };

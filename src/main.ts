@@ -1,12 +1,13 @@
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import type { Pages } from './app/app.ts';
+import type { App, Pages } from './app/app.ts';
 import { ConfigError, readConfig, type Config } from './platform/config/config.ts';
 import type { Context } from './platform/context.ts';
+import { setupNotes } from './platform/feature/feature-slots.ts';
 import { lockDataDir } from './platform/work/data-lock.ts';
 import { isOutage } from './platform/errors/outage.ts';
 import { terminalProgress } from './platform/work/progress.ts';
-import { describeNotes, startNotes } from './platform/telemetry/start-notes.ts';
+import { describeNotes, startNotes, type StartNote } from './platform/telemetry/start-notes.ts';
 import { releaseMemory } from './platform/work/release-memory.ts';
 import { codeOf, sentenceOf } from './platform/errors/system-error.ts';
 
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     running.use(await demo.runDemoWorld(app));
     process.stdout.write(`\n  Demo log-ins:\n${await demo.describeLogIns(context, features)}\n`);
   }
-  const notes = startNotes(config);
+  const notes = [...startNotes(config), ...(config.demo ? [] : await notesOf(app))];
   if (notes.length > 0) process.stdout.write(`\n  Not set up yet:\n${describeNotes(notes)}\n`);
   await lock?.openAt(app.port);
   releaseMemory();
@@ -56,6 +57,11 @@ async function refuseUnwritable({ config, storage, nodeId }: Context): Promise<v
       cause,
     });
   }
+}
+
+/** What features say of themselves. */
+async function notesOf({ slots }: Pick<App, 'slots'>): Promise<StartNote[]> {
+  return (await Promise.all(slots.all(setupNotes).map((read) => read()))).flat();
 }
 
 const placeOf = ({ publicUrl }: Config, port: number): string =>

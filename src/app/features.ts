@@ -3,6 +3,7 @@ import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
 import { identity } from '../features/identity/feature.ts';
 import { liveNotices } from '../features/live-notices/feature.ts';
+import { legal } from '../features/legal/feature.ts';
 import { live } from '../features/live/feature.ts';
 import { payments } from '../features/payments/feature.ts';
 import { performers } from '../features/performers/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   liveNotices,
   tickets,
   studio,
+  legal,
   events,
   backoffice,
 ];

@@ -3,6 +3,7 @@ import { backoffice } from '../features/backoffice/web/feature.ts';
 import { events } from '../features/events/web/feature.ts';
 import { identity } from '../features/identity/web/feature.ts';
 import { liveNotices } from '../features/live-notices/web/feature.ts';
+import { legal } from '../features/legal/web/feature.ts';
 import { live } from '../features/live/web/feature.ts';
 import { payments } from '../features/payments/web/feature.ts';
 import { performers } from '../features/performers/web/feature.ts';
@@ -30,5 +31,6 @@ export const webFeatures = [
   live,
   liveNotices,
   tickets,
+  legal,
   events,
 ] as const;

@@ -1,18 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
 import { Gate } from './consent/gate.tsx';
-import { LanguageLinks } from './addresses/language-links.tsx';
-import { LegalLinks } from './addresses/legal-links.tsx';
 import { isBelow, type PathName } from './addresses/paths.ts';
-import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
+import { useQuickExitKeys } from './consent/quick-exit.ts';
+import { Footer } from './footer.tsx';
 import { Rail } from './menus/rail.tsx';
 import { TabBar } from './menus/tab-bar.tsx';
 import { TopBar } from './menus/top-bar.tsx';
 import { framings, notes, overlays, strips, type Framing } from './slots.ts';
-import { Icon } from '../ui/icon.tsx';
 
 /** What stands around every page: rail, top bar, tabs, footer, gate, and what the features put there. */
 export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
@@ -86,33 +84,3 @@ const Strip = ({ text }: { text: string }) => (
     {text}
   </p>
 );
-
-const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
-
-function Footer() {
-  const [choosing, setChoosing] = useState(false);
-  return (
-    <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desktop:px-9 desktop:pb-10">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <p className="max-w-[52ch]">{m.shell_footer_claim()}</p>
-        <LanguageLinks className="flex flex-wrap gap-x-1 desktop:ml-auto" />
-        <LegalLinks />
-        <button type="button" className="py-2 hover:text-ink" onClick={() => setChoosing(true)}>
-          {m.shell_consent_title()}
-        </button>
-        <button
-          type="button"
-          className="flex items-center gap-2 py-2 hover:text-ink desktop:hidden"
-          onClick={quickExit}
-        >
-          <Icon name="exit" size={18} /> {m.shell_quick_exit()}
-        </button>
-      </div>
-      {choosing ? (
-        <Suspense>
-          <ConsentDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
-    </footer>
-  );
-}

@@ -68,8 +68,6 @@ export const pagesToCome = webFeature({
     contests: { de: 'wettbewerbe/', en: 'contests/', es: 'concursos/', nl: 'wedstrijden/' },
     contest: { de: 'wettbewerbe/{id}/', en: 'contests/{id}/', es: 'concursos/{id}/', nl: 'wedstrijden/{id}/' },
     vipClub: same('vipclub/'),
-    terms: { de: 'agb/', en: 'terms-of-service/', es: 'condiciones/', nl: 'algemene-voorwaarden/' },
-    dataProtection: { de: 'datenschutz/', en: 'data-protection/', es: 'proteccion-de-datos/', nl: 'privacy/' },
     feed: same('feed/'),
   },
 });

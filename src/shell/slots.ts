@@ -37,6 +37,20 @@ export const phoneMenus = slot<PhoneMenu>('menus of phones');
 export const topBarSearch = slot<Later<ComponentType>>('search in the top bar');
 /** Right end of the top bar. */
 export const topBar = slot<ComponentType>('the top bar');
+/** Columns of the footer; `legal` and `contracts` are within reach over a page that is kept away, too. */
+export const footerGroups = ['service', 'contracts', 'legal'] as const;
+
+export interface FooterLink {
+  /** Where it stands among the others of its group, whoever they belong to. */
+  rank: number;
+  group: (typeof footerGroups)[number];
+  page: PlainPage;
+  label: () => string;
+}
+/** What stands at the foot of every page. */
+export const footerLinks = slot<FooterLink>('links of the footer');
+/** What else is at the foot, once the page has come to life. */
+export const footerParts = slot<Later<ComponentType>>('parts of the footer');
 /** Above the page: what keeps a guest from something everywhere. */
 export const strips = slot<ComponentType>('strips above the page');
 /** Quiet cards over the page, one below the other by their ranks. */

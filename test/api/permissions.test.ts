@@ -13,6 +13,7 @@ import { startWalk } from '../permissions/platform.ts';
 import { programRows } from '../permissions/programs.ts';
 import { realtimeRows } from '../permissions/features/realtime.ts';
 import type { Part, Row } from '../permissions/scenario.ts';
+import { siteRows } from '../permissions/features/site.ts';
 import { studioRows } from '../permissions/features/studio.ts';
 import { changes, recordOf, type Recorded } from '../permissions/record.ts';
 import { failures, walk, type Answers, type Walk } from '../permissions/walk.ts';
@@ -28,6 +29,7 @@ const restRows: readonly Row[] = [
   ...liveRows,
   ...studioRows,
   ...backofficeRows,
+  ...siteRows,
   postbackRow,
 ];
 

@@ -162,8 +162,9 @@ export const undoEmail = call({
 export const closeAgbAndDataProtection = call({
   method: 'POST',
   path: '/guest/closeAgbAndDataProtection',
-  access: 'guest',
-  summary: 'The notice on terms and data protection was read and closed',
+  // Who has no account accepts nothing that could be held against him: his browser alone remembers (§6).
+  access: 'account',
+  summary: 'The notice on terms and data protection was read and closed; which versions held is noted',
   body: z.object({ accepted: z.literal(true) }),
   response: success,
 });

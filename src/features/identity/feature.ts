@@ -17,6 +17,7 @@ import {
   programs,
   spendingEnds,
   takenNames,
+  termsAccepted,
   unspentCoins,
   withdrawals,
   type IdentityDeps,
@@ -85,6 +86,7 @@ function identityDepsOf(base: Base): IdentityDeps {
       );
       return revoked.flat();
     },
+    termsAccepted: (guestId, by, language) => runAll(slots, termsAccepted, guestId, by, language),
     withdrawPerformer: (guestId, withdrawn) => runAll(slots, withdrawals, guestId, withdrawn),
     performerNames: async () => (await Promise.all(slots.all(takenNames).map((names) => names()))).flat(),
   };

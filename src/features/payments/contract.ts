@@ -184,6 +184,8 @@ const receiptSchema = z.object({
   vatCents: cents,
   currency,
   coins: z.number().int(),
+  /** Who it is from, a line each, as it was when it was written. */
+  issuer: z.string(),
   issuedAt: z.iso.datetime(),
 });
 export type Receipt = z.output<typeof receiptSchema>;

@@ -47,7 +47,7 @@ export const payments = feature({
       purchases: (guestId, client) => api.purchasesOf(guestId, client),
       giveBack: async (part) => void (await api.withdrawPart(part)),
       receiptOf: (guestId, number) => api.receiptOf(guestId, number),
-      issuer: DESCRIPTOR,
+      descriptor: DESCRIPTOR,
     }),
   ],
 });

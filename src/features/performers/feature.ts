@@ -31,6 +31,7 @@ import {
   performersRest,
   pictureEndpoint,
   sitemapEndpoint,
+  sitemapPages,
   withdrawPerformer,
 } from './server/index.ts';
 
@@ -46,7 +47,7 @@ export const performers = feature({
     ...createPerformers(context, others.wallet),
     ...createErasure(context, columnsOf(features)),
   }),
-  fills: ({ api, base: { context, features }, others }) => [
+  fills: ({ api, base: { context, features, slots }, others }) => [
     restCalls.with((rest) => {
       performersRest(rest, api);
       const directory = createPerformerDirectory({ context, wallet: others.wallet, erase: api.erase });
@@ -56,7 +57,7 @@ export const performers = feature({
     channelCommands.with((channel) => performersRealtime(channel, api)),
     httpRoutes.with((http) => {
       pictureEndpoint(http, context, others.identity.access.viewer);
-      sitemapEndpoint(http, api);
+      sitemapEndpoint(http, api, slots.all(sitemapPages).flat());
     }),
     jobs.with(performersJobs(context)),
     demoRuns.with(async () => (await import('./demo/pictures/painter.ts')).startPainter(context)),

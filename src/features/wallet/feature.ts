@@ -54,7 +54,7 @@ export const wallet = feature({
   },
   fills: ({ api, base: { context, slots } }) => [
     restCalls.with((rest) => {
-      const { receiptOf, issuer, ...port } = purchasesOf(slots);
+      const { receiptOf, descriptor, ...port } = purchasesOf(slots);
       const refunds = createRefundService(api, port);
       earningsRest(rest, api);
       walletRest(rest, {
@@ -63,7 +63,7 @@ export const wallet = feature({
         refunds,
         explorer: createLedgerExplorer(context),
         receiptOf,
-        issuer,
+        descriptor,
       });
     }),
     gatewayFields.with((builder) => walletGateway(builder, api)),
@@ -88,7 +88,7 @@ const performersOf = (slots: Slots) => ({
 
 /** Where nobody takes money nothing was bought. */
 function purchasesOf(slots: Slots) {
-  const nobody = { purchases: async () => [], giveBack: none, receiptOf: none, issuer: '' };
+  const nobody = { purchases: async () => [], giveBack: none, receiptOf: none, descriptor: '' };
   return slots.all(purchases)[0] ?? nobody;
 }
 

@@ -3,6 +3,7 @@ import type { GatewayBuilder } from '../gateway/builder.ts';
 import type { Authenticate } from '../http/caller.ts';
 import type { Rest } from '../http/rest.ts';
 import type { JobDefinitions } from '../work/jobs.ts';
+import type { StartNote } from '../telemetry/start-notes.ts';
 import type { ReadyPart } from '../telemetry/readiness.ts';
 import type { Channel } from '../realtime.ts';
 import { slot } from './slots.ts';
@@ -25,5 +26,7 @@ export const running = slot<(http: FastifyInstance) => AsyncDisposable | Promise
 export const jobs = slot<JobDefinitions>('jobs');
 /** Without what a guest cannot be served. */
 export const readinessChecks = slot<ReadyPart>('checks of readiness');
+/** What operators have not set up yet on pages of theirs; said at the start, where guests are real. */
+export const setupNotes = slot<() => Promise<readonly StartNote[]>>('what is not set up yet');
 /** Places (countries, regions) for which some page is another one. */
 export const geoVariants = slot<() => Promise<ReadonlySet<string>>>('places that pages tell apart');

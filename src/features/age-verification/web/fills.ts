@@ -4,7 +4,7 @@ import { operatorSections } from '../../backoffice/web/slots.ts';
 import { pagesWithoutAge } from './slots.ts';
 
 const fills: readonly Filling[] = [
-  pagesWithoutAge.with(['terms', 'dataProtection', 'logIn', 'signUp', 'mailbox', 'mailLink']),
+  pagesWithoutAge.with(['logIn', 'signUp', 'mailbox', 'mailLink']),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];
 export default fills;

@@ -1,4 +1,4 @@
-import type { EventName } from '../../../platform/contract.ts';
+import type { EventName, Language } from '../../../platform/contract.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Push } from '../../../platform/rights/push.ts';
 import type { Accounts } from './accounts/accounts.ts';
@@ -33,6 +33,8 @@ export interface IdentityDeps {
   withdrawPerformer(guestId: string, withdrawn: boolean): Promise<void>;
   /** The names of performers, with the guests that some of them are. */
   performerNames(): Promise<readonly { name: string; guestId: string | null }[]>;
+  /** The guest accepts the terms and the notice on data protection, as they are now in this language. */
+  termsAccepted(guestId: string, by: 'sign-up' | 'notice', language: Language): Promise<void>;
   /** Bought coins that the guest has not spent, in coins. */
   purchasedCoins(guestId: string): Promise<number>;
 }

@@ -164,8 +164,11 @@ describe('identity', () => {
     }
   });
 
-  it('closes the data-protection notice for good, on all pages', async () => {
-    const guest = await app.guest();
+  it('closes the data-protection notice for good, on all pages; of accounts alone', async () => {
+    const nameless = await app.guest();
+    const refusal = await app.refused(closeAgbAndDataProtection, { body: { accepted: true } }, nameless);
+    expect(refusal.code).toBe('not-signed-in');
+    const guest = await app.account();
     const { client } = await app.channel(guest);
     const told = new Promise((resolve) => client.on('dataProtection', resolve));
     await app.ok(closeAgbAndDataProtection, { body: { accepted: true } }, guest);

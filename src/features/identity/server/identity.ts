@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Language } from '../../../platform/contract.ts';
 import type { Access } from './sign-in/access.ts';
 import { createAddresses, type Addresses } from './accounts/addresses.ts';
 import { createAttempts } from './sign-in/attempts.ts';
@@ -43,7 +44,7 @@ export interface Identity {
   purchasedCoins: IdentityDeps['purchasedCoins'];
   /** What is kept of whom, why and how long. */
   kept: PersonalData['kept'];
-  closeNotice(guestId: string): Promise<void>;
+  closeNotice(guestId: string, language: Language): Promise<void>;
 }
 
 /** `personalData`: what all features know about a guest, for his copy and for forgetting him. */
@@ -82,7 +83,8 @@ export function createIdentity(
     confirmOwner,
     purchasedCoins: deps.purchasedCoins,
     kept: personalData.kept,
-    async closeNotice(guestId) {
+    async closeNotice(guestId, language) {
+      await deps.termsAccepted(guestId, 'notice', language);
       await closeNotice(context.database.pool, guestId);
       deps.push.toGuest(guestId, 'dataProtection', { showDataProtectionNotice: false });
     },

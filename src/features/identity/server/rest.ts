@@ -134,8 +134,8 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
   );
 
   for (const close of [contract.closeAgbAndDataProtection, contract.closeDataProtection]) {
-    serve(rest, close, async ({ caller }) => {
-      await identity.closeNotice(caller.guestId);
+    serve(rest, close, async ({ caller, language }) => {
+      await identity.closeNotice(caller.guestId, language);
       return success;
     });
   }

@@ -1,4 +1,5 @@
 import { slot } from '../../../platform/feature/slots.ts';
+import type { Language } from '../../../platform/contract.ts';
 import type { Connections } from './deps.ts';
 import type { Program } from './factors/take-over.ts';
 
@@ -17,6 +18,9 @@ export const unspentCoins = slot<(guestId: string) => Promise<number>>('unspent 
 export const programs = slot<{ program: Program; revoke(guestId: string): Promise<number> }>('programs of an account');
 /** The performer who is this guest is seen by nobody (`true`), or by whoever saw her before. */
 export const withdrawals = slot<(guestId: string, withdrawn: boolean) => Promise<void>>('a performer withdraws');
+/** A guest accepts the terms and the notice on data protection, as they are now in his language. */
+export const termsAccepted =
+  slot<(guestId: string, by: 'sign-up' | 'notice', language: Language) => Promise<void>>('a guest accepts the terms');
 /** Names that are taken, with the guests that some of them are. */
 export const takenNames =
   slot<() => Promise<readonly { name: string; guestId: string | null }[]>>('names that are taken');

@@ -9,4 +9,4 @@ export { paymentsRest } from './rest.ts';
 export type { OrderRow } from './orders/store.ts';
 export { paymentsColumns } from './personal-columns.ts';
 export type { Revoked } from './orders/hooks.ts';
-export { codeRedeemers, hooksOf, paymentHooks } from './slots.ts';
+export { codeRedeemers, hooksOf, paymentHooks, receiptIssuers } from './slots.ts';

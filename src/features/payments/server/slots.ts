@@ -1,5 +1,7 @@
+import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors/errors.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
+import { DESCRIPTOR } from '../constants.ts';
 import { paymentErrors } from '../contract.ts';
 import type { PaymentHooks } from './orders/hooks.ts';
 
@@ -9,6 +11,8 @@ type OfferedHooks = Pick<PaymentHooks, 'onPaid' | 'onRevoked' | 'onRestored' | '
 export const paymentHooks = slot<Partial<OfferedHooks>>('payments');
 /** Redeems a bonus code, once for a key. Filled by the one feature that has codes. */
 export const codeRedeemers = slot<PaymentHooks['redeemCode']>('bonus codes');
+/** Who issues receipts, a line each; empty where it has not been said. Filled by the one feature that knows the company. */
+export const receiptIssuers = slot<(client: PoolClient) => Promise<string>>('who issues receipts');
 
 /** All that is done about payments, one after the other. */
 export function hooksOf(slots: Slots, below: Pick<PaymentHooks, 'mayPay'>): PaymentHooks {
@@ -29,6 +33,9 @@ export function hooksOf(slots: Slots, below: Pick<PaymentHooks, 'mayPay'>): Paym
     },
     async onBooked(order) {
       for (const hooks of filled()) await hooks.onBooked?.(order);
+    },
+    async issuer(client) {
+      return (await slots.all(receiptIssuers)[0]?.(client)) || DESCRIPTOR;
     },
     async redeemCode(guestId, code, key) {
       const [redeem] = slots.all(codeRedeemers);

@@ -9,6 +9,7 @@ export { performersJobs } from './jobs.ts';
 export { withdrawPerformer } from './profile/erasure.ts';
 export { performerOf } from './profile/stores/erasure-store.ts';
 export { sitemapEndpoint } from './seo/sitemap.ts';
+export { sitemapPages } from './slots.ts';
 export { presentPicture } from './lists/present.ts';
 export { shownTo } from './lists/stores/shown-to-store.ts';
 export { pictureColumn, type PictureRow } from './lists/stores/card-store.ts';

@@ -33,7 +33,7 @@ export interface WalletEndpoints {
   /** One of the guest's receipts; throws `not-found` for anybody else's. */
   receiptOf(guestId: string, number: number): Promise<PaperReceipt>;
   /** The neutral name on bank statements and receipts. */
-  issuer: string;
+  descriptor: string;
 }
 
 /** Reading much, or writing what concerns money: nobody does it more often. */
@@ -42,7 +42,7 @@ const verySeldom = { limit: { max: 4, timeWindow: '1 minute' } };
 
 export function walletRest(
   rest: Rest,
-  { wallet, credits, refunds, explorer, receiptOf, issuer }: WalletEndpoints,
+  { wallet, credits, refunds, explorer, receiptOf, descriptor }: WalletEndpoints,
 ): void {
   const { spending } = wallet;
   serve(rest, getGuestBalance, ({ caller }) => wallet.balance(caller.guestId));
@@ -68,7 +68,7 @@ export function walletRest(
     rest,
     getReceiptPdf,
     async ({ caller, params, language, reply }) => {
-      const pages = await receiptPdf(await receiptOf(caller.guestId, params.number), language, issuer);
+      const pages = await receiptPdf(await receiptOf(caller.guestId, params.number), language, descriptor);
       const name = `receipt-${params.number}.pdf`;
       // The contract's text carries bytes: they are sent as such.
       const bytes = (text: string) => Buffer.from(text, 'latin1');

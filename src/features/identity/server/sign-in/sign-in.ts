@@ -100,6 +100,7 @@ export function createSignIn(
         const begun = await accounts.begin(pending.userId, device);
         if (begun !== null) {
           await renameGuest(database.pool, name, pending.userId);
+          if (pending.guestId !== null) await deps.termsAccepted(pending.guestId, 'sign-up', language);
           await addresses.greet(pending.userId, origin);
           return begun.cookies;
         }
@@ -116,6 +117,7 @@ export function createSignIn(
         ({ guestId } = await createNameless(database.pool, language));
         await join(guestId);
       }
+      await deps.termsAccepted(guestId, 'sign-up', language);
       await seen(guestId, keys, { address });
       await addresses.greet(account.userId, origin);
       metrics.events.inc({ event: 'sign-up' });

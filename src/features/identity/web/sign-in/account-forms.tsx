@@ -11,6 +11,7 @@ import { checkSignUp, nameLength } from '../form/form-rules.ts';
 import { inWords } from '../form/in-words.ts';
 import { accountSentences } from '../error-sentences.ts';
 import { Otherwise } from '../account/account-page.tsx';
+import { TermsLinks } from '../privacy/terms-links.tsx';
 import { finishSignIn } from './passage.ts';
 
 export interface SignInProps {
@@ -48,6 +49,9 @@ export function SignUpForm({ target, other }: SignInProps) {
         />
         <EmailField />
         <PasswordField hint={m.identity_password_hint()} autoComplete="new-password" />
+        <p className="mb-2 text-[14px] text-muted">
+          {m.identity_accept_terms()} <TermsLinks />
+        </p>
       </div>
     </Form>
   );

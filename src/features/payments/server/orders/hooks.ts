@@ -1,6 +1,7 @@
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { errorsOf } from '../../../../platform/errors/errors.ts';
 import type { PlannedPayment } from '../../../wallet/server/index.ts';
+import { DESCRIPTOR } from '../../constants.ts';
 import { paymentErrors } from '../../contract.ts';
 import type { SubscriptionEvent } from '../providers/provider.ts';
 import type { OrderRow, Part } from './store.ts';
@@ -24,6 +25,8 @@ export interface PaymentHooks {
   onSubscription(order: OrderRow, event: SubscriptionEvent, until: Date | null, client: PoolClient): Promise<void>;
   /** Anything above has happened to an order and is through: the time to tell people. */
   onBooked(order: OrderRow): Promise<void>;
+  /** Who issues the receipts that are written now, a line each. */
+  issuer(client: PoolClient): Promise<string>;
   /** Redeems a bonus code, once for a key; throws `unknown-code` for what is none, and counts tries by itself. */
   redeemCode(guestId: string, code: string, requestKey?: string): Promise<void>;
 }
@@ -39,5 +42,6 @@ export const noHooks: PaymentHooks = {
   onRestored: nothing,
   onSubscription: nothing,
   onBooked: nothing,
+  issuer: () => Promise.resolve(DESCRIPTOR),
   redeemCode: () => Promise.reject(paymentError('unknown-code')),
 };

@@ -24,6 +24,8 @@ interface Written {
   coins: number;
   /** Of a charge; what corrects one has the rate of the receipt that it corrects. */
   vatPercent: number;
+  /** Who it is from; an older receipt keeps the name that it was written with. */
+  issuer: string;
   /** The part that went back. */
   refundId?: string;
 }
@@ -36,7 +38,7 @@ interface Written {
 export async function writeReceipt(
   client: PoolClient,
   order: OrderRow,
-  { reason, cents, coins, vatPercent, refundId }: Written,
+  { reason, cents, coins, vatPercent, issuer, refundId }: Written,
 ): Promise<void> {
   if (cents === 0) return;
   const isCorrection = reason === 'refunded' || reason === 'charged-back';
@@ -59,6 +61,7 @@ export async function writeReceipt(
     currency: order.currency,
     coins: sign * coins,
     refundId: refundId ?? null,
+    issuer,
   });
 }
 
@@ -97,5 +100,6 @@ const present = (row: ReceiptRow): Receipt => ({
   vatCents: row.vat_cents,
   currency: row.currency,
   coins: row.coins,
+  issuer: row.issuer,
   issuedAt: row.issued_at.toISOString(),
 });

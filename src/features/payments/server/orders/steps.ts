@@ -101,18 +101,22 @@ export async function giveBackPart(
   await noteRefunded(client, order.refunded_cents, order.refunded_coins, order.status, order.id);
   context.metrics.events.inc({ event: `${order.kind}-refunded` });
   const vatPercent = context.config.payments.vatPercent;
-  await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, refundId });
+  const issuer = await hooks.issuer(client);
+  await writeReceipt(client, order, { reason: 'refunded', cents, coins, vatPercent, issuer, refundId });
   await hooks.onRevoked(order, { by: 'refund', cents, coins }, client);
   return { order, refundId, spentCoins };
 }
 
-const receipt = (
-  { context }: StepDeps,
+async function receipt(
+  { context, hooks }: StepDeps,
   client: PoolClient,
   order: OrderRow,
   reason: 'paid' | 'charged-back' | 'won',
-): Promise<void> =>
-  writeReceipt(client, order, { reason, ...restOf(order), vatPercent: context.config.payments.vatPercent });
+): Promise<void> {
+  const issuer = await hooks.issuer(client);
+  const vatPercent = context.config.payments.vatPercent;
+  await writeReceipt(client, order, { reason, ...restOf(order), vatPercent, issuer });
+}
 
 /** What of it is in question: its rest. */
 const disputed = (order: OrderRow) => ({

@@ -9,7 +9,7 @@ import { escapeMarkup } from '../../../../platform/texts/markup.ts';
 import { ownOrigin } from '../../../../platform/http/security.ts';
 import { codesOf } from '../../../../platform/geo/geo.ts';
 import { shareReads } from '../../../../platform/work/shared-reads.ts';
-import { addressOf, languages, type Located } from '../../../../shell/addresses/paths.ts';
+import { addressOf, languages, type Located, type PlainPage } from '../../../../shell/addresses/paths.ts';
 import type { Performers } from '../performers.ts';
 import { type RowOf } from '../../../../platform/database/columns.ts';
 import type { sluggedRow } from './sitemap-store.ts';
@@ -33,8 +33,12 @@ const lists: Address[] = (
   ['home', 'cams', 'newGirls', 'freeChat', 'topCams', 'topCamsTop100', 'topCamsPinned', 'topCamsVideocall'] as const
 ).map((name) => ({ name, params: {} }));
 
-/** Says to robots what there is: `/robots.txt`, `/sitemap.xml`, and one sitemap for each language and part of it. */
-export function sitemapEndpoint(app: FastifyInstance, { context, bannedPlaces }: Performers): void {
+/** Says to robots what there is: `/robots.txt`, `/sitemap.xml`, and one sitemap for each language and part of it; `further` are other features' pages. */
+export function sitemapEndpoint(
+  app: FastifyInstance,
+  { context, bannedPlaces }: Performers,
+  further: readonly PlainPage[],
+): void {
   const { config, database, places } = context;
 
   app.get('/robots.txt', async (request, reply) =>
@@ -45,7 +49,7 @@ export function sitemapEndpoint(app: FastifyInstance, { context, bannedPlaces }:
   );
 
   const starts = shareReads({ freshMs: FRESH_MS, most: 1 }, () => partsOf(database));
-  const ofAll = shareReads({ freshMs: FRESH_MS, most: 1 }, () => listAddresses(database));
+  const ofAll = shareReads({ freshMs: FRESH_MS, most: 1 }, () => listAddresses(database, further));
   // By the number that a part begins after, and the codes of places that make a difference.
   const ofPart = shareReads({ freshMs: FRESH_MS, most: MOST_PARTS }, (key) => {
     const [after = '', ...codes] = key.split(' ');
@@ -138,9 +142,9 @@ async function* inBatches<T>(names: readonly T[], of: (name: T) => Named[]): Asy
 type Slugged = RowOf<typeof sluggedRow>;
 type Named = Address | Slugged;
 
-async function listAddresses({ pool }: Context['database']): Promise<Named[]> {
+async function listAddresses({ pool }: Context['database'], further: readonly PlainPage[]): Promise<Named[]> {
   const rows = await listSlugs(pool);
-  return [...lists, ...rows];
+  return [...lists, ...further.map((name) => ({ name, params: {} })), ...rows];
 }
 
 async function* written(

@@ -16,6 +16,8 @@ export interface PaperReceipt {
   currency: 'EUR' | 'CHF';
   coins: number;
   product: string | null;
+  /** Who it is from, a line each. */
+  issuer: string;
   issuedAt: string;
 }
 
@@ -23,22 +25,23 @@ const LEFT = 72;
 const VALUES = 220;
 const LINE = 26;
 
-/** A receipt on one page, in fonts that every reader has; `issuer` is the neutral name that bank statements show. */
-export async function receiptPdf(receipt: PaperReceipt, language: Language, issuer: string): Promise<Buffer> {
+/** A receipt on one page, in fonts that every reader has; `descriptor` is the neutral name that bank statements show. */
+export async function receiptPdf(receipt: PaperReceipt, language: Language, descriptor: string): Promise<Buffer> {
   const locale = { locale: language };
   const title = `${m.wallet_receipt_title({}, locale)} ${receipt.number}`;
   const { corrects, currency, issuedAt, coins, product } = receipt;
+  const issuer = receipt.issuer.split('\n').map(plain);
   const money = (cents: number) => plain(formatMoney(cents, currency, language));
   const pages = new PdfDocument({
     size: 'A4',
     margin: LEFT,
-    info: { Title: title, Author: issuer, CreationDate: new Date(issuedAt) },
+    info: { Title: title, Author: issuer[0] ?? '', CreationDate: new Date(issuedAt) },
   });
   const parts: Buffer[] = [];
   pages.on('data', (part: Buffer) => parts.push(part));
   const ended = once(pages, 'end');
 
-  pages.font('Helvetica').fontSize(11).text(issuer);
+  pages.font('Helvetica').fontSize(11).text(issuer.join('\n'));
   pages.moveDown(3).font('Helvetica-Bold').fontSize(22).text(title);
   if (corrects !== null)
     pages
@@ -59,7 +62,7 @@ export async function receiptPdf(receipt: PaperReceipt, language: Language, issu
   pages
     .font('Helvetica')
     .fontSize(9)
-    .text(`${m.wallet_receipt_shown({}, locale)} ${issuer}.`, LEFT, y + LINE);
+    .text(`${m.wallet_receipt_shown({}, locale)} ${descriptor}.`, LEFT, y + LINE);
   pages.end();
   await ended;
   return Buffer.concat(parts);

@@ -1,0 +1,42 @@
+import { gatewayFields, restCalls, setupNotes } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { identity } from '../identity/feature.ts';
+import { termsAccepted } from '../identity/server/index.ts';
+import { payments } from '../payments/feature.ts';
+import { receiptIssuers } from '../payments/server/index.ts';
+import { performers } from '../performers/feature.ts';
+import { sitemapPages } from '../performers/server/index.ts';
+import {
+  createCompany,
+  createLegalTexts,
+  isNamed,
+  issuerOf,
+  legalColumns,
+  legalGateway,
+  legalRest,
+  putStarters,
+} from './server/index.ts';
+
+/** Who runs this platform, and what holds between them and guests: terms, data protection, imprint (§2, §3). */
+export const legal = feature({
+  name: 'legal',
+  needs: { identity, payments, performers },
+  about: { columns: legalColumns, nameless: ['legal_texts'] },
+  async create({ context }) {
+    await putStarters(context);
+    const company = createCompany(context);
+    return { company, texts: createLegalTexts(context, company) };
+  },
+  fills: ({ api, base: { context } }) => [
+    restCalls.with((rest) => legalRest(rest, api, context.config)),
+    gatewayFields.with((builder) => legalGateway(builder, api.texts)),
+    termsAccepted.with((guestId, by, language) => api.texts.accept(guestId, by, language)),
+    receiptIssuers.with(async (client) => issuerOf(await api.company.read(client))),
+    sitemapPages.with(['terms', 'dataProtection', 'imprint']),
+    setupNotes.with(async () =>
+      isNamed(await api.company.read())
+        ? []
+        : [{ variable: 'Company', text: 'the imprint is empty: operators fill it in under "Company and legal"' }],
+    ),
+  ],
+});

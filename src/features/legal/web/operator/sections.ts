@@ -1,0 +1,15 @@
+import { m } from '#messages';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
+
+const menu: OperatorSections = {
+  sections: [
+    {
+      rank: 130,
+      page: 'backofficeCompany',
+      right: 'system',
+      label: m.legal_operator_section,
+      icon: 'grid',
+    },
+  ],
+};
+export default menu;
