@@ -18,7 +18,13 @@ import { Icon } from '../ui/icon.tsx';
 export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
   useQuickExitKeys();
   const { status } = useSession();
-  const { isBare = false, hasNotesAbove = false } = framingOf(page);
+  const { isBare = false, hasNotesAbove = false, menu } = framingOf(page);
+  const ownMenu =
+    menu === undefined ? null : (
+      <Suspense fallback={<div />}>
+        <RoomMenus menu={menu} />
+      </Suspense>
+    );
   return (
     <>
       <div
@@ -33,9 +39,9 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
         >
           {m.shell_skip()}
         </a>
-        {isBare ? null : <Rail />}
+        {isBare ? null : (ownMenu ?? <Rail />)}
         <div className="min-w-0">
-          {isBare ? null : <TopBar />}
+          {isBare ? null : <TopBar isRoom={menu !== undefined} />}
           {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
           {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
           <AllOf slot={strips} />
@@ -44,7 +50,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
           </main>
           {isBare ? null : <Footer />}
         </div>
-        {isBare ? null : <TabBar />}
+        {isBare || menu !== undefined ? null : <TabBar />}
       </div>
       <Gate />
       {isBare ? null : (
@@ -86,6 +92,8 @@ const Strip = ({ text }: { text: string }) => (
   </p>
 );
 
+/** Few ever see one. */
+const RoomMenus = lazy(() => import('./menus/room-menu.tsx'));
 const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
 
 function Footer() {

@@ -37,5 +37,4 @@ export const Tabs = ({ label, tabs, here, keepsScroll = false }: TabsProps) => (
 );
 
 /** On a phone not all are in sight; the one that is open is. */
-export const bringIntoSight = (link: HTMLElement | null): void =>
-  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+const bringIntoSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
