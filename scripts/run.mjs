@@ -40,8 +40,7 @@ if (task === 'start') {
   });
 } else if (task === 'dev') {
   if (!existsSync(words)) await build();
-  // What the server itself has read starts it anew; pages and what is generated for them are Vite's, which shows them as they change.
-  await last(node, ['--watch', '--watch-preserve-output', 'src/main.ts'], { ...env, NODE_ENV: 'development' });
+  await last(node, ['scripts/dev/index.ts'], { ...env, NODE_ENV: 'development' });
 } else if (task === 'build') {
   await build();
 } else if (task === 'bench') {

@@ -115,7 +115,7 @@ test(
     // The channel would have the page loaded anew; without it the page finds out by what it is refused.
     await other.routeWebSocket(/realtime/, () => undefined);
     await other.goto('/de/konto/profil/');
-    const name = other.getByLabel('Dein Name hier');
+    const name = other.getByLabel('Anzeigename');
     await expect(name).toHaveValue(former.name);
 
     await logOut(page);
@@ -124,7 +124,7 @@ test(
     await other.locator('main').getByRole('button', { name: 'Speichern' }).first().click();
     await expect(name).toHaveValue(next.name);
     await page.goto('/de/konto/profil/');
-    await expect(page.getByLabel('Dein Name hier')).toHaveValue(next.name);
+    await expect(page.getByLabel('Anzeigename')).toHaveValue(next.name);
   },
 );
 
@@ -189,7 +189,7 @@ test(
     scripts.resolve();
     const person = newcomer();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Dein Name hier').fill(person.name);
+    await dialog.getByLabel('Anzeigename').fill(person.name);
     await dialog.getByLabel('E-Mail-Adresse').fill(person.email);
     await dialog.getByLabel('Passwort', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Konto anlegen' }).click();

@@ -178,12 +178,12 @@ test(
     const bank = await context.newPage();
     await bank.goto(link.replace('/checkout?', '/result?'));
     await bank.getByText('Für Tester').click();
-    await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
+    await bank.getByRole('button', { name: 'Rückbuchung auslösen' }).click();
     await expect(balance(page)).toHaveText('0 VXC');
     // Nothing was spent, so nothing is owed.
     await open(page, 'opcompensation');
     await expect(windowOf(page).getByText('Es ist nichts offen.')).toBeVisible();
-    await bank.getByRole('button', { name: 'Rücklast abwehren' }).click();
+    await bank.getByRole('button', { name: 'Rückbuchung abwehren' }).click();
     await expect(balance(page)).toHaveText('100 VXC');
     await page.goto('/de/konto/zahlungen/');
     await expect(page.getByTestId('receipts').getByRole('listitem')).toHaveCount(3);
@@ -225,7 +225,7 @@ test(
     const bank = await context.newPage();
     await bank.goto(link.replace('/checkout?', '/result?'));
     await bank.getByText('Für Tester').click();
-    await bank.getByRole('button', { name: 'Rücklast auslösen' }).click();
+    await bank.getByRole('button', { name: 'Rückbuchung auslösen' }).click();
     await expect(bank.getByText('Die Plattform weiß Bescheid.')).toBeVisible();
 
     // A page that has been open all the while knows it, and leads to what can be done.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { logInToDemo, visitor } from '../support/guests.ts';
+import { logInToDemo, newGuest, visitor } from '../support/guests.ts';
+import { payingGuest } from '../support/people.ts';
 
 // Everyone goes home: nobody's camera or tab is left over for the next journey.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
@@ -55,7 +56,7 @@ test(
     for (const path of ['/de/gibt/es/nicht/', '/de/amateur/niemand-hier/', '/de/wettbewerbe/']) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Hier ist niemand' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
       await expect(page.locator('[data-page]'), path).toHaveCount(1);
     }
   },
@@ -96,7 +97,7 @@ test('on a phone the notice leaves the first thing to do in sight', { tag: '@pho
   const heading = main.getByRole('heading', { level: 1 });
   for (const [path, first] of [
     ['/de/anmelden/', [heading, main.getByLabel('E-Mail-Adresse'), main.getByRole('button', { name: 'Anmelden' })]],
-    ['/de/registrieren/', [heading, main.getByLabel('Dein Name hier')]],
+    ['/de/registrieren/', [heading, main.getByLabel('Anzeigename')]],
     ['/de/cams/', [heading, main.getByLabel('Nach Namen suchen')]],
     ['/de/amateur/mira-solberg/', [heading, main.getByRole('link', { name: 'Videochat beginnen' })]],
   ] as const) {
@@ -135,6 +136,36 @@ test('the start page has no serious accessibility fault and no overflow, in any 
     });
   }
   expect(complaints).toEqual([]);
+});
+
+test('on a phone notes are said one after the other', { tag: '@phone' }, async ({ browser }) => {
+  const { page } = await newGuest(browser);
+  await page.goto('/de/');
+  const next = page.getByText('Bitte bestätige deine E-Mail-Adresse', { exact: false });
+  await expect(next).toBeAttached();
+  await expect(next).toBeHidden();
+  await page.getByRole('complementary', { name: 'Datenschutz' }).getByRole('button', { name: 'Verstanden' }).click();
+  await expect(next).toBeVisible();
+});
+
+test('the top bar fits the smallest phones, whatever is on the account', { tag: '@phone' }, async ({ browser }) => {
+  const people = [
+    { page: (await visitor(browser)).page, end: /Anmelden|Log in|Entrar|Inloggen/ },
+    { page: (await payingGuest(browser, 9999)).page, end: /9[.,]?999/ },
+  ];
+  for (const { page, end } of people) {
+    const bar = page.locator('header').first();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of ['/de/', '/en/', '/es/', '/nl/']) {
+        await page.goto(path);
+        await expect(bar.getByRole('button', { name: 'VIP' })).toBeVisible();
+        await expect(bar).toContainText(end);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${path} ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
 });
 
 test('every built page stands, without a serious accessibility fault', async ({ browser }) => {

@@ -39,7 +39,7 @@ test('a verified guest watches and chats with a live performer and pays by the s
     await page.getByRole('link', { name: 'Videochat beginnen' }).click();
     await page.getByRole('button', { name: 'Registrieren' }).click();
     const form = page.locator('dialog[open]');
-    await form.getByLabel('Dein Name hier').fill(person.name);
+    await form.getByLabel('Anzeigename').fill(person.name);
     await form.getByLabel('E-Mail-Adresse').fill(person.email);
     await form.getByLabel('Passwort', { exact: true }).fill(person.password);
     await form.getByRole('button', { name: 'Konto anlegen' }).click();

@@ -73,7 +73,7 @@ test(
       await expect
         .poll(async () => Number(await studioPage.getByTestId('span-coins').getAttribute('data-coins')))
         .toBeGreaterThan(9);
-      await expect(studioPage.getByRole('cell', { name: 'Trinkgeld' })).toBeVisible();
+      await expect(studioPage.getByRole('rowheader', { name: 'Trinkgeld' })).toBeVisible();
       await expect(studioPage.getByTestId('past-show').first()).toContainText('Chats: 1');
     });
     expect([...studio.complaints, ...guest.complaints]).toEqual([]);

@@ -47,7 +47,7 @@ export async function newGuest(browser: Browser): Promise<Visitor & { person: Re
 /** Signs up by the page, as a person would. */
 export async function signUp(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
   await page.goto('/de/registrieren/');
-  await page.getByLabel('Dein Name hier').fill(person.name);
+  await page.getByLabel('Anzeigename').fill(person.name);
   await page.getByLabel('E-Mail-Adresse').fill(person.email);
   await page.getByLabel('Passwort', { exact: true }).fill(person.password);
   await page.locator('main').getByRole('button', { name: 'Konto anlegen' }).click();

@@ -2,6 +2,7 @@ import { ageVerification } from '../features/age-verification/feature.ts';
 import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
 import { identity } from '../features/identity/feature.ts';
+import { liveNotices } from '../features/live-notices/feature.ts';
 import { live } from '../features/live/feature.ts';
 import { payments } from '../features/payments/feature.ts';
 import { performers } from '../features/performers/feature.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   performers,
   phone,
   live,
+  liveNotices,
   tickets,
   studio,
   events,

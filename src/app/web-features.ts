@@ -2,6 +2,7 @@ import { ageVerification } from '../features/age-verification/web/feature.ts';
 import { backoffice } from '../features/backoffice/web/feature.ts';
 import { events } from '../features/events/web/feature.ts';
 import { identity } from '../features/identity/web/feature.ts';
+import { liveNotices } from '../features/live-notices/web/feature.ts';
 import { live } from '../features/live/web/feature.ts';
 import { payments } from '../features/payments/web/feature.ts';
 import { performers } from '../features/performers/web/feature.ts';
@@ -27,6 +28,7 @@ export const webFeatures = [
   performers,
   phone,
   live,
+  liveNotices,
   tickets,
   events,
 ] as const;

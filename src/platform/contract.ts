@@ -42,6 +42,9 @@ export const momentSchema = z.iso.datetime().refine(isOfOurTime, ourTime);
 
 type Schema = z.ZodType;
 
+/** By which the client knows one press again. The same UUID in capitals is the same press. */
+export const requestKeySchema = z.uuid().toLowerCase();
+
 /** Why an operator did something; kept in the audit log. */
 export const reasonSchema = z.string().trim().min(3).max(500);
 /** The answer of a call that does something and has nothing to say. */

@@ -74,12 +74,13 @@ function framingOf(page: PathName | null): Partial<Framing> {
 
 /**
  * Quiet cards over the page, so that nothing on it moves, one below the other: on phones over the tabs, clear of a page's heading and
- * its first fields; pages that have their button there have them under the top bar. They wait for the gate.
+ * its first fields; pages that have their button there have them under the top bar. They wait for the gate, and on phones for
+ * each other: who is there for the first time is told of his data before all else.
  */
 function Notes({ areAbove, children }: { areAbove: boolean; children: ReactNode }) {
   return (
     <div
-      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areAbove ? 'top-[64px]' : 'bottom-[84px]'}`}
+      className={`pointer-events-none fixed inset-x-3 z-10 hidden flex-col gap-2 max-desktop:[&>:not(:last-child)]:hidden in-data-entered:flex desktop:top-auto desktop:right-9 desktop:bottom-6 desktop:left-auto desktop:w-[540px] ${areAbove ? 'top-[64px]' : 'bottom-[84px]'}`}
     >
       {children}
     </div>

@@ -36,5 +36,10 @@ export const Tabs = ({ label, tabs, here, keepsScroll = false }: TabsProps) => (
   </nav>
 );
 
-/** On a phone not all are in sight; the one that is open is. */
-const bringIntoSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a phone not all are in sight; the one that is open is. The page stays where it is, wherever they stand in it. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const strip = tab?.closest('nav');
+  if (tab === null || strip === null || strip === undefined) return;
+  const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2);
+}

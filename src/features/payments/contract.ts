@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
+import { call, requestKeySchema, type CommandsOf, type EventsOf } from '../../platform/contract.ts';
 import { monthBounds, oneClickBounds, thresholdBounds, topUpBounds } from './constants.ts';
 
 export * from './contract/operator.ts';
@@ -32,7 +32,7 @@ export type ProgramPaymentError = 'call-back-refused';
 const cents = z.number().int();
 const currency = z.enum(['EUR', 'CHF']);
 /** Made by the browser once per order: repeating the call orders once. */
-const requestKey = z.uuid();
+const requestKey = requestKeySchema;
 const orderId = z.uuid();
 const code = z.string().trim().min(1).max(64);
 const reason = z.string().trim().min(1).max(500);

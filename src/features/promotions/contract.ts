@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, momentSchema, type EventsOf } from '../../platform/contract.ts';
+import { call, momentSchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
 import { voucherTypes } from '../wallet/constants.ts';
 import { CODE_LENGTH, refusals } from './constants.ts';
 
@@ -90,7 +90,7 @@ export type Bonus = z.output<typeof bonusSchema>;
 export const promotionEvents = { bonusCodeRedeemed: z.object({ bonus: bonusSchema }) } as const;
 
 /** With a key of the browser's making a press that is sent again redeems nothing again. */
-const press = z.object({ code: typed, requestKey: z.uuid().optional() });
+const press = z.object({ code: typed, requestKey: requestKeySchema.optional() });
 
 /** §7 */
 export const redeemBonus = call({

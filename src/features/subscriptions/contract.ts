@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, daySchema, reasonSchema, successSchema } from '../../platform/contract.ts';
+import { call, daySchema, reasonSchema, requestKeySchema, successSchema } from '../../platform/contract.ts';
 import { createCheckout } from '../payments/contract.ts';
 import { declarationLengths, grantDayBounds, grantKinds, productKeys, subscriptionStatuses } from './constants.ts';
 
@@ -59,7 +59,7 @@ export const createSubscription = call({
   body: z.object({
     product,
     /** Made by the browser once per order: repeating the call orders once. */
-    requestKey: z.uuid(),
+    requestKey: requestKeySchema,
     /** What the first payment was shown to cost, and every later one. */
     priceCents: z.number().int().positive().max(MOST_CENTS),
     renewalCents: z.number().int().positive().max(MOST_CENTS),
@@ -250,7 +250,7 @@ export const grantDays = call({
   body: z.object({
     kind: z.enum(grantKinds),
     days: z.number().int().min(grantDayBounds.min).max(grantDayBounds.max),
-    requestKey: z.uuid(),
+    requestKey: requestKeySchema,
     reason: reasonSchema,
   }),
   response: successSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, daySchema, type EventsOf } from '../../platform/contract.ts';
+import { call, daySchema, requestKeySchema, type EventsOf } from '../../platform/contract.ts';
 import { limitBounds, movementKinds, pauseLengths, remindBounds, voucherTypes } from './constants.ts';
 
 export * from './contract/credits.ts';
@@ -204,7 +204,7 @@ export const postRefund = call({
   path: '/guest/refund',
   access: 'account',
   summary: 'Gives unspent coins of a payment back',
-  body: z.object({ orderId: z.uuid(), coins: z.number().int().positive(), requestKey: z.uuid() }),
+  body: z.object({ orderId: z.uuid(), coins: z.number().int().positive(), requestKey: requestKeySchema }),
   response: done,
 });
 

@@ -9,12 +9,13 @@ export interface NewMail {
   html: string;
   neutral: boolean;
   guestId: string | null;
+  unsubscribe: string | null;
 }
 
-export const insertMail = (on: Queryable, { to, subject, text: plain, html, neutral, guestId }: NewMail) =>
+export const insertMail = (on: Queryable, { to, subject, text: plain, html, neutral, guestId, unsubscribe }: NewMail) =>
   one(on, { id: uuid })`
-    insert into mails (recipient, subject, body_text, body_html, neutral, guest_id)
-    values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId}) returning id`;
+    insert into mails (recipient, subject, body_text, body_html, neutral, guest_id, unsubscribe)
+    values (${to}, ${subject}, ${plain}, ${html}, ${neutral}, ${guestId}, ${unsubscribe}) returning id`;
 
 /** No row for a guest without an address. */
 export const addressOf = (on: Queryable, guestId: string) =>
@@ -23,7 +24,14 @@ export const addressOf = (on: Queryable, guestId: string) =>
     where g.id = ${guestId}`;
 
 export const findMail = (on: Queryable, id: string) =>
-  maybe(on, { recipient: text, subject: text, body_text: text, body_html: text, neutral: bool })`
-    select recipient, subject, body_text, body_html, neutral from mails where id = ${id}`;
+  maybe(on, {
+    recipient: text,
+    subject: text,
+    body_text: text,
+    body_html: text,
+    neutral: bool,
+    unsubscribe: text.orNull,
+  })`
+    select recipient, subject, body_text, body_html, neutral, unsubscribe from mails where id = ${id}`;
 
 export const deleteMail = (on: Queryable, id: string) => run(on)`delete from mails where id = ${id}`;

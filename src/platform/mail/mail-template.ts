@@ -17,6 +17,16 @@ export interface MailContent {
   words: (language: Language) => MailWords;
   /** The one thing to press, if there is one. */
   link?: (language: Language) => string;
+  /** How to get no more of these: small at the end, and for mail programs that have a button of their own for it. */
+  stop?: MailStop;
+}
+
+export interface MailStop {
+  label: (language: Language) => string;
+  /** The page that does it. */
+  address: string;
+  /** What does it without a page, when it is posted to (RFC 8058). */
+  atOnce: string;
 }
 
 type Message<Facts> = (facts: Facts, options: { locale: Language }) => string;
@@ -49,18 +59,21 @@ export function letterWords<Facts extends object>(
 /** The same of a letter that names no facts. */
 export const plainWords = (messages: LetterMessages<object>): MailContent['words'] => letterWords(messages, () => ({}));
 
+const SMALL = 'font-size:13px;color:#666';
+
 /** The one form of all mails, plain and as HTML. Only who does not want it neutral reads the platform's name. */
 export function composeMail(
-  { words, link }: MailContent,
+  { words, link, stop }: MailContent,
   language: Language,
   neutral: boolean,
-): { subject: string; text: string; html: string } {
+): { subject: string; text: string; html: string; unsubscribe?: string } {
   const { subject, paragraphs, button, note } = words(language);
   const address = link?.(language);
   const greeting = m.mail_greeting({}, { locale: language });
   const small = [...(note === undefined ? [] : [note]), m.mail_reason({}, { locale: language })];
   const linkLines = address === undefined ? [] : [button === undefined ? address : `${button}:\n${address}`];
-  const text = [greeting, ...paragraphs, ...linkLines, '-- ', ...small].join('\n\n');
+  const stopLines = stop === undefined ? [] : [`${stop.label(language)}:\n${stop.address}`];
+  const text = [greeting, ...paragraphs, ...linkLines, '-- ', ...small, ...stopLines].join('\n\n');
   const paragraph = (line: string) => `<p>${escapeMarkup(line)}</p>`;
   const body = [
     ...(neutral ? [] : [`<p style="font-size:20px">Séparée</p>`]),
@@ -68,11 +81,15 @@ export function composeMail(
     ...(address === undefined
       ? []
       : [`<p><a href="${escapeMarkup(address)}">${escapeMarkup(button ?? address)}</a></p>`]),
-    ...small.map((line) => `<p style="font-size:13px;color:#666">${escapeMarkup(line)}</p>`),
+    ...small.map((line) => `<p style="${SMALL}">${escapeMarkup(line)}</p>`),
+    ...(stop === undefined
+      ? []
+      : [`<p style="${SMALL}"><a href="${escapeMarkup(stop.address)}">${escapeMarkup(stop.label(language))}</a></p>`]),
   ];
   return {
     subject: neutral ? subject : `Séparée: ${subject}`,
     text: `${text}\n`,
     html: `<!doctype html><html lang="${language}"><body style="font:16px/1.5 sans-serif;max-width:560px">${body.join('')}</body></html>`,
+    ...(stop === undefined ? {} : { unsubscribe: stop.atOnce }),
   };
 }

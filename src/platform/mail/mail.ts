@@ -15,6 +15,8 @@ export interface Mail {
   neutral?: boolean;
   /** Whose it is, so that it goes with him. */
   guestId?: string;
+  /** What ends mails of this kind when it is posted to (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** Whom a mail goes to when that is not simply a guest with his settings. */
@@ -43,9 +45,17 @@ const leadsNowhere = (address: string) => address.endsWith('.invalid');
 
 export function createMailer(config: Config, on: Queryable, jobs: JobQueue): Mailer {
   const mailer: Mailer = {
-    async send({ to, subject, text: plain, html, neutral = true, guestId }) {
+    async send({ to, subject, text: plain, html, neutral = true, guestId, unsubscribe }) {
       if (leadsNowhere(to)) return;
-      const { id } = await insertMail(on, { to, subject, text: plain, html, neutral, guestId: guestId ?? null });
+      const { id } = await insertMail(on, {
+        to,
+        subject,
+        text: plain,
+        html,
+        neutral,
+        guestId: guestId ?? null,
+        unsubscribe: unsubscribe ?? null,
+      });
       if (config.mail.smtpUrl !== null) await jobs.add(DELIVER, { id });
     },
     sendMail: ({ to, language, neutral, guestId }, content) =>
@@ -76,7 +86,7 @@ export function mailJobs(config: Config, on: Queryable): JobDefinitions {
         const { id } = payload as { id: string };
         const mail = await findMail(on, id);
         if (mail === null) return;
-        const { recipient, subject, body_text: plain, body_html: html, neutral } = mail;
+        const { recipient, subject, body_text: plain, body_html: html, neutral, unsubscribe } = mail;
         const messageId = `<${id}@separee.invalid>`;
         await transport.sendMail({
           from: senderOf(from, neutral),
@@ -85,12 +95,18 @@ export function mailJobs(config: Config, on: Queryable): JobDefinitions {
           text: plain,
           html,
           messageId,
+          ...(unsubscribe === null ? {} : { headers: oneClick(unsubscribe) }),
         });
         await deleteMail(on, id);
       },
     },
   };
 }
+
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The sender as configured; for a neutral mail its address alone. */
 const senderOf = (from: string, neutral: boolean): string =>

@@ -5,8 +5,8 @@ import { FormError, Notice } from '../notice.tsx';
 import { Picture } from '../picture.tsx';
 import { PressTwice } from '../press-twice.tsx';
 import { Section } from '../section.tsx';
-import { Switch } from '../switch.tsx';
-import { SwitchRow } from '../switch-row.tsx';
+import { Switch } from '../form/switch.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
 import { Specimen, State } from './specimen.tsx';
 
 const never = () => Promise.reject(new Error('no stream here'));

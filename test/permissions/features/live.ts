@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as live from '../../../src/features/live/contract.ts';
 import { livePreview } from '../../../src/features/performers/contract.ts';
+import { resumeNotices, stopNotices } from '../../../src/features/live-notices/contract.ts';
 import * as tickets from '../../../src/features/tickets/contract.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
@@ -9,6 +11,17 @@ const room = async ({ things, performer }: Setup) => ({
 const past = async ({ things, owner, performer }: Setup) => ({
   chatSessionId: await things.pastChat(owner, performer),
 });
+
+/** Whoever has the key of a notice that was sent may end it: it came to the guest's own address. */
+async function noticeKey({ app, owner, performer }: Setup): Promise<{ params: { key: string } }> {
+  const { rows } = await app.context.database.pool.query<{ key: string }>(
+    `insert into favorite_notices as n (guest_id, performer_id, stop_key, email) values ($1, $2, $3, true)
+     on conflict (guest_id, performer_id) do update set stop_key = coalesce(n.stop_key, excluded.stop_key)
+     returning stop_key as key`,
+    [owner.guestId, performer.performerId, randomUUID().replaceAll('-', '')],
+  );
+  return { params: { key: rows[0]?.key ?? '' } };
+}
 
 /** Rooms and what is bought there, as guests come to them. */
 export const liveRows: readonly Row[] = [
@@ -29,4 +42,6 @@ export const liveRows: readonly Row[] = [
   to(tickets.chatShow).all(async ({ things, performer }) => ({
     params: { showId: await things.ticketShow(performer) },
   })),
+  to(stopNotices).all((setup) => noticeKey(setup)),
+  to(resumeNotices).all((setup) => noticeKey(setup)),
 ];

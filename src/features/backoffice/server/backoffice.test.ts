@@ -79,6 +79,9 @@ describe('the platform', () => {
     const body = { coins: 25, requestKey: randomUUID(), reason };
     await app.ok(creditGuest, { ...of(guest), body }, operator);
     await app.ok(creditGuest, { ...of(guest), body }, operator);
+    // A UUID in capitals is the same UUID.
+    const capitals = { ...body, requestKey: body.requestKey.toUpperCase() };
+    await app.ok(creditGuest, { ...of(guest), body: capitals }, operator);
     expect((await detailsOf(guest)).balances).toEqual({ bought: 0, given: 25, frozen: 0, debt: 0 });
     // Why is for the log alone: neither his statement nor the ledger's own words tell it.
     const { items } = await app.ok(getStatement, { query: {} }, guest);

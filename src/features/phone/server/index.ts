@@ -1,5 +1,5 @@
 export { phoneGateway } from './gateway.ts';
-export { createPhone } from './phone.ts';
+export { createPhone, type Phone } from './phone.ts';
 export { sandboxPhoneProvider } from './provider.ts';
 export { phoneRest } from './rest.ts';
 export { phoneColumns } from './personal-columns.ts';

@@ -55,6 +55,8 @@ export interface Phone {
   /** The last three digits of his number; null where he has shown none. */
   endingOf(guestId: string): Promise<string | null>;
   remove(guestId: string): Promise<void>;
+  /** Sends a short message to the number that he has shown to be his. False where he has none, or today's budget for texts is spent. */
+  write(guestId: string, text: string): Promise<boolean>;
   /** Countries whose numbers are taken. */
   countries: readonly string[];
   /** What there is once for a number, whoever holds it now (decision 0089). */
@@ -226,6 +228,16 @@ export function createPhone(
       return row === null ? null : openNumber(row.sealed_number).national.slice(-3);
     },
     remove: (guestId) => store.forget(database, guestId),
+
+    async write(guestId, text) {
+      const row = await store.verifiedOf(database.pool, guestId);
+      if (row === null || provider === null) return false;
+      const number = openNumber(row.sealed_number);
+      const rate = { burst: budget, perSecond: budget / (DAY_MS / 1000) };
+      if (!number.isMobile || (await context.rates.take([{ key: 'phone-texts', rate }])) > 0) return false;
+      await provider.text(number.e164, text);
+      return true;
+    },
 
     gifts: {
       async claimState(client, guestId, gift) {

@@ -13,11 +13,11 @@ export function VipButton() {
       className={`btn btn-quiet whitespace-nowrap text-gold max-sm:px-3 ${guest.isLoggedIn ? '' : 'max-sm:hidden'}`}
       onClick={() => openPaymentWindow(guest.isLoggedIn ? 'abo' : 'login')}
     >
-      {/* Beside the balance there is no room for it on a phone. */}
-      <span className="max-sm:hidden">
+      {/* On a phone there is room for one of both: beside the balance for the star, beside the log-in for the words. */}
+      <span className={guest.isLoggedIn ? 'min-[431px]:max-sm:hidden' : 'min-[341px]:max-sm:hidden'}>
         <Icon name="star" />
       </span>
-      {m.identity_vip()}
+      <span className={guest.isLoggedIn ? 'max-[430px]:sr-only' : 'max-[340px]:sr-only'}>{m.identity_vip()}</span>
     </button>
   );
 }

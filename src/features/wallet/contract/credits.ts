@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  reasonSchema as reason,
+  requestKeySchema,
+  successSchema as success,
+} from '../../../platform/contract.ts';
 
 const guestId = z.object({ guestId: z.uuid() });
 
@@ -10,6 +15,6 @@ export const creditGuest = call({
   right: 'payments',
   summary: 'Gives coins that cannot be paid out, once per `requestKey`',
   params: guestId,
-  body: z.object({ coins: z.number().int().min(1).max(10_000), requestKey: z.uuid(), reason }),
+  body: z.object({ coins: z.number().int().min(1).max(10_000), requestKey: requestKeySchema, reason }),
   response: success,
 });

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../../../platform/contract.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
-import { SwitchRow } from '../../../../ui/switch-row.tsx';
+import { SwitchRow } from '../../../../ui/form/switch-row.tsx';
 import { getNotificationsSettings, getProfile, savePreferences } from '../../contract.ts';
 import { accountErrorText } from '../error-sentences.ts';
 

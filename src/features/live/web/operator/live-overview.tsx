@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { LoadError } from '../../../../ui/data/loaded.tsx';
 import { useApi } from '../../../../ui/data/use-api.ts';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
 import type { OverviewShow } from '../../contract.ts';
 import { getLiveOverview } from '../../contract.ts';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';

@@ -3,7 +3,7 @@ import { formatCents, formatCoins, useLanguage } from '../../../../shell/address
 import { topUpAmounts } from '../../constants.ts';
 import type { AutoRechargeState } from '../../contract.ts';
 import { MoneySelect, withCurrent } from '../checkout/money-select.tsx';
-import { SwitchRow } from '../../../../ui/switch-row.tsx';
+import { SwitchRow } from '../../../../ui/form/switch-row.tsx';
 
 const THRESHOLDS = [10, 20, 50, 100, 200];
 const MONTHS = [5000, 10_000, 20_000, 50_000, 100_000];

@@ -4,7 +4,7 @@ import { sendCommand } from '../../../../shell/api/channel.ts';
 import { errorText } from '../../../../shell/error-text.ts';
 import { useAction } from '../../../../ui/data/use-api.ts';
 import { FormError } from '../../../../ui/notice.tsx';
-import { Switch } from '../../../../ui/switch.tsx';
+import { Switch } from '../../../../ui/form/switch.tsx';
 import { getNotificationsSettings } from '../../../identity/contract.ts';
 import type { ActorCard as Actor } from '../../contract.ts';
 

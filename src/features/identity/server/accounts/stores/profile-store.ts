@@ -25,8 +25,8 @@ export const profileOf = (on: Queryable, guestId: string) =>
 
 export const noticesOf = (on: Queryable, guestId: string) =>
   many(on, { actorId: int, email: bool, sms: bool })`
-    select performer_id as "actorId", email, sms from favorite_notices
-    where guest_id = ${guestId} order by performer_id limit 500`;
+    select performer_id as "actorId", email and stopped_at is null as email, sms and stopped_at is null as sms
+    from favorite_notices where guest_id = ${guestId} order by performer_id limit 500`;
 
 /** None where she is no favourite of his. */
 export function setNotice(
@@ -37,10 +37,13 @@ export function setNotice(
   actorId: number,
 ): Promise<number> {
   const column = identifier(by);
+  const other = identifier(by === 'email' ? 'sms' : 'email');
   return run(on)`
     insert into favorite_notices (guest_id, performer_id, ${column})
     select guest_id, performer_id, ${active} from pins where guest_id = ${guestId} and performer_id = ${actorId}
-    on conflict (guest_id, performer_id) do update set ${column} = excluded.${column}`;
+    on conflict (guest_id, performer_id) do update set ${column} = excluded.${column},
+      -- What was stopped by a notice's own link stays off until it is wanted again.
+      ${other} = favorite_notices.${other} and favorite_notices.stopped_at is null, stopped_at = null`;
 }
 
 export const setPlace = (

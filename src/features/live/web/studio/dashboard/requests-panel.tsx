@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../../shell/addresses/language.ts';
-import { Switch } from '../../../../../ui/switch.tsx';
+import { Switch } from '../../../../../ui/form/switch.tsx';
 import type { StudioState } from '../../../contract.ts';
 import { answerRequest } from '../calls.ts';
 import { chime } from './chime.ts';

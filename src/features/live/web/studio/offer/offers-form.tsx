@@ -5,7 +5,7 @@ import { useApiAction } from '../../../../../ui/data/use-api.ts';
 import { Field } from '../../../../../ui/form/field.tsx';
 import { Form } from '../../../../../ui/form/form.tsx';
 import { useForm, type FieldErrors } from '../../../../../ui/form/use-form.ts';
-import { Switch } from '../../../../../ui/switch.tsx';
+import { Switch } from '../../../../../ui/form/switch.tsx';
 import { priceBounds } from '../../../studio-constants.ts';
 import type { OfferName } from '../../../studio-constants.ts';
 import type { PriceName } from '../../../studio-constants.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormError } from './notice.tsx';
+import { FormError } from '../notice.tsx';
 import { Switch } from './switch.tsx';
 
 interface SwitchRowProps {

@@ -1,0 +1,3 @@
+export { liveNoticesJobs } from './jobs.ts';
+export { createLiveNotices } from './live-notices.ts';
+export { liveNoticesRest } from './rest.ts';

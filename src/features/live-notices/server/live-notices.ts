@@ -1,0 +1,73 @@
+import type { Context } from '../../../platform/context.ts';
+import { commonError } from '../../../platform/errors/errors.ts';
+import { href } from '../../../shell/addresses/paths.ts';
+import type { Phone } from '../../phone/server/index.ts';
+import { noticeText, noticeWords, stopLabel } from './mails.ts';
+import { isQuiet, noticeRules } from './rules.ts';
+import { claimDue, findByKey, findLive, setByKey, type Way } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+export const TELL = 'tell-favorites';
+
+export interface LiveNotices {
+  /** She has come: in a while those who want to hear of it are told, unless she has gone again. */
+  begun(performerId: number): Promise<void>;
+  /** Tells them now, each once by each way that he wants. How many were told. */
+  tell(performerId: number): Promise<number>;
+  /** Ends, or takes up again, what one key is about. Throws `not-found`. */
+  set(key: string, isOn: boolean): Promise<{ name: string; isOn: boolean }>;
+}
+
+interface Ports {
+  phone: Pick<Phone, 'write'>;
+  ownOrigin(): string;
+}
+
+/** Notices by mail and short message that a favourite is live (decision 0121). */
+export function createLiveNotices({ database, jobs, mailer, now }: Context, { phone, ownOrigin }: Ports): LiveNotices {
+  const { pool } = database;
+
+  /** Batch by batch, for a performer may be liked by very many. */
+  async function tellBy(way: Way, performerId: number): Promise<number> {
+    const performer = await findLive(pool, performerId);
+    if (performer === null) return 0;
+    const { batch, hoursBetween, mostMails, mostTexts } = noticeRules;
+    const since = new Date(now().getTime() - hoursBetween * HOUR_MS);
+    const most = way === 'email' ? mostMails : mostTexts;
+    const claimed = await claimDue(pool, way, performerId, { now: now(), since, most, batch });
+    for (const { guestId, language, neutral, stopKey } of claimed) {
+      const address = `${ownOrigin()}${href('liveRoom', language, { actorName: performer.slug })}`;
+      const stop = `${ownOrigin()}${href('stopNotices', language)}#${stopKey}`;
+      if (way === 'email') {
+        await mailer.sendTo(guestId, {
+          words: noticeWords(performer.name, neutral),
+          link: () => address,
+          stop: {
+            label: stopLabel,
+            address: stop,
+            atOnce: `${ownOrigin()}/rest/v1/notifications/stop/${stopKey}`,
+          },
+        });
+      } else await phone.write(guestId, noticeText(language, { name: performer.name, address, stop }));
+    }
+    return claimed.length < batch ? claimed.length : claimed.length + (await tellBy(way, performerId));
+  }
+
+  return {
+    async begun(performerId) {
+      const runAt = new Date(Date.now() + noticeRules.waitMs);
+      await jobs.add(TELL, { performerId }, { key: `${TELL}:${performerId}`, runAt });
+    },
+    async tell(performerId) {
+      const mails = await tellBy('email', performerId);
+      // Who comes at night is not told by telephone the next morning: she may be gone.
+      return isQuiet(now()) ? mails : mails + (await tellBy('sms', performerId));
+    },
+    async set(key, isOn) {
+      const found = await findByKey(pool, key);
+      if (found === null) throw commonError('not-found');
+      if (found.isOn !== isOn) await setByKey(pool, key, isOn ? null : now());
+      return { name: found.name, isOn };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { bool, languageCode, text, uuid } from '../../../platform/database/columns.ts';
+import { identifier, many, maybe, run, type Queryable } from '../../../platform/database/sql.ts';
+
+/** By what a guest is told. */
+export type Way = 'email' | 'sms';
+
+/** A performer who is live, and may be told of. */
+export const findLive = (on: Queryable, performerId: number) =>
+  maybe(on, 'live-notices-live', { name: text, slug: text })`
+    select name, slug from performers where id = ${performerId} and published and state <> 'offline'`;
+
+/**
+ * Guests who are to be told now, so many at most, and that they have been: who is claimed is claimed once, whatever happens next. Only who
+ * still likes her, wants it by this way, has confirmed his address, was not told lately, and may know of her where he is.
+ */
+export const claimDue = (
+  on: Queryable,
+  way: Way,
+  performerId: number,
+  limits: { now: Date; since: Date; most: number; batch: number },
+) =>
+  many(on, { guestId: uuid, language: languageCode, neutral: bool, stopKey: text })`
+    update favorite_notices n set ${sentAt[way]} = ${limits.now},
+      stop_key = coalesce(n.stop_key, replace(gen_random_uuid()::text, '-', ''))
+    from guests g
+    where g.id = n.guest_id and n.performer_id = ${performerId} and n.guest_id in (
+      select w.guest_id from favorite_notices w
+      join pins f on f.guest_id = w.guest_id and f.performer_id = w.performer_id
+      join guests o on o.id = w.guest_id join auth_user u on u.id = o.user_id
+      join performers p on p.id = w.performer_id
+      where w.performer_id = ${performerId} and w.${identifier(way)} and w.stopped_at is null and o.${wanted[way]} and not o.is_locked
+        and u."emailVerified" and p.published and p.state <> 'offline'
+        and (w.${sentAt[way]} is null or w.${sentAt[way]} < ${limits.since})
+        and not p.banned_places && array_remove(array[o.country, o.region], null)
+        and not exists (select 1 from room_blocks b where b.performer_id = p.id and b.guest_id = o.id)
+        and (select count(*) from favorite_notices other
+             where other.guest_id = w.guest_id and other.${sentAt[way]} >= ${limits.since}) < ${limits.most}
+      order by w.guest_id limit ${limits.batch} for update of w skip locked)
+    returning n.guest_id as "guestId", g.language, g.neutral_mails as neutral, n.stop_key as "stopKey"`;
+
+const sentAt = { email: identifier('email_sent_at'), sms: identifier('sms_sent_at') };
+const wanted = { email: identifier('notify_email'), sms: identifier('notify_sms') };
+
+/** Whom a key is about; null for a key of nothing. */
+export const findByKey = (on: Queryable, key: string) =>
+  maybe(on, { name: text, isOn: bool })`
+    select p.name, n.stopped_at is null as "isOn"
+    from favorite_notices n join performers p on p.id = n.performer_id where n.stop_key = ${key}`;
+
+export const setByKey = (on: Queryable, key: string, stoppedAt: Date | null) =>
+  run(on)`update favorite_notices set stopped_at = ${stoppedAt} where stop_key = ${key}`;
