@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
@@ -16,7 +16,13 @@ import { framings, notes, overlays, strips, type Framing } from './slots.ts';
 export function Frame({ page, children }: { page: PathName | null; children: ReactNode }) {
   useQuickExitKeys();
   const { status } = useSession();
-  const { isBare = false, hasNotesAbove = false } = framingOf(page);
+  const { isBare = false, hasNotesAbove = false, menu } = framingOf(page);
+  const ownMenu =
+    menu === undefined ? null : (
+      <Suspense fallback={<div />}>
+        <RoomMenus menu={menu} />
+      </Suspense>
+    );
   return (
     <>
       <div
@@ -31,9 +37,9 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
         >
           {m.shell_skip()}
         </a>
-        {isBare ? null : <Rail />}
+        {isBare ? null : (ownMenu ?? <Rail />)}
         <div className="min-w-0">
-          {isBare ? null : <TopBar />}
+          {isBare ? null : <TopBar isRoom={menu !== undefined} />}
           {status === 'offline' ? <Strip text={m.shell_offline()} /> : null}
           {status === 'locked' ? <Strip text={m.shell_locked()} /> : null}
           <AllOf slot={strips} />
@@ -42,7 +48,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
           </main>
           {isBare ? null : <Footer />}
         </div>
-        {isBare ? null : <TabBar />}
+        {isBare || menu !== undefined ? null : <TabBar />}
       </div>
       <Gate />
       {isBare ? null : (
@@ -84,3 +90,6 @@ const Strip = ({ text }: { text: string }) => (
     {text}
   </p>
 );
+
+/** Few ever see one. */
+const RoomMenus = lazy(() => import('./menus/room-menu.tsx'));

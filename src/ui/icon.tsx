@@ -24,6 +24,7 @@ const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   phone: 'M8 3h8v18H8zM11 18h2',
+  chat: 'M4 5h16v11H10l-6 4z',
   down: 'm5 9 7 7 7-7',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 } as const;

@@ -37,7 +37,7 @@ export const Tabs = ({ label, tabs, here, keepsScroll = false }: TabsProps) => (
 );
 
 /** On a phone not all are in sight; the one that is open is. The page stays where it is, wherever they stand in it. */
-export function bringIntoSight(tab: HTMLElement | null): void {
+function bringIntoSight(tab: HTMLElement | null): void {
   const strip = tab?.closest('nav');
   if (tab === null || strip === null || strip === undefined) return;
   const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];

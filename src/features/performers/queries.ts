@@ -16,6 +16,7 @@ export const MODELS_BY_IDS = persistedAs<{ modelsByIds: ActorCard[] }>()(
 export const PINNED_MODELS = persistedAs<{ pinnedModels: ActorCard[] }>()(
   `query ($first: Int!) { pinnedModels(first: $first) { ${card} } }`,
 );
+export const FIND_TAGS = persisted('query ($search: String!) { tags(search: $search) { id name slug } }');
 export const SUGGEST_TAGS = persisted(
   'mutation ($actorId: Int!, $tags: [String!]!) { suggestTags(actorId: $actorId, tags: $tags) }',
 );

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Link as RouterLink, useRouter } from '@tanstack/react-router';
+import { Link as RouterLink, useNavigate, useRouter } from '@tanstack/react-router';
 import { toRouter } from './paths.ts';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
@@ -16,6 +16,12 @@ export const Link = (props: LinkProps): ReactNode => half(props);
 const half = createIsomorphicFn()
   .server((props: LinkProps): ReactNode => <WrittenLink {...props} />)
   .client((props: LinkProps): ReactNode => <FollowedLink {...props} />);
+
+/** Goes to one of our pages, by its address from the path table, as a link does. */
+export function useGoTo(): (href: string) => void {
+  const navigate = useNavigate();
+  return (href) => void navigate({ to: (toRouter(href) ?? href) as '/' });
+}
 
 function WrittenLink({ href, keepsScroll: _keepsScroll, children, ...rest }: LinkProps) {
   const isHere = useRouter().stores.location.get().publicHref === href;

@@ -69,6 +69,7 @@ const ownPatterns: Partial<Record<Located['name'], string>> = {
   liveRoom: '{actorName}',
   backofficeGuest: '{guestId}',
   camTag: '{tagSlug}',
+  search: '{searchPattern}',
 };
 
 describe('the path table', () => {

@@ -38,8 +38,8 @@ function useHiddenOnScroll(): boolean {
   return hidden;
 }
 
-/** Above every page: what is searched for, language and scheme, and who one is. */
-export function TopBar() {
+/** Above every page: what is searched for (but in rooms), language and scheme, and who one is. */
+export function TopBar({ isRoom }: { isRoom: boolean }) {
   const hidden = useHiddenOnScroll();
   return (
     <header
@@ -49,7 +49,7 @@ export function TopBar() {
         <Logo />
       </Link>
       <div className="min-w-0 max-w-[440px] grow max-desktop:hidden">
-        <Filled slot={topBarSearch} fallback={<div className="h-12" />} />
+        {isRoom ? null : <Filled slot={topBarSearch} fallback={<div className="h-12" />} />}
       </div>
       <div className="ml-auto flex items-center gap-2 max-sm:gap-1">
         <button

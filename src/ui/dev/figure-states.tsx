@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Bars, Chart } from '../chart.tsx';
 import { Chip } from '../chip.tsx';
-import { SectionMenu } from '../section-menu.tsx';
 import { Table } from '../table.tsx';
 import { Tabs } from '../tabs.tsx';
 import { Specimen, State } from './specimen.tsx';
 
-/** Figures and ways between views: tables, charts, chips, tabs, menus of sections. */
+/** Figures and ways between views: tables, charts, chips, tabs. */
 export const FigureStates = () => (
   <>
     <Ways />
@@ -30,13 +29,6 @@ const Ways = () => (
       <State name="the last of more than a phone has room for">
         <Tabs label="Viele Ansichten" tabs={tabs} here="Meine Notizen" keepsScroll />
       </State>
-    </Specimen>
-    <Specimen name="SectionMenu">
-      <SectionMenu
-        label="Bereiche"
-        links={views.map((label) => ({ page: label, address: `/de/${label}`, label: () => label, icon: 'heart' }))}
-        here="Bilder"
-      />
     </Specimen>
   </>
 );

@@ -6,8 +6,8 @@ import { useAllLater } from '../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href, type PlainPage } from '../../../shell/addresses/paths.ts';
+import { Loading } from '../../../ui/data/loaded.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SectionMenu } from '../../../ui/section-menu.tsx';
 import { operatorSections } from './slots.ts';
 
 interface BackofficePageProps {
@@ -20,7 +20,7 @@ interface BackofficePageProps {
   children: ReactNode;
 }
 
-/** The frame of every section of the back office: its menu, and its heading. Who may not enter is told the way. */
+/** The frame of every section of the back office, below its heading; its menu stands around it. Who may not enter is told the way. */
 export function BackofficePage({ page, title, text, wide = false, children }: BackofficePageProps) {
   const language = useLanguage();
   const { guest, status } = useSession();
@@ -44,26 +44,27 @@ export function BackofficePage({ page, title, text, wide = false, children }: Ba
     );
   }
   return (
-    // The menu stands at the same place in every section, however wide that is.
     <div className="mx-auto max-w-[1640px] px-4 pt-4 desktop:px-9">
-      <Suspense fallback={<div className="h-15" />}>
-        <Sections here={page} rights={guest.rights} />
-      </Suspense>
       <div className={wide ? '' : 'max-w-[1080px]'}>
         <h1 className="text-[32px]">{title}</h1>
         {text === undefined ? null : <p className="mt-1 max-w-[64ch] text-muted">{text}</p>}
-        <div className="mt-6">{children}</div>
+        <div className="mt-6">
+          <Suspense fallback={<Loading height="h-96" />}>
+            <Allowed page={page} rights={guest.rights}>
+              {children}
+            </Allowed>
+          </Suspense>
+        </div>
       </div>
     </div>
   );
 }
 
-function Sections({ here, rights }: { here: PlainPage; rights: readonly Right[] }) {
-  const language = useLanguage();
-  const links = useAllLater(operatorSections)
-    .flatMap(({ sections }) => sections)
-    .filter(({ right }) => rights.includes(right))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
-  return <SectionMenu label={m.backoffice_title()} links={links} here={here} />;
+/** The server refuses who has not the right to a section; here he is told so at once. */
+function Allowed({ page, rights, children }: { page: PlainPage; rights: readonly Right[]; children: ReactNode }) {
+  const section = useAllLater(operatorSections)
+    .flatMap((menu) => menu.sections)
+    .find((each) => each.page === page);
+  if (section !== undefined && !rights.includes(section.right)) return <Notice text={m.backoffice_error_right()} />;
+  return children;
 }

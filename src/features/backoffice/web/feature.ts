@@ -1,9 +1,10 @@
-import { webFeature } from '../../../shell/compose/web-feature.ts';
+import { same, webFeature } from '../../../shell/compose/web-feature.ts';
 import { inBackoffice } from '../addresses.ts';
 
 export const backoffice = webFeature({
   name: 'backoffice',
   pages: {
+    backofficeOverview: inBackoffice(same('')),
     backofficeGuests: inBackoffice({ de: 'gaeste/', en: 'guests/', es: 'clientes/', nl: 'gasten/' }),
     backofficeGuest: inBackoffice({
       de: 'gaeste/{guestId}/',

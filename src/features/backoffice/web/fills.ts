@@ -1,10 +1,11 @@
 import { m } from '#messages';
-import { mainMenu, type Filling } from '../../../shell/slots.ts';
+import { framings, mainMenu, type Filling } from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { operatorSections } from './slots.ts';
 
 const fills: readonly Filling[] = [
-  mainMenu.with({ rank: 60, page: 'backofficeGuests', label: m.shell_backoffice, icon: 'shield', role: 'operator' }),
+  mainMenu.with({ rank: 60, page: 'backofficeOverview', label: m.shell_backoffice, icon: 'shield', role: 'operator' }),
+  framings.with({ page: 'backofficeOverview', menu: later(() => import('./operator/room-menu.ts')) }),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];
 export default fills;

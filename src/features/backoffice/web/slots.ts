@@ -6,6 +6,9 @@ import { slot } from '../../../shell/slots.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { GuestDetails } from '../contract.ts';
 
+/** What belongs together in the menu. */
+export type OperatorGroup = 'day' | 'people' | 'money' | 'content' | 'platform';
+
 export interface OperatorSection {
   /** Where its link stands among the others, whoever they belong to. */
   rank: number;
@@ -14,11 +17,20 @@ export interface OperatorSection {
   right: Right;
   label: () => string;
   icon: IconName;
+  /** The day's work where nothing is said. */
+  group?: OperatorGroup;
+}
+
+/** A figure on the page that operators begin with: what runs or waits in a section. */
+export interface OverviewFigure extends Omit<OperatorSection, 'icon' | 'group'> {
+  /** A hook: how much it is as far as that is known, and whether it is more than that. */
+  useFigure: () => { count: number | undefined; isMore: boolean; error: Error | null };
 }
 
 /** A feature's part of the back office. */
 export interface OperatorSections {
   sections: readonly OperatorSection[];
+  figures?: readonly OverviewFigure[];
   /** What its errors are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
 }

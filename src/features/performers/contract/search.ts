@@ -30,6 +30,8 @@ export const actorFilterSchema = z.object({
     .optional(),
   /** Part of the name, three letters or more (§5). */
   pattern: z.string().trim().min(performerConstants.shortestPattern).max(60).optional(),
+  /** Part of her name, of a word that she is found by, or of what she says of herself, in the language asked for. */
+  text: z.string().trim().min(performerConstants.shortestPattern).max(60).optional(),
   online: isTrue,
   genderType: z.enum(genderTypes).optional(),
   /** A language that she speaks, as two letters. */

@@ -39,6 +39,12 @@ export const performers = webFeature({
       nl: 'categorieen/{categorySlug}/',
     },
     camTag: { de: 'themen/{tagSlug}/', en: 'tags/{tagSlug}/', es: 'temas/{tagSlug}/', nl: 'themas/{tagSlug}/' },
+    search: {
+      de: 'suche/{searchPattern}/',
+      en: 'search/{searchPattern}/',
+      es: 'busqueda/{searchPattern}/',
+      nl: 'zoeken/{searchPattern}/',
+    },
     topCams: same('top-cams/'),
     topCamsTop100: same('top-cams/top-100/'),
     topCamsPinned: {

@@ -1,6 +1,16 @@
+import { lazy } from 'react';
 import { m } from '#messages';
 import { sendCommand } from '../../../shell/api/channel.ts';
-import { framings, mainMenu, missingPages, overlays, type Filling } from '../../../shell/slots.ts';
+import { menus } from '../../../shell/menus/menu.tsx';
+import {
+  framings,
+  mainMenu,
+  missingPages,
+  overlays,
+  phoneMenus,
+  topBarSearch,
+  type Filling,
+} from '../../../shell/slots.ts';
 import { later } from '../../../shell/compose/later.ts';
 import { operatorSections } from '../../backoffice/web/slots.ts';
 import { ownTarget } from '../../identity/web/index.ts';
@@ -10,14 +20,20 @@ import { homeBlocks } from './slots.ts';
 import { NOTE_QUERY } from './relations/note-query.ts';
 import { Presence } from './presence.ts';
 
+const SearchMenu = lazy(() => import('./search/search-menu.tsx'));
+const CategoriesMenu = lazy(() => import('./search/categories-menu.tsx'));
+
 const fills: readonly Filling[] = [
   mainMenu.with({ rank: 10, page: 'home', label: m.shell_home, icon: 'home', isTab: true }),
   mainMenu.with({ rank: 20, page: 'cams', label: m.shell_cams, icon: 'cam', isTab: true }),
   mainMenu.with({ rank: 30, page: 'newGirls', label: m.shell_new, icon: 'spark' }),
   mainMenu.with({ rank: 70, page: 'topCams', label: m.shell_top_cams, icon: 'star' }),
-  mainMenu.with({ rank: 75, page: 'freeChat', label: m.performers_free_title, icon: 'spark' }),
+  mainMenu.with({ rank: 75, page: 'freeChat', label: m.performers_free_title, icon: 'chat' }),
   mainMenu.with({ rank: 90, page: 'favorites', label: m.shell_favorites, icon: 'heart', role: 'guest', isTab: true }),
   accountSections.with({ rank: 20, page: 'favorites', label: m.shell_favorites, icon: 'heart', role: 'guest' }),
+  phoneMenus.with({ id: menus.search, label: m.performers_search, icon: 'search', Content: SearchMenu }),
+  phoneMenus.with({ id: menus.categories, label: m.shell_categories, Content: CategoriesMenu }),
+  topBarSearch.with(later(() => import('./search/search-box.tsx'))),
   framings.with({ page: 'actor', hasNotesAbove: true }),
   overlays.with(Presence),
   homeBlocks.with(later(() => import('./home/blocks.tsx'))),

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Later } from '../../../shell/compose/later.ts';
+import { later, type Later } from '../../../shell/compose/later.ts';
 import type { PlainPage } from '../../../shell/addresses/paths.ts';
 import { slot } from '../../../shell/slots.ts';
 import type { IconName } from '../../../ui/icon.tsx';
@@ -18,6 +18,9 @@ export interface StudioSections {
   /** What its errors are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
 }
+
+/** The one menu of the studio. */
+export const studioMenu = later(() => import('./studio/room-menu.ts'));
 
 export const studioSections = slot<Later<StudioSections>>('sections of the studio');
 

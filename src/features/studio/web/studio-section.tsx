@@ -6,7 +6,6 @@ import { useLanguage } from '../../../shell/addresses/language.ts';
 import { Link } from '../../../shell/addresses/link.tsx';
 import { href, type PlainPage } from '../../../shell/addresses/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { SectionMenu } from '../../../ui/section-menu.tsx';
 import { OperatorNotices } from './operator-notices.tsx';
 import { studioSections } from './slots.ts';
 
@@ -18,7 +17,7 @@ interface StudioSectionProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the studio: its menu, and its heading. Who is no performer is told the way. */
+/** The frame of every page of the studio, below its heading; its menu stands around it. Who is no performer is told the way. */
 export function StudioSection({ page, wide = false, text, children }: StudioSectionProps) {
   const language = useLanguage();
   const { guest, status } = useSession();
@@ -47,16 +46,10 @@ function Section({
   text,
   children,
 }: Required<Omit<StudioSectionProps, 'text'>> & { text: string | undefined }) {
-  const language = useLanguage();
-  const sections = useAllLater(studioSections)
-    .flatMap((menu) => menu.sections)
-    .toSorted((a, b) => a.rank - b.rank);
-  const links = sections.map(({ page, label, icon }) => ({ page, label, icon, address: href(page, language) }));
+  const sections = useAllLater(studioSections).flatMap((menu) => menu.sections);
   const title = sections.find((section) => section.page === page)?.label() ?? m.studio_title();
   return (
-    // The menu stands at the same place on every page, however wide that is.
     <div className="mx-auto max-w-[1480px] px-4 pt-2 pb-16 desktop:px-9">
-      <SectionMenu label={m.studio_title()} links={links} here={page} />
       <div className={wide ? '' : 'max-w-[1000px]'}>
         <OperatorNotices />
         {wide ? (

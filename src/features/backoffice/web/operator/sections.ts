@@ -4,9 +4,16 @@ import type { OperatorSections } from '../slots.ts';
 /** The sections of the back office itself. */
 const menu: OperatorSections = {
   sections: [
-    { rank: 20, page: 'backofficeGuests', right: 'guests', label: m.backoffice_guests, icon: 'user' },
-    { rank: 110, page: 'backofficeAudit', right: 'audit', label: m.backoffice_audit, icon: 'clock' },
-    { rank: 120, page: 'backofficeOperators', right: 'operators', label: m.backoffice_operators, icon: 'studio' },
+    { rank: 20, page: 'backofficeGuests', group: 'people', right: 'guests', label: m.backoffice_guests, icon: 'user' },
+    { rank: 110, page: 'backofficeAudit', group: 'platform', right: 'audit', label: m.backoffice_audit, icon: 'clock' },
+    {
+      rank: 120,
+      page: 'backofficeOperators',
+      group: 'platform',
+      right: 'operators',
+      label: m.backoffice_operators,
+      icon: 'studio',
+    },
   ],
 };
 export default menu;

@@ -36,9 +36,9 @@ function Locked() {
   );
 }
 
-/** Who works here begins in his own room: the studio, or the operators' first one. Everybody else on the start page. */
+/** Who works here begins in his own room: the studio, or the operators' overview. Everybody else on the start page. */
 function ownRoom(language: Language): string {
   const { guest } = session();
   if (guest?.role === 'performer') return href('studio', language);
-  return guest?.role === 'operator' ? href('backofficeGuests', language) : href('home', language);
+  return guest?.role === 'operator' ? href('backofficeOverview', language) : href('home', language);
 }

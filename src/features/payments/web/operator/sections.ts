@@ -5,7 +5,14 @@ import type { OperatorPaymentError, paymentErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
-    { rank: 40, page: 'backofficePayments', right: 'payments', label: m.payments_operator_section, icon: 'coins' },
+    {
+      rank: 40,
+      page: 'backofficePayments',
+      group: 'money',
+      right: 'payments',
+      label: m.payments_operator_section,
+      icon: 'coins',
+    },
   ],
   sentences: {
     'not-disputed': m.backoffice_error_conflict,

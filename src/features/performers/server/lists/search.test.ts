@@ -33,10 +33,20 @@ describe('searching for performers', () => {
       [ids.ada, ids.dina],
     ]);
     await pool.query(
+      `update performers set texts = jsonb_set(texts, '{en,headline}', '"My orchids and me"') where id = $1`,
+      [ids.cleo],
+    );
+    await pool.query(
       `insert into tags (slugs, names) values ('{"de":"musik","en":"music","es":"musica","nl":"muziek"}',
          '{"de":"Musik","en":"Music","es":"Música","nl":"Muziek"}')`,
     );
     await pool.query(`insert into performer_tags select id, $1 from tags`, [ids.dina]);
+    await pool.query(
+      `with added as (insert into tags (slugs, names) values ('{"de":"sterne","en":"stars","es":"estrellas","nl":"sterren"}',
+         '{"de":"Sternegucken","en":"Stargazing","es":"Estrellas","nl":"Sterrenkijken"}') returning id)
+       insert into performer_tags select id, $1 from added`,
+      [ids.bea],
+    );
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
@@ -63,6 +73,10 @@ describe('searching for performers', () => {
     [{ order: 'mostExpensive' }, ['Cleo', 'Dina', 'Bea', 'Ada']],
     [{ order: 'topRated' }, ['Dina']],
     [{ pattern: 'winter' }, ['Ada']],
+    [{ text: 'wint' }, ['Ada']],
+    [{ text: 'stargaz' }, ['Bea']],
+    [{ text: 'orchid' }, ['Cleo']],
+    [{ text: '100%' }, []],
     [{ country: 'AT', speaks: 'en', maxPrice: 5 }, []],
   ])('by %j finds %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
@@ -99,7 +113,10 @@ describe('searching for performers', () => {
       countries: ['DE', 'AT'],
       languages: ['de', 'en'],
       prices: { min: 4, max: 20 },
-      tags: [{ slug: 'music', name: 'Music', count: 1 }],
+      tags: [
+        { slug: 'stars', name: 'Stargazing', count: 1 },
+        { slug: 'music', name: 'Music', count: 1 },
+      ],
       filters: [],
     });
   });

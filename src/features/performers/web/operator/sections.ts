@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
+import { findTagRequests } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
@@ -7,10 +8,27 @@ const menu: OperatorSections = {
       rank: 30,
       page: 'backofficePerformers',
       right: 'performers',
+      group: 'people',
       label: m.performers_operator_section,
       icon: 'heart',
     },
-    { rank: 80, page: 'backofficeTags', right: 'content', label: m.performers_operator_tags, icon: 'star' },
+    {
+      rank: 80,
+      page: 'backofficeTags',
+      group: 'content',
+      right: 'content',
+      label: m.performers_operator_tags,
+      icon: 'star',
+    },
+  ],
+  figures: [
+    {
+      rank: 50,
+      page: 'backofficeTags',
+      right: 'content',
+      label: m.performers_operator_figure,
+      useFigure: waitingIn(findTagRequests, { query: {} }),
+    },
   ],
 };
 export default menu;

@@ -9,6 +9,7 @@ const menu: OperatorSections = {
       rank: 70,
       page: 'backofficePromotions',
       right: 'promotions',
+      group: 'content',
       label: m.promotions_operator_section,
       icon: 'spark',
     },

@@ -1,7 +1,7 @@
 import { m } from '#messages';
-import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
 import type { SentencesOf } from '../../../../shell/error-text.ts';
-import type { OperatorSubscriptionError, subscriptionErrors } from '../../contract.ts';
+import { getDeclarations, type OperatorSubscriptionError, type subscriptionErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
@@ -9,8 +9,18 @@ const menu: OperatorSections = {
       rank: 100,
       page: 'backofficeDeclarations',
       right: 'payments',
+      group: 'money',
       label: m.subscriptions_operator_declarations,
       icon: 'mail',
+    },
+  ],
+  figures: [
+    {
+      rank: 40,
+      page: 'backofficeDeclarations',
+      right: 'payments',
+      label: m.subscriptions_operator_figure,
+      useFigure: waitingIn(getDeclarations, { query: {} }),
     },
   ],
   sentences: {

@@ -1,12 +1,35 @@
 import { m } from '#messages';
-import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
 import type { SentencesOf } from '../../../../shell/error-text.ts';
-import type { PayoutReviewError, walletErrors } from '../../contract.ts';
+import { findPayouts, type PayoutReviewError, type walletErrors } from '../../contract.ts';
 
 const menu: OperatorSections = {
   sections: [
-    { rank: 50, page: 'backofficePayouts', right: 'payouts', label: m.wallet_operator_payouts, icon: 'send' },
-    { rank: 90, page: 'backofficeLedger', right: 'ledger', label: m.wallet_operator_ledger, icon: 'grid' },
+    {
+      rank: 50,
+      page: 'backofficePayouts',
+      group: 'money',
+      right: 'payouts',
+      label: m.wallet_operator_payouts,
+      icon: 'send',
+    },
+    {
+      rank: 90,
+      page: 'backofficeLedger',
+      group: 'money',
+      right: 'ledger',
+      label: m.wallet_operator_ledger,
+      icon: 'grid',
+    },
+  ],
+  figures: [
+    {
+      rank: 30,
+      page: 'backofficePayouts',
+      right: 'payouts',
+      label: m.wallet_operator_figure,
+      useFigure: waitingIn(findPayouts, { query: {} }),
+    },
   ],
   sentences: {
     'payout-decided': m.wallet_operator_error_payout_decided,

@@ -74,7 +74,7 @@ export function listStatement(plan: ListPlan, asker: Asker): { name: string | nu
   const order = ORDERS[plan.order];
   const place = plan.after === null ? [] : [order.after(plan.after)];
   const online = plan.online === true ? [sql`p.online`] : [];
-  const narrowing = filterConditions(plan);
+  const narrowing = filterConditions(plan, asker);
   const also = order.also === undefined ? [] : [order.also];
   const conditions = [...visibleTo(asker), ...also, ...online, ...narrowing, ...place];
   const shape = [plan.order, nameOf(asker), online.length, place.length].join('-');
@@ -92,7 +92,10 @@ export function listRows({ pool }: Pick<Database, 'pool'>, plan: ListPlan, asker
   return many(pool, name, listRow)`${statement}`;
 }
 
-function filterConditions(plan: ListPlan): Sql[] {
+/** A pattern for whatever holds this. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
   const conditions: Sql[] = [];
   const add = (value: string | number | undefined, condition: (value: string | number) => Sql) => {
     if (value !== undefined) conditions.push(condition(value));
@@ -109,7 +112,13 @@ function filterConditions(plan: ListPlan): Sql[] {
     plan.tagId,
     (at) => sql`exists (select 1 from performer_tags t where t.tag_id = ${at}::int and t.performer_id = p.id)`,
   );
-  add(plan.pattern && `%${plan.pattern.replace(/[\\%_]/g, '\\$&')}%`, (at) => sql`p.name ilike ${at}`);
+  add(plan.pattern && holding(plan.pattern), (at) => sql`p.name ilike ${at}`);
+  add(
+    plan.text && holding(plan.text),
+    (at) =>
+      sql`(p.name ilike ${at} or p.texts -> ${language} ->> 'headline' ilike ${at} or p.texts -> ${language} ->> 'facts' ilike ${at}
+        or p.id in (select w.performer_id from performer_tags w join tags t on t.id = w.tag_id where t.names ->> ${language} ilike ${at}))`,
+  );
   add(plan.genderType, (at) => sql`p.gender_type = ${at}`);
   add(plan.speaks, (at) => sql`p.languages @> array[${at}::text]`);
   add(plan.country, (at) => sql`p.country = ${at}`);

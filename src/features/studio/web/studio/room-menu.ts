@@ -1,0 +1,22 @@
+import { m } from '#messages';
+import { useSession } from '../../../../shell/api/use-session.ts';
+import { useAllLater } from '../../../../shell/compose/filled.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { href } from '../../../../shell/addresses/paths.ts';
+import type { RoomGroup, RoomMenu } from '../../../../shell/slots.ts';
+import { studioSections } from '../slots.ts';
+
+/** All pages of a performer's studio. */
+function useGroups(): RoomGroup[] {
+  const language = useLanguage();
+  const { guest } = useSession();
+  const sections = useAllLater(studioSections)
+    .flatMap((menu) => menu.sections)
+    .toSorted((a, b) => a.rank - b.rank);
+  if (guest?.role !== 'performer') return [];
+  const links = sections.map(({ page, label, icon }) => ({ address: href(page, language), label: label(), icon }));
+  return [{ label: null, links }];
+}
+
+const menu: RoomMenu = { title: m.studio_title, useGroups };
+export default menu;
