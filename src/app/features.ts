@@ -1,3 +1,4 @@
+import { admission } from '../features/admission/feature.ts';
 import { ageVerification } from '../features/age-verification/feature.ts';
 import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   phone,
   live,
   tickets,
+  admission,
   studio,
   events,
   backoffice,

@@ -68,7 +68,7 @@ function build({
 const ownPatterns: Partial<Record<Located['name'], string>> = {
   liveRoom: '{actorName}',
   backofficeGuest: '{guestId}',
-  camTag: '{tagSlug}',
+  camTag: '{nameSlug}',
 };
 
 describe('the path table', () => {

@@ -62,7 +62,7 @@ export const breadcrumb = call({
       .object({
         actorName: z.string().max(80).optional(),
         categorySlug: z.string().max(60).optional(),
-        tagSlug: z.string().max(60).optional(),
+        nameSlug: z.string().max(60).optional(),
       })
       .default({}),
   }),

@@ -38,7 +38,7 @@ export const performers = webFeature({
       es: 'categorias/{categorySlug}/',
       nl: 'categorieen/{categorySlug}/',
     },
-    camTag: { de: 'themen/{tagSlug}/', en: 'tags/{tagSlug}/', es: 'temas/{tagSlug}/', nl: 'themas/{tagSlug}/' },
+    camTag: { de: 'themen/{nameSlug}/', en: 'tags/{nameSlug}/', es: 'temas/{nameSlug}/', nl: 'themas/{nameSlug}/' },
     topCams: same('top-cams/'),
     topCamsTop100: same('top-cams/top-100/'),
     topCamsPinned: {
@@ -60,6 +60,12 @@ export const performers = webFeature({
       nl: 'account/favorieten/',
     },
     backofficePerformers: inBackoffice({ de: 'performer/', en: 'performers/', es: 'artistas/', nl: 'performers/' }),
+    backofficeCategories: inBackoffice({
+      de: 'kategorien/',
+      en: 'categories/',
+      es: 'categorias/',
+      nl: 'categorieen/',
+    }),
     backofficeTags: inBackoffice({ de: 'schlagworte/', en: 'tags/', es: 'etiquetas/', nl: 'tags/' }),
   },
   fills: () => import('./fills.ts'),

@@ -179,7 +179,7 @@ describe('a performer’s page', () => {
       null,
     );
     expect(way.data.breadcrumb.at(-1)?.href).toBe(`/en/amateur/${mira.slug}/about-me/`);
-    const nowhere = { params: { breadcrumbType: 'camTag' as const }, body: { payload: { tagSlug: 'nothing' } } };
+    const nowhere = { params: { breadcrumbType: 'camTag' as const }, body: { payload: { nameSlug: 'nothing' } } };
     expect((await app.refused(breadcrumb, nowhere, null)).code).toBe('not-found');
     const empty = { params: { breadcrumbType: 'actor' as const }, body: {} };
     expect((await app.refused(breadcrumb, empty, null)).code).toBe('bad-request');

@@ -24,7 +24,7 @@ type Type = CallInput<typeof breadcrumb>['params']['breadcrumbType'];
 interface Payload {
   actorName?: string | undefined;
   categorySlug?: string | undefined;
-  tagSlug?: string | undefined;
+  nameSlug?: string | undefined;
 }
 
 /** §7: the way to a page. Throws `not-found` for what is not there, `bad-request` where the payload does not say what. */
@@ -45,7 +45,7 @@ export async function breadcrumbOf(
     case 'category':
       return (await listSeoOf(performers, language, 'category', given(payload.categorySlug))).breadcrumb;
     case 'camTag':
-      return (await listSeoOf(performers, language, 'tag', given(payload.tagSlug))).breadcrumb;
+      return (await listSeoOf(performers, language, 'tag', given(payload.nameSlug))).breadcrumb;
     case 'actor':
     case 'actorAboutMe':
     case 'actorLiveShow':

@@ -94,7 +94,7 @@ function listSeo(kind: 'category' | 'tag', list: Category | Tag, language: Langu
   const address: Address =
     kind === 'category'
       ? { name: 'category', params: { categorySlug: list.slug } }
-      : { name: 'camTag', params: { tagSlug: list.slug } };
+      : { name: 'camTag', params: { nameSlug: list.slug } };
   return {
     id: list.id,
     count: list.count,

@@ -166,5 +166,5 @@ function addressIn(address: Named, language: Language): Address {
   const slug = address.slugs[language];
   return address.kind === 'category'
     ? { name: 'category', params: { categorySlug: slug } }
-    : { name: 'camTag', params: { tagSlug: slug } };
+    : { name: 'camTag', params: { nameSlug: slug } };
 }

@@ -24,4 +24,4 @@ const movedTo = (language: Language, kind: 'category' | 'tag', slug: string) =>
         params: { language, categorySlug: slug },
         statusCode: 301,
       })
-    : redirect({ to: '/$language/tags/$tagSlug/', params: { language, tagSlug: slug }, statusCode: 301 });
+    : redirect({ to: '/$language/tags/$nameSlug/', params: { language, nameSlug: slug }, statusCode: 301 });

@@ -11,7 +11,7 @@ export function TagLinks({ tags }: { tags: readonly Pick<ActorData['tags'][numbe
       {tags.map((tag) => (
         <li key={tag.id}>
           <Link
-            href={href('camTag', language, { tagSlug: tag.slug })}
+            href={href('camTag', language, { nameSlug: tag.slug })}
             className="inline-block py-1.5 text-muted underline decoration-line underline-offset-[6px] hover:text-ink"
           >
             {tag.name}

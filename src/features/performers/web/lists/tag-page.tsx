@@ -4,15 +4,15 @@ import { loadList } from './load-list.ts';
 import { actorsOn } from './sent-page.ts';
 import { SeoList } from './seo-list.tsx';
 
-export const Route = createFileRoute('/$language/tags/$tagSlug/')({
-  loader: ({ params }) => loadList(params.language, 'tag', params.tagSlug),
+export const Route = createFileRoute('/$language/tags/$nameSlug/')({
+  loader: ({ params }) => loadList(params.language, 'tag', params.nameSlug),
   head: ({ params, loaderData }) =>
     loaderData === undefined
       ? {}
       : listHead({
           name: 'camTag',
           language: params.language,
-          params: { tagSlug: params.tagSlug },
+          params: { nameSlug: params.nameSlug },
           title: loaderData.seo.seoTitle,
           description: loaderData.seo.seoDescription,
           crumbs: loaderData.seo.breadcrumb,

@@ -10,6 +10,13 @@ const menu: OperatorSections = {
       label: m.performers_operator_section,
       icon: 'heart',
     },
+    {
+      rank: 76,
+      page: 'backofficeCategories',
+      right: 'performers',
+      label: m.performers_operator_categories,
+      icon: 'grid',
+    },
     { rank: 80, page: 'backofficeTags', right: 'content', label: m.performers_operator_tags, icon: 'star' },
   ],
 };
