@@ -1,3 +1,4 @@
+import { admission } from '../features/admission/feature.ts';
 import { ageVerification } from '../features/age-verification/feature.ts';
 import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   live,
   liveNotices,
   tickets,
+  admission,
   studio,
   legal,
   events,

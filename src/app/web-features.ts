@@ -1,3 +1,4 @@
+import { admission } from '../features/admission/web/feature.ts';
 import { ageVerification } from '../features/age-verification/web/feature.ts';
 import { backoffice } from '../features/backoffice/web/feature.ts';
 import { events } from '../features/events/web/feature.ts';
@@ -27,6 +28,7 @@ export const webFeatures = [
   promotions,
   subscriptions,
   performers,
+  admission,
   phone,
   live,
   liveNotices,

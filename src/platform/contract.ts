@@ -83,6 +83,8 @@ export interface Call {
    * again and again and its operation sees to it that what is looked at is noted once.
    */
   impersonal?: true;
+  /** Fields of its body that the audit log is told only by name: files, and what is kept sealed. */
+  unlogged?: readonly string[];
   /** Programs of others send it as a form; for all other calls a form is a mistake, or another site's page. */
   takesForms?: true;
   summary: string;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rights } from '../../src/platform/contract.ts';
 import { kindOf, kinds, nameOf, type Kind } from './inputs.ts';
+import { admissionRows } from '../permissions/features/admission.ts';
 import { backofficeRows } from '../permissions/features/backoffice.ts';
 import { gatewayRows } from '../permissions/features/gateway.ts';
 import { identityRows } from '../permissions/features/identity.ts';
@@ -28,6 +29,7 @@ const restRows: readonly Row[] = [
   ...moneyRows,
   ...liveRows,
   ...studioRows,
+  ...admissionRows,
   ...backofficeRows,
   ...siteRows,
   postbackRow,

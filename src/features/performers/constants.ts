@@ -31,6 +31,12 @@ export const performerConstants = {
   scheduleTimes: 28,
 } as const;
 
+/** Categories that lists refer to by number: performers come to them by themselves, and nobody chooses them. */
+export const builtInCategories: ReadonlySet<number> = new Set([
+  performerConstants.defaultCategory,
+  performerConstants.newCategory,
+]);
+
 export const genderTypes = ['F', 'M', 'FM', 'FF', 'S'] as const;
 
 /** Orders of a list. `topRated` shows only those with ten ratings or more (§5). */

@@ -5,6 +5,7 @@ import { byActorId, type ActorCard } from './contract/card.ts';
 export { performerConstants } from './constants.ts';
 export { MODELS_BY_IDS } from './queries.ts';
 export * from './contract/card.ts';
+export * from './contract/categories.ts';
 export * from './contract/directory.ts';
 export * from './contract/gallery.ts';
 export * from './contract/profile.ts';

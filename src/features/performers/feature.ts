@@ -18,6 +18,7 @@ import { performerCommands } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   allNames,
+  createCategories,
   createPerformerDirectory,
   createTagSuggestions,
   createErasure,
@@ -51,7 +52,8 @@ export const performers = feature({
     restCalls.with((rest) => {
       performersRest(rest, api);
       const directory = createPerformerDirectory({ context, wallet: others.wallet, erase: api.erase });
-      operatorRest(rest, directory, createTagSuggestions(context));
+      const tags = createTagSuggestions(context);
+      operatorRest(rest, { directory, tags, categories: createCategories(context) });
     }),
     gatewayFields.with((builder) => performersGateway(builder, api)),
     channelCommands.with((channel) => performersRealtime(channel, api)),

@@ -27,13 +27,17 @@ export async function audit(
   const sent = fields(body);
   const details = Object.entries({ ...fields(query), ...sent }).filter(([name]) => !LEFT_OUT.has(name));
   const { reason } = sent;
+  const unlogged = new Set(call.unlogged);
   await insertCall(
     on,
     operator.guestId,
     `${call.method} ${call.path}`,
     Object.values(path).map(String)[0] ?? null,
     typeof reason === 'string' ? reason : null,
-    JSON.stringify({ ...path, ...Object.fromEntries(details) }),
+    JSON.stringify({
+      ...path,
+      ...Object.fromEntries(details.map(([name, value]) => [name, unlogged.has(name) ? 'not kept here' : value])),
+    }),
   );
 }
 

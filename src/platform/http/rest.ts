@@ -68,6 +68,8 @@ declare module 'fastify' {
 
 export interface ServeOptions {
   limit?: RouteLimit;
+  /** What it may bring, in bytes, where a file comes along: more than other calls may. */
+  longestBody?: number;
   /** Is answered whatever is away, and counted by no limit. */
   probe?: true;
   /** Lets a program in that shows this token in place of a session; such a caller is nobody. */
@@ -91,6 +93,7 @@ export function serve<T extends Call>(
   rest.app.route({
     method: call.method,
     url: call.path,
+    ...(options.longestBody === undefined ? {} : { bodyLimit: options.longestBody }),
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? ''],

@@ -10,6 +10,7 @@ export const keptThings = [
   'shows',
   'operatorLog',
   'numberGifts',
+  'identityRecords',
 ] as const;
 export type KeptThing = (typeof keptThings)[number];
 

@@ -9,6 +9,17 @@ import { to, type Row, type Setup } from '../scenario.ts';
 
 const reason = 'looked at by hand';
 
+/** Words that no other category has. */
+function categoryWords() {
+  const slug = `c-${randomUUID().slice(0, 8)}`;
+  const names = { de: 'Abend', en: 'Evening', es: 'Tarde', nl: 'Avond' };
+  return { names, slugs: { de: slug, en: slug, es: slug, nl: slug }, reason };
+}
+async function categoryIds({ context }: Setup['app']): Promise<number[]> {
+  const { rows } = await context.database.pool.query<{ id: number }>('select id from categories');
+  return rows.map(({ id }) => id);
+}
+
 /** A guest of whom an operator may do what he likes. */
 const someone = async ({ app }: Setup) => ({ guestId: (await app.account({ verified: true })).guestId });
 /** A show that runs, of a performer whom nobody else needs on air. */
@@ -73,6 +84,10 @@ export const backofficeRows: readonly Row[] = [
     return { params: { showId }, body: { guestId: guest.guestId, reason } };
   }),
   to(performersContract.findPerformers).all(() => ({ query: {} })),
+  to(performersContract.findCategories).all(),
+  to(performersContract.createCategory).all(() => ({ body: categoryWords() })),
+  to(performersContract.orderCategories).all(async ({ app }) => ({ body: { ids: await categoryIds(app) } })),
+  to(performersContract.changeCategory).all(() => ({ params: { categoryId: 88 }, body: categoryWords() })),
   to(performersContract.erasePerformer).all(async ({ app }) => ({
     params: { performerId: (await app.performer()).performerId },
     body: { reason },

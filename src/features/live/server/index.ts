@@ -11,6 +11,7 @@ export { setGoal, setTipMenu } from './giving/giving-store.ts';
 export { countRunning } from './figures-store.ts';
 export { liveColumns } from './personal-columns.ts';
 export { showsStopped } from './slots.ts';
+export { stopShow } from './studio/stop-show.ts';
 export { createStudio } from './studio/studio.ts';
 export { studioRest } from './studio/rest-studio.ts';
 export { overlayEndpoint } from './stream/overlay-endpoint.ts';

@@ -1,4 +1,4 @@
-import { tagSlug } from '../server/seo/tag-slug.ts';
+import { nameSlug } from '../server/seo/name-slug.ts';
 import type { CastLanguage } from './cast-member.ts';
 
 /** A word that performers are found by. `words` are the cast's own that it stands for. */
@@ -14,7 +14,7 @@ function tag([de, en, es, nl]: Names, words: string): DemoTag {
   const names = { de, en, es, nl };
   return {
     names,
-    slugs: { de: tagSlug(de), en: tagSlug(en), es: tagSlug(es), nl: tagSlug(nl) },
+    slugs: { de: nameSlug(de), en: nameSlug(en), es: nameSlug(es), nl: nameSlug(nl) },
     words: words.split(' '),
   };
 }

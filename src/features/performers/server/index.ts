@@ -3,17 +3,28 @@ export { allNames } from './profile/stores/name-store.ts';
 export { createPerformers, type Performers } from './performers.ts';
 export { performersRest } from './rest.ts';
 export { performersGateway } from './gateway.ts';
-export { keepPicture, pictureEndpoint, storePicture, type EncodedPicture } from './profile/pictures.ts';
+export {
+  encodePicture,
+  keepPicture,
+  pictureAsData,
+  pictureEndpoint,
+  storePicture,
+  storePictureFiles,
+  type EncodedPicture,
+} from './profile/pictures.ts';
+export { putPicture } from './profile/stores/picture-store.ts';
 export { performersRealtime } from './realtime.ts';
 export { performersJobs } from './jobs.ts';
-export { withdrawPerformer } from './profile/erasure.ts';
+export { removeUnusedPictures, withdrawPerformer } from './profile/erasure.ts';
 export { performerOf } from './profile/stores/erasure-store.ts';
 export { sitemapEndpoint } from './seo/sitemap.ts';
 export { sitemapPages } from './slots.ts';
+export { nameSlug } from './seo/name-slug.ts';
 export { presentPicture } from './lists/present.ts';
 export { shownTo } from './lists/stores/shown-to-store.ts';
 export { pictureColumn, type PictureRow } from './lists/stores/card-store.ts';
 export { createPerformerDirectory } from './operator/performer-directory.ts';
+export { createCategories } from './operator/categories.ts';
 export { createTagSuggestions } from './operator/tag-suggestions.ts';
 export { operatorRest } from './operator/rest-operator.ts';
 export { performersColumns } from './personal-columns.ts';

@@ -66,6 +66,12 @@ export const performers = webFeature({
       nl: 'account/favorieten/',
     },
     backofficePerformers: inBackoffice({ de: 'performer/', en: 'performers/', es: 'artistas/', nl: 'performers/' }),
+    backofficeCategories: inBackoffice({
+      de: 'kategorien/',
+      en: 'categories/',
+      es: 'categorias/',
+      nl: 'categorieen/',
+    }),
     backofficeTags: inBackoffice({ de: 'schlagworte/', en: 'tags/', es: 'etiquetas/', nl: 'tags/' }),
   },
   fills: () => import('./fills.ts'),

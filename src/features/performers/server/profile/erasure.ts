@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/context.ts';
-import { hidePage, showPage } from './stores/erasure-store.ts';
+import { hidePage, showPage, unusedOf } from './stores/erasure-store.ts';
 
 const SIZES = ['w320', 'w640', 'w1280', 'blurred'];
 
@@ -11,6 +11,14 @@ export async function removePictureFiles(
   for (const digest of digests) {
     for (const size of SIZES) await storage.remove(`pictures/${digest}/${size}.webp`);
   }
+}
+
+/** The same of those that no row leads to any more, whoever's they were. */
+export async function removeUnusedPictures(
+  context: Pick<Context, 'storage' | 'database'>,
+  digests: readonly string[],
+): Promise<void> {
+  await removePictureFiles(context, await unusedOf(context.database.pool, digests));
 }
 
 /** Her page, name and pictures are seen by nobody from now on; `false` puts them back where they were seen before. */

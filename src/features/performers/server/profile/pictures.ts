@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../../../platform/context.ts';
 import type { Caller } from '../../../../platform/http/caller.ts';
@@ -54,13 +55,23 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 }
 
 /** Files first: a row never leads to a picture that is not there. */
-export async function keepPicture(
-  { storage, database }: Context,
-  place: PicturePlace,
-  { files, ...picture }: EncodedPicture,
+export async function keepPicture(context: Context, place: PicturePlace, picture: EncodedPicture): Promise<void> {
+  await storePictureFiles(context, picture);
+  await putPicture(context.database.pool, place, picture);
+}
+
+/** The files alone, before anything leads to them. */
+export async function storePictureFiles(
+  { storage }: Pick<Context, 'storage'>,
+  { digest, files }: EncodedPicture,
 ): Promise<void> {
-  for (const file of files) await storage.put(key(picture.digest, file.size), file.bytes);
-  await putPicture(database.pool, place, picture);
+  for (const file of files) await storage.put(key(digest, file.size), file.bytes);
+}
+
+/** A picture as a data address, for who may see it before it has an address of its own; null where its file is gone. */
+export async function pictureAsData({ storage }: Pick<Context, 'storage'>, digest: string): Promise<string | null> {
+  const file = await storage.read(key(digest, 'w640'));
+  return file === null ? null : `data:image/webp;base64,${(await buffer(file.stream())).toString('base64')}`;
 }
 
 /** Who looks, by his cookies; null for nobody known. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/contract.ts';
 import type { Database, PoolClient } from '../../../../platform/database/database.ts';
 import { commonError } from '../../../../platform/errors/errors.ts';
-import { tagSlug } from './tag-slug.ts';
+import { nameSlug } from './name-slug.ts';
 import { lockWish, answerWishes, wearTag, tagCalled, insertTag, tagAt } from './tag-request-store.ts';
 
 type Names = Record<Language, string>;
@@ -45,7 +45,7 @@ async function knownTag(client: PoolClient, { word }: OpenTagRequest): Promise<n
 
 /** One whose name in the wish's language leads to an address that there is already, is that tag. Throws `conflict` for another's. */
 async function newTag(client: PoolClient, { language }: OpenTagRequest, names: Names): Promise<number> {
-  const slugs = { de: tagSlug(names.de), en: tagSlug(names.en), es: tagSlug(names.es), nl: tagSlug(names.nl) };
+  const slugs = { de: nameSlug(names.de), en: nameSlug(names.en), es: nameSlug(names.es), nl: nameSlug(names.nl) };
   if (Object.values(slugs).includes('')) throw commonError('bad-request', { field: 'names' });
   const made = await insertTag(client, JSON.stringify(slugs), JSON.stringify(names));
   if (made !== null) return made.id;

@@ -13,6 +13,14 @@ const menu: OperatorSections = {
       icon: 'heart',
     },
     {
+      rank: 76,
+      page: 'backofficeCategories',
+      group: 'content',
+      right: 'performers',
+      label: m.performers_operator_categories,
+      icon: 'grid',
+    },
+    {
       rank: 80,
       page: 'backofficeTags',
       group: 'content',

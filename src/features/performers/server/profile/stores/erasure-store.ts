@@ -19,8 +19,18 @@ export async function performerOf(client: Queryable, guestId: string): Promise<n
 /** The files of her pictures, read before their rows go. */
 export async function pictureFilesOf(client: PoolClient, performerId: number): Promise<string[]> {
   const rows = await many(client, { digest: text })`
-    select distinct digest from pictures p where performer_id = ${performerId}
-    and not exists (select 1 from pictures o where o.digest = p.digest and o.performer_id <> ${performerId})`;
+    with every as (select digest, performer_id from pictures union all select digest, performer_id from submitted_pictures)
+    select distinct digest from every p where performer_id = ${performerId}
+    and not exists (select 1 from every o where o.digest = p.digest and o.performer_id <> ${performerId})`;
+  return rows.map(({ digest }) => digest);
+}
+
+/** Which of these files no picture has, neither one that is shown nor one that waits. */
+export async function unusedOf(on: Queryable, digests: readonly string[]): Promise<string[]> {
+  const rows = await many(on, { digest: text })`
+    select distinct n.digest from unnest(${digests}::text[]) as n (digest)
+    where not exists (select from pictures p where p.digest = n.digest)
+      and not exists (select from submitted_pictures s where s.digest = n.digest)`;
   return rows.map(({ digest }) => digest);
 }
 

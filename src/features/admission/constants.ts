@@ -1,0 +1,68 @@
+// Free of schemas, so that pages can have them without the schema library travelling along.
+
+export const admissionStates = ['draft', 'admitted', 'published', 'suspended', 'ended'] as const;
+export type AdmissionState = (typeof admissionStates)[number];
+
+/** Where each state may lead; whoever has ended begins anew with another account. */
+export const leadsTo: Readonly<Record<AdmissionState, readonly AdmissionState[]>> = {
+  draft: ['admitted', 'ended'],
+  admitted: ['published', 'suspended', 'ended'],
+  published: ['suspended', 'ended'],
+  suspended: ['admitted', 'ended'],
+  ended: [],
+};
+
+/** What a page needs before guests see it. */
+export const profileParts = ['portrait', 'texts', 'category', 'price'] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+export const documentKinds = ['idCard', 'passport', 'residencePermit'] as const;
+export const checkWays = ['inPerson', 'videoCall'] as const;
+export const fileKinds = ['document', 'contract'] as const;
+export type FileKind = (typeof fileKinds)[number];
+export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type FileType = (typeof fileTypes)[number];
+export const pictureKinds = ['portrait', 'cover'] as const;
+export type SentKind = (typeof pictureKinds)[number];
+
+export const admissionConstants = {
+  adultFrom: 18,
+  /** Bytes of a copy of a document, and of a picture for her page. */
+  fileBytes: 2 * 1024 * 1024,
+  pictureBytes: 8 * 1024 * 1024,
+  /** The narrower side of a picture, in pixels. */
+  smallestSide: 640,
+  headline: 90,
+  about: 3000,
+  fact: 40,
+  facts: 2,
+  categories: 6,
+  languages: 8,
+  price: { min: 2, max: 40 },
+} as const;
+
+/** Where somebody may be at home; names come from the browser's own words for codes. */
+export const homeCountries = (
+  'DE AT CH AR AU BE BG BR CA CL CO CY CZ DK EE ES FI FR GB GR HR HU IE IS IT JP LI LT LU LV MT MX NL NO NZ PE PH PL PT RO RS ' +
+  'SE SI SK TH TR UA US ZA'
+).split(' ');
+
+export const spokenLanguages = [
+  'de',
+  'en',
+  'es',
+  'nl',
+  'fr',
+  'it',
+  'pt',
+  'pl',
+  'cs',
+  'hu',
+  'ro',
+  'uk',
+  'ru',
+  'tr',
+  'sv',
+  'da',
+  'no',
+];

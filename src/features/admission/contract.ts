@@ -1,0 +1,21 @@
+export * from './contract/admissions.ts';
+export * from './contract/profile.ts';
+
+/** Errors of admissions and profiles, with their HTTP status. */
+export const admissionErrors = {
+  /** She is not eighteen yet, by the day in Berlin. */
+  'under-age': 409,
+  'document-expired': 409,
+  /** There is no record yet. */
+  'not-recorded': 409,
+  /** Whoever has written the record does not admit by it, as long as there is somebody else. */
+  'four-eyes': 409,
+  /** `details` say what her page lacks. */
+  'not-complete': 409,
+  /** Another performer has the name. */
+  'name-held': 409,
+  /** The file is not what it says, or not what is taken. */
+  'wrong-file': 400,
+  /** A picture is too small to be shown large. */
+  'picture-small': 400,
+} as const;

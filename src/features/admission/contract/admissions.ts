@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  admissionConstants,
+  admissionStates,
+  checkWays,
+  documentKinds,
+  fileKinds,
+  fileTypes,
+  profileParts,
+} from '../constants.ts';
+import { genderTypes } from '../../performers/constants.ts';
+
+// Shapes of our own: the product document leaves the back office out.
+
+/** Three bytes are four signs. */
+export const base64 = (bytes: number) =>
+  z
+    .string()
+    .min(4)
+    .max(Math.ceil(bytes / 3) * 4)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/);
+
+export const fileSchema = z.object({ type: z.enum(fileTypes), data: base64(admissionConstants.fileBytes) });
+export type AdmissionFile = z.infer<typeof fileSchema>;
+
+const birthday = z.iso.date().refine((day) => day >= '1900-01-01' && day < '2100-01-01');
+
+/** Who she is, as her document says; `consentVersion` is the one that she has signed. */
+export const recordSchema = z.object({
+  legalName: z.string().trim().min(3).max(120),
+  born: birthday,
+  documentKind: z.enum(documentKinds),
+  documentNumber: z.string().trim().min(4).max(40),
+  documentExpires: z.iso.date(),
+  checkedBy: z.enum(checkWays),
+  consentVersion: z.string().trim().min(1).max(40),
+  consentOn: z.iso.date(),
+  stageName: z
+    .string()
+    .trim()
+    .min(2)
+    .max(30)
+    .regex(/[\p{L}\p{N}]/u),
+  genderType: z.enum(genderTypes),
+  country: z.string().regex(/^[A-Z]{2}$/),
+});
+export type AdmissionRecord = z.infer<typeof recordSchema>;
+
+const guestId = z.object({ guestId: z.uuid() });
+
+const admissionRow = z.object({
+  guestId: z.uuid(),
+  /** Her name on her page, else that of her account. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  state: z.enum(admissionStates),
+  stateReason: z.string(),
+  stateAt: z.iso.datetime().nullable(),
+  isRecorded: z.boolean(),
+  /** Whether the operator who asks has written the record: another has to look. */
+  isOwnRecord: z.boolean(),
+  checkedAlone: z.boolean(),
+  files: z.array(z.enum(fileKinds)),
+  actorId: z.number().int().nullable(),
+  slug: z.string().nullable(),
+  /** What keeps her page from being published. */
+  missing: z.array(z.enum(profileParts)),
+});
+export type AdmissionRow = z.infer<typeof admissionRow>;
+
+export const findAdmissions = call({
+  method: 'GET',
+  path: '/backoffice/admissions',
+  access: 'operator',
+  right: 'performers',
+  summary: 'Everybody who was invited as a performer, the newest first: how far each has come',
+  query: z.object({ before: z.uuid().optional() }),
+  response: z.object({ items: z.array(admissionRow), next: z.uuid().nullable() }),
+});
+
+export const writeRecord = call({
+  method: 'PUT',
+  path: '/backoffice/admissions/:guestId/record',
+  access: 'operator',
+  right: 'performers',
+  unlogged: [...Object.keys(recordSchema.shape), 'document', 'contract'],
+  summary:
+    'Records identity, age and consent of who was invited, before she is admitted; sealed, in place of what was there',
+  params: guestId,
+  body: recordSchema.extend({ document: fileSchema.nullable(), contract: fileSchema.nullable(), reason }),
+  response: success,
+});
+
+export const readRecord = call({
+  method: 'POST',
+  path: '/backoffice/admissions/:guestId/record',
+  access: 'operator',
+  right: 'performers',
+  summary: 'Shows the record, for a reason that is kept',
+  params: guestId,
+  body: z.object({ reason }),
+  response: recordSchema,
+});
+
+export const readFile = call({
+  method: 'POST',
+  path: '/backoffice/admissions/:guestId/files/:kind',
+  access: 'operator',
+  right: 'performers',
+  summary: 'Shows the copy of the document or of the contract, for a reason that is kept',
+  params: guestId.extend({ kind: z.enum(fileKinds) }),
+  body: z.object({ reason }),
+  response: fileSchema,
+});
+
+export const changeState = call({
+  method: 'POST',
+  path: '/backoffice/admissions/:guestId/state',
+  access: 'operator',
+  right: 'performers',
+  summary: 'Admits, publishes, suspends, takes back or ends; she is told by mail, with the reason',
+  params: guestId,
+  body: z.object({ to: z.enum(admissionStates), reason }),
+  response: success,
+});

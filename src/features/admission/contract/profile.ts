@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import { admissionConstants as bounds, admissionStates, pictureKinds, profileParts } from '../constants.ts';
+import { base64 } from './admissions.ts';
+
+const words = z.object({
+  headline: z.string().trim().max(bounds.headline),
+  about: z.string().trim().max(bounds.about),
+  facts: z.array(z.string().trim().max(bounds.fact)).max(bounds.facts),
+});
+/** German is what guests read where another language is empty. */
+const texts = z.object({ de: words, en: words, es: words, nl: words });
+export type ProfileTexts = z.infer<typeof texts>;
+
+const reviewState = z.enum(['waiting', 'approved', 'refused']);
+const ownPicture = z.object({
+  kind: z.enum(pictureKinds),
+  /** `none`: there is nothing yet; `approved`: guests see it. */
+  state: reviewState.or(z.literal('none')),
+  /** Why it was refused. */
+  reason: z.string(),
+  /** A data address; null where there is none. */
+  image: z.string().nullable(),
+});
+export type OwnPicture = z.infer<typeof ownPicture>;
+
+const ownProfile = z.object({
+  state: z.enum(admissionStates),
+  stateReason: z.string(),
+  missing: z.array(z.enum(profileParts)),
+  /** Null until she is admitted. */
+  profile: z
+    .object({
+      name: z.string(),
+      slug: z.string(),
+      texts,
+      city: z.string(),
+      languages: z.array(z.string()),
+      categories: z.array(z.number().int()),
+      priceVideo: z.number().int(),
+      review: z.object({ state: reviewState, reason: z.string() }),
+      pictures: z.array(ownPicture),
+    })
+    .nullable(),
+  /** What she may choose from. */
+  choices: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const getOwnProfile = call({
+  method: 'GET',
+  path: '/studio/profile',
+  access: 'performer',
+  summary: 'How far she has come, and her page as she last wrote it',
+  response: ownProfile,
+});
+
+export const saveProfile = call({
+  method: 'PUT',
+  path: '/studio/profile',
+  access: 'performer',
+  summary: 'Her texts, which an operator reads before guests do, with categories and price, which count at once',
+  body: z.object({
+    texts,
+    city: z.string().trim().max(60),
+    languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(bounds.languages),
+    categories: z.array(z.number().int().positive()).max(bounds.categories),
+    priceVideo: z.number().int().min(bounds.price.min).max(bounds.price.max),
+  }),
+  response: ownProfile,
+});
+
+export const sendPicture = call({
+  method: 'PUT',
+  path: '/studio/profile/pictures/:kind',
+  access: 'performer',
+  summary: 'A new portrait or cover, as JPEG, PNG or WebP; an operator looks at it before guests do',
+  params: z.object({ kind: z.enum(pictureKinds) }),
+  body: z.object({ data: base64(bounds.pictureBytes) }),
+  response: ownProfile,
+});
+
+const ofPerformer = { actorId: z.number().int(), name: z.string() };
+const waitingTexts = z.object({
+  ...ofPerformer,
+  revision: z.number().int(),
+  savedAt: z.iso.datetime(),
+  texts,
+  city: z.string(),
+});
+const waitingPicture = z.object({ ...ofPerformer, id: z.uuid(), kind: z.enum(pictureKinds), image: z.string() });
+export type WaitingTexts = z.infer<typeof waitingTexts>;
+export type WaitingPicture = z.infer<typeof waitingPicture>;
+
+export const findReviews = call({
+  method: 'GET',
+  path: '/backoffice/reviews',
+  access: 'operator',
+  right: 'content',
+  summary: 'Texts and pictures of performers that wait for an operator, the oldest first',
+  response: z.object({ texts: z.array(waitingTexts), pictures: z.array(waitingPicture) }),
+});
+
+export const reviewTexts = call({
+  method: 'POST',
+  path: '/backoffice/reviews/texts/:performerId',
+  access: 'operator',
+  right: 'content',
+  summary: 'Shows texts to guests or refuses them; `conflict` where she has written others since',
+  params: z.object({ performerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({ revision: z.number().int(), approve: z.boolean(), reason }),
+  response: success,
+});
+
+export const reviewPicture = call({
+  method: 'POST',
+  path: '/backoffice/reviews/pictures/:id',
+  access: 'operator',
+  right: 'content',
+  summary: 'Shows a picture to guests, from 16 or from 18, or refuses it',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ approve: z.boolean(), fsk: z.union([z.literal(16), z.literal(18)]), reason }),
+  response: success,
+});

@@ -1,0 +1,36 @@
+import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { personalReaders } from '../../platform/feature/personal-slots.ts';
+import { runAll } from '../../platform/feature/slots.ts';
+import { identity } from '../identity/feature.ts';
+import { live } from '../live/feature.ts';
+import { showsStopped, stopShow } from '../live/server/index.ts';
+import { performers } from '../performers/feature.ts';
+import { admissionColumns, admissionRest, createAdmissions, createOwnProfiles, createReviews } from './server/index.ts';
+
+/** How somebody becomes a performer: identity, age and consent, her page and its review, and the end of it (T4). */
+export const admission = feature({
+  name: 'admission',
+  needs: { identity, performers, live },
+  about: { columns: admissionColumns },
+  create: ({ context, slots, ownOrigin }, { live: { rooms, media } }) => ({
+    admissions: createAdmissions({
+      context,
+      ownOrigin,
+      stopShow: (performerId, performerGuestId) =>
+        stopShow(
+          { media, live: rooms, stopped: (guestId) => runAll(slots, showsStopped, guestId) },
+          { performerId, performerGuestId },
+        ),
+    }),
+    profiles: createOwnProfiles(context),
+    reviews: createReviews(context),
+  }),
+  fills: ({ api }) => [
+    restCalls.with((rest) => admissionRest(rest, api)),
+    personalReaders.with(async (guestId): Promise<Record<string, unknown>> => {
+      const identityRecord = await api.admissions.ownRecord(guestId);
+      return identityRecord === null ? {} : { identityRecord };
+    }),
+  ],
+});

@@ -1,0 +1,114 @@
+import type { AdmissionState, FileKind } from '../../constants.ts';
+import { bool, bytes, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
+import { pageColumns, pageRow } from '../profile/page-store.ts';
+
+/** Who has a page without an admission was there before there were any; who was erased from it has ended. */
+const STATE = sql`case when p.id is null and a.state not in ('draft', 'ended') then 'ended'
+  else coalesce(a.state, case when p.id is null then 'draft' when p.published then 'published' else 'admitted' end) end`;
+const FROM = sql`guests g left join admissions a on a.guest_id = g.id left join performers p on p.guest_id = g.id
+  left join auth_user u on u.id = g.user_id`;
+
+export type AdmissionRecordRow = RowOf<typeof admissionRow>;
+const admissionRow = {
+  guestId: uuid,
+  name: text.orNull,
+  email: text.orNull,
+  state: text.of<AdmissionState>(),
+  stateReason: text,
+  stateAt: stamp.orNull,
+  isRecorded: bool,
+  recordedBy: uuid.orNull,
+  checkedAlone: bool,
+  files: text.of<FileKind>().list,
+  actorId: int.orNull,
+  slug: text.orNull,
+  ...pageRow,
+};
+
+const COLUMNS = sql`g.id as "guestId", coalesce(p.name, g.name) as name, u.email, ${STATE} as state,
+  coalesce(a.state_reason, '') as "stateReason", a.state_at as "stateAt", a.sealed_record is not null as "isRecorded",
+  a.recorded_by as "recordedBy", coalesce(a.checked_alone, false) as "checkedAlone",
+  array(select f.kind from admission_files f where f.guest_id = g.id order by 1) as files,
+  p.id as "actorId", p.slug, ${pageColumns}`;
+
+/** Everybody who was invited as a performer; ids grow with time. */
+export const findAdmissions = (on: Queryable, before: string | undefined, limit: number) =>
+  many(on, 'admission-list', admissionRow)`
+    select ${COLUMNS} from ${FROM} where g.role = 'performer' and (${before ?? null}::uuid is null or g.id < ${before ?? null})
+    order by g.id desc limit ${limit}`;
+
+/** Null for who is no performer. */
+export const admissionOf = (on: Queryable, guestId: string) =>
+  maybe(on, 'admission-one', admissionRow)`
+    select ${COLUMNS} from ${FROM} where g.id = ${guestId} and g.role = 'performer'`;
+
+/** Nobody else changes her admission until this transaction ends. */
+export const lockAdmission = (on: Queryable, guestId: string) =>
+  run(on)`select from guests where id = ${guestId} for update`;
+
+/** `sealed` is sealed already. */
+export const putRecord = (on: Queryable, guestId: string, sealed: Buffer, operatorId: string) =>
+  run(on)`
+    insert into admissions (guest_id, sealed_record, recorded_by) values (${guestId}, ${sealed}, ${operatorId})
+    on conflict (guest_id) do update set sealed_record = excluded.sealed_record, recorded_by = excluded.recorded_by`;
+
+export const putFile = (on: Queryable, guestId: string, kind: FileKind, sealed: Buffer) =>
+  run(on)`
+    insert into admission_files (guest_id, kind, sealed_file) values (${guestId}, ${kind}, ${sealed})
+    on conflict (guest_id, kind) do update set sealed_file = excluded.sealed_file`;
+
+export const sealedRecord = (on: Queryable, guestId: string) =>
+  maybe(on, { sealed: bytes })`
+    select sealed_record as sealed from admissions where guest_id = ${guestId} and sealed_record is not null`;
+
+export const sealedFile = (on: Queryable, guestId: string, kind: FileKind) =>
+  maybe(on, { sealed: bytes })`
+    select sealed_file as sealed from admission_files where guest_id = ${guestId} and kind = ${kind}`;
+
+/** Whether anybody beside this operator could look at a record. */
+export const hasOther = (on: Queryable, operatorId: string) =>
+  one(on, { has: bool })`
+    select exists (select from operator_rights r join guests g on g.id = r.guest_id
+      where r."right" = 'performers' and g.role = 'operator' and not g.is_locked and g.id <> ${operatorId}) as has`;
+
+export const putState = (on: Queryable, guestId: string, state: AdmissionState, reason: string) =>
+  run(on)`
+    insert into admissions (guest_id, state, state_reason) values (${guestId}, ${state}, ${reason})
+    on conflict (guest_id) do update set state = excluded.state, state_reason = excluded.state_reason, state_at = now()`;
+
+/** Who looked; `alone` where nobody else could. */
+export const noteCheck = (on: Queryable, guestId: string, operatorId: string, alone: boolean) =>
+  run(on)`
+    update admissions set checked_by = ${operatorId}, checked_alone = ${alone} where guest_id = ${guestId}`;
+
+export interface NewPage {
+  guestId: string;
+  name: string;
+  slug: string;
+  genderType: string;
+  born: string;
+  country: string;
+}
+
+/** Her page, which nobody sees yet. Rejects where the address is taken. */
+export const makePage = (on: Queryable, { guestId, name, slug, genderType, born, country }: NewPage) =>
+  run(on)`
+    insert into performers (guest_id, name, slug, gender, gender_type, born, city, country, languages, texts, price_video,
+      price_singlec2c, price_voyeur, price_message)
+    values (${guestId}, ${name}, ${slug}, ${genderType === 'M' || genderType === 'F' ? genderType : genderType === 'FF' ? 'F' : 'N'},
+      ${genderType}, ${born}, '', ${country}, '{}', '{}', 8, 12, 4, 1)`;
+
+export const slugIsTaken = (on: Queryable, slug: string) =>
+  maybe(on, { id: int })`select id from performers where slug = ${slug}`;
+
+/** Guests see her page from now on, in the lists that everybody is in as well; but for who has asked that her account ends. */
+export const publishPage = (on: Queryable, performerId: number, builtIn: readonly number[]) =>
+  run(on)`
+    with shown as (update performers set published = not withdrawn where id = ${performerId} returning id)
+    insert into performer_categories (performer_id, category_id) select shown.id, unnest(${builtIn}::int[]) from shown
+    on conflict do nothing`;
+
+/** Nobody sees her page, neither when she takes back that her account is to end. */
+export const hidePage = (on: Queryable, performerId: number) =>
+  run(on)`update performers set published = false, withdrawn = false where id = ${performerId}`;

@@ -1,0 +1,163 @@
+import { page } from '../../../../platform/database/page.ts';
+import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
+import { seal, unseal } from '../../../../platform/config/sealing.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput } from '../../../../platform/contract.ts';
+import type { PoolClient } from '../../../../platform/database/database.ts';
+import type { Caller } from '../../../../platform/http/caller.ts';
+import { berlinDay } from '../../../../platform/time/berlin.ts';
+import { builtInCategories } from '../../../performers/constants.ts';
+import { nameSlug } from '../../../performers/server/index.ts';
+import type { AdmissionState, FileKind } from '../../constants.ts';
+import * as contract from '../../contract.ts';
+import { stateChanged } from '../mails/state-mails.ts';
+import { isAdultOn, mayLead, missingOf, typeOf } from '../rules.ts';
+import * as store from './admission-store.ts';
+
+const admissionError = errorsOf(contract.admissionErrors);
+const PAGE = 40;
+
+type NewRecord = contract.AdmissionRecord & Record<FileKind, contract.AdmissionFile | null>;
+
+export interface Admissions {
+  list(operator: Caller, before: string | undefined): Promise<CallOutput<typeof contract.findAdmissions>>;
+  /**
+   * Throws `not-found` for who is no performer, `conflict` once she is admitted, and `under-age`, `document-expired`, `name-held`,
+   * `wrong-file`.
+   */
+  write(operator: Caller, guestId: string, record: NewRecord): Promise<void>;
+  /** Throws `not-found`. */
+  read(guestId: string): Promise<contract.AdmissionRecord>;
+  /** Throws `not-found`. */
+  file(guestId: string, kind: FileKind): Promise<contract.AdmissionFile>;
+  /**
+   * Throws `not-found`; `conflict` where it does not lead there; to be admitted `not-recorded`, `four-eyes` and what `write` throws; to
+   * be published `not-complete`.
+   */
+  change(operator: Caller, guestId: string, to: AdmissionState, reason: string): Promise<void>;
+  /** What is in the copy of her data. */
+  ownRecord(guestId: string): Promise<contract.AdmissionRecord | null>;
+}
+
+interface Deps {
+  context: Context;
+  /** Everything off: picture, show and all chat sessions. */
+  stopShow: (performerId: number, guestId: string) => Promise<void>;
+  ownOrigin: () => string;
+}
+
+/** How who was invited becomes a performer, and stops being one. */
+export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admissions {
+  const { database, mailer, rights, now } = context;
+  const { pool } = database;
+  const key = context.secrets.key('records of performers');
+
+  /** Age and document hold on the day on which they are relied on. */
+  function requireAdult({ born, documentExpires }: contract.AdmissionRecord): void {
+    const today = berlinDay(now());
+    if (!isAdultOn(born, today)) throw admissionError('under-age');
+    if (documentExpires < today) throw admissionError('document-expired');
+  }
+
+  async function requireName(client: PoolClient, stageName: string): Promise<string> {
+    const slug = nameSlug(stageName);
+    if (slug === '') throw commonError('bad-request', { field: 'stageName' });
+    if ((await store.slugIsTaken(client, slug)) !== null) throw admissionError('name-held');
+    return slug;
+  }
+
+  async function readSealed(client: PoolClient | typeof pool, guestId: string) {
+    const row = await store.sealedRecord(client, guestId);
+    // What a later version lets in may be other than what an earlier one kept.
+    return row === null ? null : contract.recordSchema.parse(unseal(key, row.sealed));
+  }
+
+  async function admit(client: PoolClient, operator: Caller, row: store.AdmissionRecordRow): Promise<void> {
+    const record = await readSealed(client, row.guestId);
+    if (record === null) throw admissionError('not-recorded');
+    requireAdult(record);
+    const isOwn = row.recordedBy === operator.guestId;
+    const { has: hasOther } = await store.hasOther(client, operator.guestId);
+    if (isOwn && hasOther) throw admissionError('four-eyes');
+    await store.noteCheck(client, row.guestId, operator.guestId, isOwn);
+    const { stageName: name, genderType, born, country } = record;
+    const slug = await requireName(client, name);
+    await store.makePage(client, { guestId: row.guestId, name, slug, genderType, born, country });
+  }
+
+  return {
+    async list(operator, before) {
+      const rows = await page(
+        PAGE,
+        (limit) => store.findAdmissions(pool, before, limit),
+        ({ guestId }) => guestId,
+      );
+      const items = rows.items.map(
+        ({ stateAt, recordedBy, hasPortrait, hasTexts, hasCategory, hasPrice, ...row }): contract.AdmissionRow => ({
+          ...row,
+          stateAt: stateAt?.toISOString() ?? null,
+          isOwnRecord: recordedBy === operator.guestId,
+          missing: missingOf({ hasPortrait, hasTexts, hasCategory, hasPrice }),
+        }),
+      );
+      return { ...rows, items };
+    },
+
+    async write(operator, guestId, { document, contract: signed, ...record }) {
+      requireAdult(record);
+      const files = Object.entries({ document, contract: signed }).flatMap(([kind, file]) =>
+        file === null ? [] : [{ kind: kind as FileKind, file }],
+      );
+      for (const { file } of files) {
+        if (typeOf(Buffer.from(file.data, 'base64')) !== file.type) throw admissionError('wrong-file');
+      }
+      await database.transaction(async (client) => {
+        await store.lockAdmission(client, guestId);
+        const row = await store.admissionOf(client, guestId);
+        if (row === null) throw commonError('not-found');
+        if (row.state !== 'draft') throw commonError('conflict');
+        await requireName(client, record.stageName);
+        await store.putRecord(client, guestId, seal(key, record), operator.guestId);
+        for (const { kind, file } of files) await store.putFile(client, guestId, kind, seal(key, file));
+      });
+    },
+
+    async read(guestId) {
+      const record = await readSealed(pool, guestId);
+      if (record === null) throw commonError('not-found');
+      return record;
+    },
+
+    async file(guestId, kind) {
+      const row = await store.sealedFile(pool, guestId, kind);
+      if (row === null) throw commonError('not-found');
+      return contract.fileSchema.parse(unseal(key, row.sealed));
+    },
+
+    async change(operator, guestId, to, reason) {
+      const performerId = await database.transaction(async (client) => {
+        await store.lockAdmission(client, guestId);
+        const row = await store.admissionOf(client, guestId);
+        if (row === null) throw commonError('not-found');
+        if (!mayLead(row.state, to)) throw commonError('conflict');
+        if (row.state === 'draft' && to === 'admitted') await admit(client, operator, row);
+        if (to === 'published') {
+          const missing = missingOf(row);
+          if (missing.length > 0 || row.actorId === null)
+            throw admissionError('not-complete', { missing: missing.join(',') });
+          await store.publishPage(client, row.actorId, [...builtInCategories]);
+        }
+        if ((to === 'suspended' || to === 'ended') && row.actorId !== null) await store.hidePage(client, row.actorId);
+        await store.putState(client, guestId, to, reason);
+        return row.actorId;
+      });
+      if (performerId !== null) {
+        rights.changed({ performerId });
+        if (to === 'suspended' || to === 'ended') await stopShow(performerId, guestId);
+      }
+      await mailer.sendTo(guestId, stateChanged(to, reason, ownOrigin()));
+    },
+
+    ownRecord: (guestId) => readSealed(pool, guestId),
+  };
+}

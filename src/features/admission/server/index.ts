@@ -1,0 +1,5 @@
+export { createAdmissions } from './admissions/admissions.ts';
+export { createOwnProfiles } from './profile/profile.ts';
+export { createReviews } from './profile/reviews.ts';
+export { admissionRest } from './rest.ts';
+export { admissionColumns } from './personal-columns.ts';

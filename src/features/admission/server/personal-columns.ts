@@ -1,0 +1,38 @@
+import type { Kept, PersonalColumn } from '../../../platform/feature/personal-data.ts';
+
+/** That only adults performed, and that they wanted to: as long as somebody may say otherwise. */
+const record: Kept = {
+  what: 'identityRecords',
+  why: 'contract',
+  years: 3,
+  since: 'state_at',
+};
+
+/** Who performers are, and what of their pages nobody sees yet. The operators' names go with their accounts. */
+export const admissionColumns: readonly PersonalColumn[] = [
+  {
+    at: 'admissions.guest_id',
+    of: 'guest',
+    erase: { set: `state_reason = ''`, kept: record },
+    keeps: ['state', 'sealed_record'],
+    copy: 'admission',
+    without: ['sealed_record', 'recorded_by', 'checked_by'],
+  },
+  {
+    at: 'admissions.recorded_by',
+    of: 'guest',
+    erase: { set: 'recorded_by = null' },
+    keeps: ['state', 'state_reason', 'sealed_record'],
+    copy: null,
+  },
+  {
+    at: 'admissions.checked_by',
+    of: 'guest',
+    erase: { set: 'checked_by = null' },
+    keeps: ['state', 'state_reason', 'sealed_record'],
+    copy: null,
+  },
+  { at: 'admission_files.guest_id', of: 'guest', erase: 'parent', copy: 'admissionFiles', without: ['sealed_file'] },
+  { at: 'profile_drafts.performer_id', of: 'performer', erase: 'delete', copy: 'profileDraft' },
+  { at: 'submitted_pictures.performer_id', of: 'performer', erase: 'delete', copy: 'submittedPictures' },
+];

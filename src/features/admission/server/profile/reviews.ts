@@ -1,0 +1,65 @@
+import { commonError } from '../../../../platform/errors/errors.ts';
+import type { Context } from '../../../../platform/context.ts';
+import { pictureAsData, putPicture, removeUnusedPictures } from '../../../performers/server/index.ts';
+import type { Reviews } from './profile.ts';
+import { withGerman } from './profile.ts';
+import * as store from './page-store.ts';
+
+/** Waiting at most; the next come when these are decided. */
+const SHOWN = 20;
+
+interface Decision {
+  approve: boolean;
+  reason: string;
+}
+
+export interface ProfileReviews {
+  list(): Promise<Reviews>;
+  /** Throws `conflict` where she has written others since, or another operator has decided. */
+  texts(performerId: number, decision: Decision & { revision: number }): Promise<void>;
+  /** Throws `not-found` where it waits no longer. */
+  picture(id: string, decision: Decision & { fsk: 16 | 18 }): Promise<void>;
+}
+
+/** What performers wrote and sent, before guests see it. */
+export function createReviews(context: Context): ProfileReviews {
+  const { database } = context;
+  const { pool } = database;
+  return {
+    async list() {
+      const [texts, waiting] = await Promise.all([store.waitingTexts(pool, SHOWN), store.waitingPictures(pool, SHOWN)]);
+      const pictures = await Promise.all(
+        waiting.map(async ({ id, actorId, name, kind, digest }) => {
+          const image = (await pictureAsData(context, digest)) ?? '';
+          return { id, actorId, name, kind, image };
+        }),
+      );
+      return { texts: texts.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() })), pictures };
+    },
+
+    texts: (performerId, { revision, approve, reason }) =>
+      database.transaction(async (client) => {
+        const state = approve ? 'approved' : 'refused';
+        const draft = await store.decideDraft(client, performerId, { revision, state, reason });
+        if (draft === null) throw commonError('conflict');
+        if (approve) await store.showTexts(client, performerId, { ...draft, texts: withGerman(draft.texts) });
+      }),
+
+    async picture(id, { approve, fsk, reason }) {
+      const replaced = await database.transaction(async (client) => {
+        const sent = await store.waitingPicture(client, id);
+        if (sent === null) throw commonError('not-found');
+        if (!approve) {
+          await store.refuseSent(client, id, reason);
+          return [];
+        }
+        const { actorId, kind } = sent;
+        const before = (await store.shownPictures(client, actorId)).filter((each) => each.kind === kind);
+        await putPicture(client, { performerId: actorId, kind, fsk }, sent);
+        await store.removeSent(client, id);
+        return before.map(({ digest }) => digest);
+      });
+      await removeUnusedPictures(context, replaced);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { serve, type Rest } from '../../../platform/http/rest.ts';
+import { admissionConstants } from '../constants.ts';
+import * as contract from '../contract.ts';
+import type { Admissions } from './admissions/admissions.ts';
+import type { OwnProfiles } from './profile/profile.ts';
+import type { ProfileReviews } from './profile/reviews.ts';
+
+const success = { success: true } as const;
+/** Three bytes are four signs; beside files there is little. */
+const asText = (bytes: number) => Math.ceil(bytes / 3) * 4 + 16_384;
+
+interface Services {
+  admissions: Admissions;
+  profiles: OwnProfiles;
+  reviews: ProfileReviews;
+}
+
+export function admissionRest(rest: Rest, { admissions, profiles, reviews }: Services): void {
+  serve(rest, contract.findAdmissions, ({ caller, query }) => admissions.list(caller, query.before));
+  serve(
+    rest,
+    contract.writeRecord,
+    async ({ caller, params, body: { reason: _kept, ...record } }) => {
+      await admissions.write(caller, params.guestId, record);
+      return success;
+    },
+    { longestBody: asText(2 * admissionConstants.fileBytes) },
+  );
+  serve(rest, contract.readRecord, ({ params }) => admissions.read(params.guestId));
+  serve(rest, contract.readFile, ({ params }) => admissions.file(params.guestId, params.kind));
+  serve(rest, contract.changeState, async ({ caller, params, body }) => {
+    await admissions.change(caller, params.guestId, body.to, body.reason);
+    return success;
+  });
+
+  serve(rest, contract.getOwnProfile, ({ caller, language }) => profiles.read(caller, language));
+  serve(rest, contract.saveProfile, ({ caller, language, body }) => profiles.save(caller, language, body));
+  serve(
+    rest,
+    contract.sendPicture,
+    ({ caller, language, params, body }) => profiles.sendPicture(caller, language, params.kind, body.data),
+    { longestBody: asText(admissionConstants.pictureBytes), limit: { max: 20, timeWindow: '10 minutes' } },
+  );
+
+  serve(rest, contract.findReviews, () => reviews.list());
+  serve(rest, contract.reviewTexts, async ({ params, body }) => {
+    await reviews.texts(params.performerId, body);
+    return success;
+  });
+  serve(rest, contract.reviewPicture, async ({ params, body }) => {
+    await reviews.picture(params.id, body);
+    return success;
+  });
+}

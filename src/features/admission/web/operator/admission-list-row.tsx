@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { useApiAction } from '../../../../ui/data/use-api.ts';
+import { ReasonDialog, Row } from '../../../backoffice/web/index.ts';
+import { leadsTo, type AdmissionState } from '../../constants.ts';
+import { changeState, findAdmissions, type AdmissionRow } from '../../contract.ts';
+import { missingWords, stateWords } from '../words.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { RecordView } from './record-view.tsx';
+
+type Opened = 'record' | 'show' | AdmissionState | null;
+
+/** How far somebody has come, and what may be done next. */
+export function AdmissionListRow({ row }: { row: AdmissionRow }) {
+  const language = useLanguage();
+  const [open, setOpen] = useState<Opened>(null);
+  const close = () => setOpen(null);
+  const { name, email, state, slug, isRecorded } = row;
+  const title = name ?? email ?? row.guestId;
+  return (
+    <Row
+      title={
+        state === 'published' && slug !== null ? (
+          <Link href={href('actor', language, { actorName: slug })} className="underline decoration-line">
+            {title}
+          </Link>
+        ) : (
+          title
+        )
+      }
+      text={factsOf(row).join(' · ')}
+    >
+      {state === 'draft' ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('record')}>
+          {m.admission_record()}
+        </button>
+      ) : null}
+      {isRecorded ? (
+        <button type="button" className="btn btn-quiet px-4" onClick={() => setOpen('show')}>
+          {m.admission_show()}
+        </button>
+      ) : null}
+      {leadsTo[state]
+        .filter((to) => to !== 'admitted' || state !== 'draft' || isRecorded)
+        .map((to) => (
+          <button
+            key={to}
+            type="button"
+            className={`btn btn-quiet px-4 ${to === 'suspended' || to === 'ended' ? 'text-signal' : ''}`}
+            onClick={() => setOpen(to)}
+          >
+            {deedOf(state, to).label()}
+          </button>
+        ))}
+      {open === null ? null : open === 'record' ? (
+        <RecordDialog guestId={row.guestId} name={title} onClose={close} />
+      ) : open === 'show' ? (
+        <RecordView row={row} name={title} onClose={close} />
+      ) : (
+        <StateDialog row={row} to={open} name={title} onClose={close} />
+      )}
+    </Row>
+  );
+}
+
+function factsOf({ name, email, state, stateReason, isRecorded, isOwnRecord, checkedAlone, missing }: AdmissionRow) {
+  return [
+    stateWords[state](),
+    ...(email === null || email === name ? [] : [email]),
+    ...(state !== 'draft' ? [] : [isRecorded ? m.admission_recorded() : m.admission_no_record()]),
+    ...(state === 'draft' && isOwnRecord ? [m.admission_own_record()] : []),
+    ...(checkedAlone ? [m.admission_checked_alone()] : []),
+    ...(state === 'admitted' && missing.length > 0 ? [missingWords(missing)] : []),
+    ...(state === 'suspended' || state === 'ended' ? [`„${stateReason}“`] : []),
+  ];
+}
+
+interface Deed {
+  label: () => string;
+  text: () => string;
+}
+const admit: Deed = { label: m.admission_do_admit, text: m.admission_do_admit_text };
+const deeds: Record<AdmissionState, Deed> = {
+  draft: admit,
+  admitted: admit,
+  published: { label: m.admission_do_publish, text: m.admission_do_publish_text },
+  suspended: { label: m.admission_do_suspend, text: m.admission_do_suspend_text },
+  ended: { label: m.admission_do_end, text: m.admission_do_end_text },
+};
+const deedOf = (from: AdmissionState, to: AdmissionState): Deed =>
+  from === 'suspended' && to === 'admitted' ? { ...admit, label: m.admission_do_readmit } : deeds[to];
+
+interface StateDialogProps {
+  row: AdmissionRow;
+  to: AdmissionState;
+  name: string;
+  onClose: () => void;
+}
+
+function StateDialog({ row: { guestId, state }, to, name, onClose }: StateDialogProps) {
+  const { mutateAsync: change } = useApiAction(changeState, { refreshes: [findAdmissions] });
+  const { label, text } = deedOf(state, to);
+  return (
+    <ReasonDialog
+      title={`${label()}: ${name}`}
+      text={text()}
+      action={label()}
+      onAct={(reason) => change({ params: { guestId }, body: { to, reason } })}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { m } from '#messages';
+import { pageHead } from '../../../../shell/pages/head.ts';
+import { languageNames } from '../../../../shell/addresses/language.ts';
+import { languages } from '../../../../shell/addresses/paths.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { OneOf } from '../../../../ui/form/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { BackofficePage, backofficeSentences, ReasonDialog } from '../../../backoffice/web/index.ts';
+import { findReviews, reviewPicture, reviewTexts, type WaitingPicture, type WaitingTexts } from '../../contract.ts';
+import { pictureWords } from '../words.ts';
+
+export const Route = createFileRoute('/$language/house/reviews/')({
+  head: ({ params }) =>
+    pageHead({ name: 'backofficeReviews', language: params.language, title: m.admission_reviews() }),
+  component: ReviewsPage,
+});
+
+function ReviewsPage() {
+  return (
+    <BackofficePage page="backofficeReviews" title={m.admission_reviews()} text={m.admission_reviews_text()}>
+      <Reviews />
+    </BackofficePage>
+  );
+}
+
+function Reviews() {
+  const answer = useApi(findReviews, {}, { fresh: true });
+  return (
+    <Loaded answer={answer} height="h-72" sentences={backofficeSentences()}>
+      {({ texts, pictures }) =>
+        texts.length + pictures.length === 0 ? (
+          <Notice text={m.admission_reviews_none()} />
+        ) : (
+          <ul aria-label={m.admission_reviews()} className="grid gap-4">
+            {texts.map((waiting) => (
+              <Texts key={waiting.actorId} waiting={waiting} />
+            ))}
+            {pictures.map((waiting) => (
+              <Sent key={waiting.id} waiting={waiting} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface CardProps {
+  title: string;
+  children: ReactNode;
+  /** What else is asked for where it is approved. */
+  asked?: ReactNode;
+  decide: (approve: boolean, reason: string) => Promise<unknown>;
+}
+
+function Card({ title, children, asked, decide }: CardProps) {
+  const [open, setOpen] = useState<boolean | null>(null);
+  const close = () => setOpen(null);
+  const action = open === true ? m.admission_approve() : m.admission_refuse();
+  return (
+    <li className="rounded-[18px] border border-line bg-surface p-5">
+      <h2 className="text-[20px]">{title}</h2>
+      <div className="mt-3">{children}</div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={() => setOpen(true)}>
+          {m.admission_approve()}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => setOpen(false)}>
+          {m.admission_refuse()}
+        </button>
+      </div>
+      {open === null ? null : (
+        <ReasonDialog
+          title={`${action}: ${title}`}
+          text={open ? m.admission_approve_text() : m.admission_refuse_text()}
+          action={action}
+          onAct={(reason) => decide(open, reason)}
+          onClose={close}
+          onDone={close}
+        >
+          {open ? asked : null}
+        </ReasonDialog>
+      )}
+    </li>
+  );
+}
+
+function Texts({ waiting: { actorId, name, revision, texts, city } }: { waiting: WaitingTexts }) {
+  const { mutateAsync: decide } = useApiAction(reviewTexts, { refreshes: [findReviews] });
+  const written = languages.filter((language) => texts[language].headline + texts[language].about !== '');
+  return (
+    <Card
+      title={`${m.admission_reviews_texts()}: ${name}`}
+      decide={(approve, reason) => decide({ params: { performerId: actorId }, body: { revision, approve, reason } })}
+    >
+      {city === '' ? null : <p className="text-muted">{city}</p>}
+      {written.map((language) => (
+        <section key={language} lang={language} className="mt-3 max-w-[70ch]">
+          <h3 className="text-[13.5px] text-faint">{languageNames[language]}</h3>
+          <p className="font-medium wrap-anywhere">{texts[language].headline}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{texts[language].about}</p>
+          <p className="text-muted wrap-anywhere">{texts[language].facts.filter((fact) => fact !== '').join(' · ')}</p>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function Sent({ waiting: { id, name, kind, image } }: { waiting: WaitingPicture }) {
+  const { mutateAsync: decide } = useApiAction(reviewPicture, { refreshes: [findReviews] });
+  const [fsk, setFsk] = useState<16 | 18>(18);
+  const title = m.admission_picture_of({ kind: pictureWords[kind](), name });
+  return (
+    <Card
+      title={title}
+      decide={(approve, reason) => decide({ params: { id }, body: { approve, fsk, reason } })}
+      asked={
+        <OneOf
+          name="fsk"
+          legend={m.admission_fsk()}
+          choices={[
+            ['18', m.admission_fsk_18()],
+            ['16', m.admission_fsk_16()],
+          ]}
+          value={String(fsk)}
+          onChoose={(chosen) => setFsk(chosen === '16' ? 16 : 18)}
+        />
+      }
+    >
+      <img src={image} alt={title} className="max-h-[70vh] max-w-full rounded-[14px]" />
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { m } from '#messages';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import { admissionSentences } from '../error-sentences.ts';
+
+const menu: OperatorSections = {
+  sections: [
+    { rank: 25, page: 'backofficeAdmissions', right: 'performers', label: m.admission_section, icon: 'shield' },
+    { rank: 78, page: 'backofficeReviews', right: 'content', label: m.admission_reviews, icon: 'check' },
+  ],
+  sentences: admissionSentences,
+};
+export default menu;

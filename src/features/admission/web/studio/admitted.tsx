@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi } from '../../../../ui/data/use-api.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { getOwnProfile, type OwnProfile } from '../../contract.ts';
+import { missingWords } from '../words.ts';
+
+/** Around the studio: closed until she is admitted; then what still keeps guests from seeing her, above every page. */
+export default function Admitted({ children }: { children: ReactNode }) {
+  const answer = useApi(getOwnProfile, {});
+  return (
+    <Loaded answer={answer} height="h-96">
+      {(own) =>
+        own.profile === null ? (
+          <Notice title={m.admission_gate_title()} text={m.admission_gate_text()} />
+        ) : (
+          <>
+            <Banner own={own} />
+            {children}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Banner({ own: { state, stateReason, missing } }: { own: OwnProfile }) {
+  const language = useLanguage();
+  if (state === 'published' || state === 'draft') return null;
+  const titles = {
+    admitted: m.admission_banner_admitted,
+    suspended: m.admission_banner_suspended,
+    ended: m.admission_banner_ended,
+  };
+  const isOpen = state === 'admitted';
+  return (
+    <div className="mx-auto max-w-[1480px] px-4 pt-3 desktop:px-9">
+      <section
+        aria-label={titles[state]()}
+        className={`rounded-[18px] border bg-surface p-5 ${isOpen ? 'border-line' : 'border-signal'}`}
+      >
+        <h2 className="text-[20px]">{titles[state]()}</h2>
+        <p className="mt-1 max-w-[62ch] text-pretty wrap-anywhere text-muted">
+          {!isOpen ? stateReason : missing.length === 0 ? m.admission_banner_ready() : missingWords(missing)}
+        </p>
+        {isOpen && missing.length > 0 ? (
+          <Link href={href('studioProfile', language)} className="btn btn-quiet mt-4">
+            {m.admission_banner_go()}
+          </Link>
+        ) : null}
+      </section>
+    </div>
+  );
+}

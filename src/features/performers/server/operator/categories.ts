@@ -1,0 +1,53 @@
+import type { Context } from '../../../../platform/context.ts';
+import type { CallOutput, Language } from '../../../../platform/contract.ts';
+import { commonError } from '../../../../platform/errors/errors.ts';
+import { builtInCategories } from '../../constants.ts';
+import type * as contract from '../../contract.ts';
+import * as store from './category-store.ts';
+
+type InLanguages = Record<Language, string>;
+interface Words {
+  names: InLanguages;
+  slugs: InLanguages;
+}
+
+export interface Categories {
+  list(): Promise<CallOutput<typeof contract.findCategories>>;
+  /** Throws `conflict` where another category has one of its addresses. */
+  create(words: Words): Promise<void>;
+  /** Throws `not-found` and `conflict`. */
+  change(categoryId: number, words: Words): Promise<void>;
+  /** Throws `conflict` unless these are all that there are, each once. */
+  order(ids: readonly number[]): Promise<void>;
+}
+
+/** The lists that performers are found in, as operators make them. */
+export function createCategories({ database }: Pick<Context, 'database'>): Categories {
+  return {
+    async list() {
+      const rows = await store.allCategories(database.pool);
+      return { items: rows.map((row) => ({ ...row, isBuiltIn: builtInCategories.has(row.id) })) };
+    },
+    create: ({ names, slugs }) =>
+      database.transaction(async (client) => {
+        await store.lockCategories(client);
+        if ((await store.otherWith(client, slugs, null)) !== null) throw commonError('conflict');
+        await store.addCategory(client, names, slugs);
+      }),
+    change: (categoryId, { names, slugs }) =>
+      database.transaction(async (client) => {
+        await store.lockCategories(client);
+        if ((await store.otherWith(client, slugs, categoryId)) !== null) throw commonError('conflict');
+        if ((await store.writeCategory(client, categoryId, names, slugs)) === 0) throw commonError('not-found');
+      }),
+    order: (ids) =>
+      database.transaction(async (client) => {
+        await store.lockCategories(client);
+        const known = await store.allCategories(client);
+        const wanted = new Set(ids);
+        const isWhole = wanted.size === ids.length && known.length === ids.length;
+        if (!isWhole || known.some(({ id }) => !wanted.has(id))) throw commonError('conflict');
+        await store.writeOrder(client, ids);
+      }),
+  };
+}
