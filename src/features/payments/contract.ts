@@ -79,13 +79,13 @@ export const createCheckout = call({
   response: begunSchema,
 });
 
-/** Shape of our own: changing the card (`changecc`, §4) saves another payment method and charges nothing. */
+/** Shape of our own: changing the card (`changecc`, §4) or the bank account (`changels`) saves another and charges nothing. */
 export const verifyPaymentMethod = call({
   method: 'POST',
   path: '/payment/methods',
   access: 'account',
   summary: 'Begins to save a means of payment',
-  body: z.object({ requestKey }),
+  body: z.object({ requestKey, means: z.enum(['card', 'debit']).default('card') }),
   response: begunSchema,
 });
 
@@ -218,7 +218,7 @@ const autoRechargeSchema = z.object({
   isPaused: z.boolean(),
 });
 const settingsSchema = z.object({
-  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean() }),
+  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean(), debit: z.boolean() }),
   /** What the guest's statement will read. */
   descriptor: z.string(),
   paymentMethod: z.object({ id: z.uuid(), label: z.string() }).nullable(),

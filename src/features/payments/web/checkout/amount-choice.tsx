@@ -3,10 +3,14 @@ import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
-import { DESCRIPTOR, topUpAmounts } from '../../constants.ts';
+import { DESCRIPTOR } from '../../constants.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 interface AmountChoiceProps {
+  /** What one press orders, in cents. */
+  amounts: readonly number[];
+  /** Whether any other amount may be typed. */
+  hasOwnAmount: boolean;
   suggestedCents: number | undefined;
   /** The amount that is being ordered. */
   ordering: number | null;
@@ -16,7 +20,14 @@ interface AmountChoiceProps {
 }
 
 /** What to top up: some amounts at one press, or exactly the one that is wanted. Nothing is chosen beforehand. */
-export function AmountChoice({ suggestedCents, ordering, onChoose, children }: AmountChoiceProps) {
+export function AmountChoice({
+  amounts,
+  hasOwnAmount,
+  suggestedCents,
+  ordering,
+  onChoose,
+  children,
+}: AmountChoiceProps) {
   const language = useLanguage();
   const balance = useBalance();
   return (
@@ -29,8 +40,8 @@ export function AmountChoice({ suggestedCents, ordering, onChoose, children }: A
       </p>
       <fieldset disabled={ordering !== null}>
         <legend className="mb-3 font-medium">{m.payments_choose()}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {topUpAmounts.map((cents) => (
+        <div className={`grid grid-cols-2 gap-3 ${amounts.length > 2 ? 'sm:grid-cols-4' : ''}`}>
+          {amounts.map((cents) => (
             <button
               key={cents}
               type="button"
@@ -43,7 +54,9 @@ export function AmountChoice({ suggestedCents, ordering, onChoose, children }: A
             </button>
           ))}
         </div>
-        <OwnAmount suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
+        {hasOwnAmount ? (
+          <OwnAmount suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
+        ) : null}
         {children}
       </fieldset>
       <p className="text-[13.5px] text-faint">
