@@ -4,6 +4,7 @@ import { events } from '../features/events/feature.ts';
 import { identity } from '../features/identity/feature.ts';
 import { liveNotices } from '../features/live-notices/feature.ts';
 import { live } from '../features/live/feature.ts';
+import { partners } from '../features/partners/feature.ts';
 import { payments } from '../features/payments/feature.ts';
 import { performers } from '../features/performers/feature.ts';
 import { phone } from '../features/phone/feature.ts';
@@ -12,6 +13,7 @@ import { statusBar } from '../features/status-bar/feature.ts';
 import { studio } from '../features/studio/feature.ts';
 import { subscriptions } from '../features/subscriptions/feature.ts';
 import { tickets } from '../features/tickets/feature.ts';
+import { tracking } from '../features/tracking/feature.ts';
 import { wallet } from '../features/wallet/feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
@@ -22,6 +24,7 @@ export const features: readonly Feature[] = [
   ageVerification,
   payments,
   promotions,
+  partners,
   subscriptions,
   statusBar,
   performers,
@@ -31,5 +34,6 @@ export const features: readonly Feature[] = [
   tickets,
   studio,
   events,
+  tracking,
   backoffice,
 ];

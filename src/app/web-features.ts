@@ -4,6 +4,7 @@ import { events } from '../features/events/web/feature.ts';
 import { identity } from '../features/identity/web/feature.ts';
 import { liveNotices } from '../features/live-notices/web/feature.ts';
 import { live } from '../features/live/web/feature.ts';
+import { partners } from '../features/partners/web/feature.ts';
 import { payments } from '../features/payments/web/feature.ts';
 import { performers } from '../features/performers/web/feature.ts';
 import { phone } from '../features/phone/web/feature.ts';
@@ -12,6 +13,7 @@ import { statusBar } from '../features/status-bar/web/feature.ts';
 import { studio } from '../features/studio/web/feature.ts';
 import { subscriptions } from '../features/subscriptions/web/feature.ts';
 import { tickets } from '../features/tickets/web/feature.ts';
+import { tracking } from '../features/tracking/web/feature.ts';
 import { wallet } from '../features/wallet/web/feature.ts';
 
 /** Every feature that pages are made of, lower ones first: what one puts into a slot stands there in this order. */
@@ -24,6 +26,7 @@ export const webFeatures = [
   wallet,
   payments,
   promotions,
+  partners,
   subscriptions,
   performers,
   phone,
@@ -31,4 +34,5 @@ export const webFeatures = [
   liveNotices,
   tickets,
   events,
+  tracking,
 ] as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { rights } from '../../src/platform/contract.ts';
 import { kindOf, kinds, nameOf, type Kind } from './inputs.ts';
 import { backofficeRows } from '../permissions/features/backoffice.ts';
+import { figureRows } from '../permissions/features/figures.ts';
 import { gatewayRows } from '../permissions/features/gateway.ts';
 import { identityRows } from '../permissions/features/identity.ts';
 import { liveRows } from '../permissions/features/live.ts';
@@ -28,6 +29,7 @@ const restRows: readonly Row[] = [
   ...liveRows,
   ...studioRows,
   ...backofficeRows,
+  ...figureRows,
   postbackRow,
 ];
 
