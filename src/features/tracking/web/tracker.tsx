@@ -16,17 +16,17 @@ const event = (eventContext: string, eventAction: string) => say('track', { even
 
 /** What happens on every page (Q6): which kind of page is looked at, whose profile, and how the browser is held. */
 export function Tracker() {
-  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  const address = useLocation({ select: ({ publicHref }) => publicHref.split(/[?#]/)[0] ?? '/' });
   const isLoggedIn = useSession().guest?.isLoggedIn === true;
 
   useEffect(() => {
-    const found = route(location.pathname);
+    const found = route(address);
     if (found.kind !== 'page') return;
     const { name, params } = found.page as { name: string; params?: Record<string, string> };
     say('track', { eventContext: 'page', eventAction: 'view', eventData: { page: name } });
     if (name === 'actor' && params?.['actorName'] !== undefined)
       say('trackActorProfileVisit', { actorName: params['actorName'] });
-  }, [pathname]);
+  }, [address]);
 
   useEffect(() => {
     const wide = matchMedia('(orientation: landscape)');

@@ -8,7 +8,7 @@ import { CHECKOUT_MINUTES } from '../../constants.ts';
 import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
 import { createRequestKeys } from './request-keys.ts';
-import { createSigns } from './signs.ts';
+import { createSigns } from '../state/signs.ts';
 import { NAVIGATION_MS, SILENCE_MS } from '../window/timings.ts';
 
 /** What an order is waited for by. */
