@@ -54,10 +54,7 @@ test(
     const box = await paying.boundingBox();
     expect([box?.width, box?.height]).toEqual([675, 740]);
     await paying.getByRole('button', { name: /100 VXC/ }).click();
-    await page
-      .frameLocator('dialog[open] iframe')
-      .getByRole('button', { name: 'Jetzt zahlen' })
-      .click();
+    await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Jetzt zahlen' }).click();
     await expect(paying.getByText('100 VXC sind jetzt auf deinem Konto.')).toBeVisible();
     expect(complaints).toEqual([]);
 

@@ -31,6 +31,8 @@ export type ProgramPaymentError = 'call-back-refused';
 
 const cents = z.number().int();
 const currency = z.enum(['EUR', 'CHF']);
+/** What can be paid with. */
+export type Currency = z.output<typeof currency>;
 /** Made by the browser once per order: repeating the call orders once. */
 const requestKey = z.uuid();
 const orderId = z.uuid();
@@ -55,6 +57,7 @@ const begunSchema = z.object({
   checkoutLink: z.url(),
   orderId,
   amountCents: cents,
+  currency,
   coins: z.number().int(),
   /** Whether the provider's page stands in a frame of ours, or takes the whole window and sends the guest back. */
   shownIn: z.enum(['frame', 'page']),

@@ -91,6 +91,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
       checkoutLink: provider.checkoutLink(toOrder(row), way),
       orderId: row.id,
       amountCents: row.amount_cents,
+      currency: row.currency,
       coins: row.coins,
       shownIn: provider.shownIn,
     };

@@ -4,6 +4,7 @@ import { formatCents, formatCoins, useLanguage } from '../../../../shell/address
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { DESCRIPTOR } from '../../constants.ts';
+import type { Currency } from '../../contract.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 interface AmountChoiceProps {
@@ -11,6 +12,7 @@ interface AmountChoiceProps {
   amounts: readonly number[];
   /** Whether any other amount may be typed. */
   hasOwnAmount: boolean;
+  currency: Currency;
   suggestedCents: number | undefined;
   /** The amount that is being ordered. */
   ordering: number | null;
@@ -23,6 +25,7 @@ interface AmountChoiceProps {
 export function AmountChoice({
   amounts,
   hasOwnAmount,
+  currency,
   suggestedCents,
   ordering,
   onChoose,
@@ -50,12 +53,12 @@ export function AmountChoice({
               className="flex min-h-[88px] flex-col items-center justify-center rounded-media border border-line bg-surface tabular-nums transition-colors hover:border-ember hover:bg-raised aria-busy:border-ember aria-busy:opacity-100"
             >
               <b className="font-serif text-[22px] font-[480]">{formatCoins(coinsForCents(cents), language)}</b>
-              <span className="text-muted">{formatCents(cents, language)}</span>
+              <span className="text-muted">{formatCents(cents, language, currency)}</span>
             </button>
           ))}
         </div>
         {hasOwnAmount ? (
-          <OwnAmount suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
+          <OwnAmount currency={currency} suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
         ) : null}
         {children}
       </fieldset>

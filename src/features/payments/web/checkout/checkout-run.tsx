@@ -93,7 +93,7 @@ function Checkout({ order, onSuccess, onBack }: CheckoutProps) {
   const size = useSyncExternalStore(paymentWindow.subscribe, windowSize, windowSize);
   useEffect(() => () => paymentWindow.setSize('default'), []);
 
-  const price = formatCents(order.amountCents, language);
+  const price = formatCents(order.amountCents, language, order.currency);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">

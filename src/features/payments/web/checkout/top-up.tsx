@@ -4,7 +4,8 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { callRest } from '../../../../shell/api/client.ts';
 import { topUpAmounts, trialAmounts } from '../../constants.ts';
-import { createCheckout } from '../../contract.ts';
+import { createCheckout, type Currency } from '../../contract.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
 import { CheckoutRun } from './checkout-run.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SavePaymentMethod } from './save-payment-method.tsx';
@@ -29,6 +30,7 @@ export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = fa
   const run = useCheckout({ onPaid, isWaiting });
   const { data: settings = null } = usePaymentSettings();
   const [savePaymentMethod, setSavePaymentMethod] = useState(false);
+  const [currency, setCurrency] = useState<Currency>('EUR');
   const { step, choose } = run;
   const offersSaving =
     way === 'card' && settings?.offers.savedPaymentMethod === true && settings.paymentMethod === null;
@@ -40,16 +42,18 @@ export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = fa
       <AmountChoice
         amounts={isTrial ? trialAmounts : topUpAmounts}
         hasOwnAmount={!isTrial}
+        currency={currency}
         suggestedCents={suggestedCents}
         ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
         onChoose={(cents) =>
-          void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
+          void choose(`${cents} ${currency}${saves ? ' saved' : ''}`, (requestKey) =>
             callRest(createCheckout, language, {
-              body: { amountCents: cents, requestKey, way, savePaymentMethod: saves },
+              body: { amountCents: cents, currency, requestKey, way, savePaymentMethod: saves },
             }),
           )
         }
       >
+        <CurrencyChoice currency={currency} onChange={setCurrency} />
         {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
       </AmountChoice>
       {isTrial ? <AllAmounts /> : <OtherWays way={way} settings={settings} />}
