@@ -6,6 +6,7 @@ import { identity } from '../features/identity/feature.ts';
 import { liveNotices } from '../features/live-notices/feature.ts';
 import { legal } from '../features/legal/feature.ts';
 import { live } from '../features/live/feature.ts';
+import { partners } from '../features/partners/feature.ts';
 import { payments } from '../features/payments/feature.ts';
 import { performers } from '../features/performers/feature.ts';
 import { phone } from '../features/phone/feature.ts';
@@ -14,6 +15,7 @@ import { statusBar } from '../features/status-bar/feature.ts';
 import { studio } from '../features/studio/feature.ts';
 import { subscriptions } from '../features/subscriptions/feature.ts';
 import { tickets } from '../features/tickets/feature.ts';
+import { tracking } from '../features/tracking/feature.ts';
 import { wallet } from '../features/wallet/feature.ts';
 import type { Feature } from '../platform/feature/feature.ts';
 
@@ -24,6 +26,7 @@ export const features: readonly Feature[] = [
   ageVerification,
   payments,
   promotions,
+  partners,
   subscriptions,
   statusBar,
   performers,
@@ -35,5 +38,6 @@ export const features: readonly Feature[] = [
   studio,
   legal,
   events,
+  tracking,
   backoffice,
 ];

@@ -6,6 +6,7 @@ import { identity } from '../features/identity/web/feature.ts';
 import { liveNotices } from '../features/live-notices/web/feature.ts';
 import { legal } from '../features/legal/web/feature.ts';
 import { live } from '../features/live/web/feature.ts';
+import { partners } from '../features/partners/web/feature.ts';
 import { payments } from '../features/payments/web/feature.ts';
 import { performers } from '../features/performers/web/feature.ts';
 import { phone } from '../features/phone/web/feature.ts';
@@ -14,6 +15,7 @@ import { statusBar } from '../features/status-bar/web/feature.ts';
 import { studio } from '../features/studio/web/feature.ts';
 import { subscriptions } from '../features/subscriptions/web/feature.ts';
 import { tickets } from '../features/tickets/web/feature.ts';
+import { tracking } from '../features/tracking/web/feature.ts';
 import { wallet } from '../features/wallet/web/feature.ts';
 
 /** Every feature that pages are made of, lower ones first: what one puts into a slot stands there in this order. */
@@ -26,6 +28,7 @@ export const webFeatures = [
   wallet,
   payments,
   promotions,
+  partners,
   subscriptions,
   performers,
   admission,
@@ -35,4 +38,5 @@ export const webFeatures = [
   tickets,
   legal,
   events,
+  tracking,
 ] as const;

@@ -1,6 +1,6 @@
 import { m } from '#server-messages';
 import { escapeMarkup } from '../platform/texts/markup.ts';
-import { tokens, type Link } from './protocol.ts';
+import { debitTokens, tokens, type Link } from './protocol.ts';
 import { formatCents } from '../platform/money/money.ts';
 
 const style = `
@@ -63,14 +63,14 @@ for (const button of document.querySelectorAll('[data-outcome]')) button.onclick
   const outcome = button.dataset.outcome;
   if (phone && outcome === 'paid' && !phone.checkValidity()) { say(s.phoneWrong); phone.focus(); return }
   for (const each of buttons) each.disabled = true;
-  const card = document.querySelector('[name=card]');
-  const body = JSON.stringify({ order: s.order, signature: s.signature, outcome, card: card ? card.value : undefined });
+  const saved = document.querySelector('[name=saved]');
+  const body = JSON.stringify({ order: s.order, signature: s.signature, outcome, saved: saved ? saved.value : undefined });
   const answer = await fetch('/checkout', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(() => null);
   if (answer && answer.ok) { tell('success', outcome); leave(); return }
   say(s.unreachable);
   for (const each of buttons) each.disabled = false;
 };
-setTimeout(() => parent !== window && parent.postMessage(JSON.stringify({ windowId: s.windowId, type: 'countdown-finished', data: null }), s.shopOrigin), Math.max(0, s.expires * 1000 - Date.now()));
+setTimeout(() => tell('countdown finished', null), Math.max(0, s.expires * 1000 - Date.now()));
 tell('content-loaded', null); tell('ready', null);`,
   );
 }
@@ -78,17 +78,23 @@ tell('content-loaded', null); tell('ready', null);`,
 /** What is to be paid, and how. */
 function payment(link: Payment): string {
   const locale = { locale: link.language };
-  if (link.amountCents === 0) return `<p>${m.sandbox_verify_intro({}, locale)}</p>${cards(link)}`;
+  if (link.amountCents === 0)
+    return `<p>${link.way === 'debit' ? m.sandbox_debit_intro({}, locale) : m.sandbox_verify_intro({}, locale)}</p>${choice(link)}`;
   const sum = `<p class="sum">${money(link)}</p><p>${m.sandbox_intro({}, locale)}<br>${m.sandbox_descriptor({}, locale)}</p>`;
   if (link.way === 'carrier') {
     return `${sum}<p>${m.sandbox_phone_intro({}, locale)}</p><label>${m.sandbox_phone({}, locale)}<input name="phone" type="tel" autocomplete="tel" required pattern="\\+?[0-9][0-9 ]{6,19}"></label>`;
   }
-  return link.savePaymentMethod ? `${sum}${cards(link)}` : sum;
+  return link.savePaymentMethod ? `${sum}${choice(link)}` : sum;
 }
 
-function cards({ language }: Payment): string {
+/** What is to be saved: cards, or accounts. */
+function choice({ language, way }: Payment): string {
   const locale = { locale: language };
-  return `<label>${m.sandbox_saved({}, locale)}<select name="card"><option value="${tokens.good}">${m.sandbox_good({}, locale)}</option><option value="${tokens.bad}">${m.sandbox_bad({}, locale)}</option></select></label>`;
+  const { of, label, good, bad } =
+    way === 'debit'
+      ? { of: debitTokens, label: m.sandbox_debit_saved, good: m.sandbox_debit_good, bad: m.sandbox_debit_bad }
+      : { of: tokens, label: m.sandbox_saved, good: m.sandbox_good, bad: m.sandbox_bad };
+  return `<label>${label({}, locale)}<select name="saved"><option value="${of.good}">${good({}, locale)}</option><option value="${of.bad}">${bad({}, locale)}</option></select></label>`;
 }
 
 /** Said when the shop has been told; testers go on from here to what may happen to a payment later. */
@@ -115,6 +121,7 @@ for (const button of document.querySelectorAll('[data-outcome]')) button.onclick
 function titleOf(link: Link): string {
   const locale = { locale: link.language };
   if (link.kind === 'age') return m.sandbox_age({}, locale);
+  if (link.way === 'debit') return m.sandbox_debit({}, locale);
   return link.amountCents === 0 ? m.sandbox_verify({}, locale) : m.sandbox_pay({}, locale);
 }
 

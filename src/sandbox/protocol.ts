@@ -24,7 +24,7 @@ export const linkSchema = z.discriminatedUnion('kind', [
     /** Nothing is charged where a card is only to be saved. */
     amountCents: z.number().int().min(0),
     currency: z.enum(['EUR', 'CHF']),
-    way: z.enum(['card', 'carrier']),
+    way: z.enum(['card', 'carrier', 'debit']),
     savePaymentMethod: z.boolean(),
   }),
   common.extend({ kind: z.literal('age') }),
@@ -69,6 +69,8 @@ export const refundSchema = z.object({
 
 /** The cards that testers may save: one that can be charged later, one that cannot. */
 export const tokens = { good: 'card-4242', bad: 'card-0002' } as const;
+/** The same of bank accounts. */
+export const debitTokens = { good: 'debit-3000', bad: 'debit-0013' } as const;
 
 /** Any of the sandbox's texts with the signature over it. */
 export interface Signed {

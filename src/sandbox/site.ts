@@ -11,6 +11,7 @@ import {
   refundSchema,
   sign,
   signedSchema,
+  debitTokens,
   tokens,
   type AgeNotice,
   type Charge,
@@ -37,7 +38,7 @@ export interface Sandbox extends AsyncDisposable {
 const signed = z.object({ order: z.string().max(4000), signature: z.string().max(200) });
 const decision = signed.extend({
   outcome: z.enum([...paymentOutcomes, 'accepted', 'rejected']),
-  card: z.enum([tokens.good, tokens.bad]).optional(),
+  saved: z.enum([tokens.good, tokens.bad, debitTokens.good, debitTokens.bad]).optional(),
 });
 const NOTICE_TRIES = 4;
 
@@ -64,9 +65,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   app.post('/checkout', { schema: { body: decision } }, async (request, reply) => {
-    const { order, signature, outcome, card } = request.body as z.output<typeof decision>;
+    const { order, signature, outcome, saved } = request.body as z.output<typeof decision>;
     const link = readLink(order, signature);
-    const notice = link === null ? null : noticeFor(link, outcome, card ?? tokens.good);
+    const notice = link === null ? null : noticeFor(link, outcome, saved ?? tokens.good);
     if (link === null || notice === null) return reply.code(400).send({ delivered: false });
     const delivered = await deliver(options, link, notice);
     return reply.code(delivered ? 200 : 502).send({ delivered });
@@ -112,7 +113,7 @@ const refusal = (key: Buffer, purpose: 'charge' | 'refund', signed: Signed): 400
 function noticeFor(
   link: Link,
   outcome: z.output<typeof decision>['outcome'],
-  card: string,
+  saved: string,
 ): PaymentNotice | AgeNotice | null {
   const { reference } = link;
   const eventId = `${outcome}-${randomUUID()}`;
@@ -120,7 +121,7 @@ function noticeFor(
     if (outcome === 'accepted' || outcome === 'rejected') return null;
     const { amountCents, currency, savePaymentMethod } = link;
     const paymentMethod =
-      savePaymentMethod && outcome === 'paid' ? { paymentMethod: { token: card, label: labelOf(card) } } : {};
+      savePaymentMethod && outcome === 'paid' ? { paymentMethod: { token: saved, label: labelOf(saved) } } : {};
     return { eventId, reference, outcome, amountCents, currency, ...paymentMethod };
   }
   return outcome === 'accepted' || outcome === 'pending' || outcome === 'rejected'
@@ -128,11 +129,12 @@ function noticeFor(
     : null;
 }
 
-const labelOf = (card: string): string => `Test •••• ${card.slice(-4)}`;
+const labelOf = (saved: string): string =>
+  `${saved.startsWith('debit') ? 'Test IBAN' : 'Test'} •••• ${saved.slice(-4)}`;
 
 /** How the charge of a saved card ends. Its event's name is the charge's own, so that the shop counts it once. */
 function charged({ reference, amountCents, currency, token }: Charge): PaymentNotice {
-  const outcome = token === tokens.good ? 'paid' : 'failed';
+  const outcome = token === tokens.good || token === debitTokens.good ? 'paid' : 'failed';
   return { eventId: `charge-${reference}`, reference, outcome, amountCents, currency };
 }
 

@@ -8,8 +8,8 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `wide` for payments (675 by 740 px, §9), `full` for a checkout that is ready: all there is. */
-  size?: 'narrow' | 'wide' | 'full';
+  /** `payment` is the payment window's (675 by 740 px, §9), `full` for a checkout that is ready: all there is. */
+  size?: 'narrow' | 'wide' | 'payment' | 'full';
   /** Its name among §2's modals. */
   id?: string;
   /** Cannot be closed: its content has the only ways on. */
@@ -19,6 +19,7 @@ interface DialogProps {
 const shapes = {
   narrow: 'sm:max-w-[440px]',
   wide: 'sm:max-w-[675px]',
+  payment: 'sm:h-[740px] sm:max-h-[calc(100dvh-32px)] sm:max-w-[675px]',
   full: 'h-dvh max-h-none sm:w-full! sm:rounded-none sm:border-0',
 } as const;
 

@@ -5,6 +5,7 @@ import { rights } from '../../src/platform/contract.ts';
 import { kindOf, kinds, nameOf, type Kind } from './inputs.ts';
 import { admissionRows } from '../permissions/features/admission.ts';
 import { backofficeRows } from '../permissions/features/backoffice.ts';
+import { figureRows } from '../permissions/features/figures.ts';
 import { gatewayRows } from '../permissions/features/gateway.ts';
 import { identityRows } from '../permissions/features/identity.ts';
 import { liveRows } from '../permissions/features/live.ts';
@@ -32,6 +33,7 @@ const restRows: readonly Row[] = [
   ...admissionRows,
   ...backofficeRows,
   ...siteRows,
+  ...figureRows,
   postbackRow,
 ];
 

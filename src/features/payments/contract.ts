@@ -31,6 +31,8 @@ export type ProgramPaymentError = 'call-back-refused';
 
 const cents = z.number().int();
 const currency = z.enum(['EUR', 'CHF']);
+/** What can be paid with. */
+export type Currency = z.output<typeof currency>;
 /** Made by the browser once per order: repeating the call orders once. */
 const requestKey = requestKeySchema;
 const orderId = z.uuid();
@@ -55,6 +57,7 @@ const begunSchema = z.object({
   checkoutLink: z.url(),
   orderId,
   amountCents: cents,
+  currency,
   coins: z.number().int(),
   /** Whether the provider's page stands in a frame of ours, or takes the whole window and sends the guest back. */
   shownIn: z.enum(['frame', 'page']),
@@ -79,13 +82,13 @@ export const createCheckout = call({
   response: begunSchema,
 });
 
-/** Shape of our own: changing the card (`changecc`, §4) saves another payment method and charges nothing. */
+/** Shape of our own: changing the card (`changecc`, §4) or the bank account (`changels`) saves another and charges nothing. */
 export const verifyPaymentMethod = call({
   method: 'POST',
   path: '/payment/methods',
   access: 'account',
   summary: 'Begins to save a means of payment',
-  body: z.object({ requestKey }),
+  body: z.object({ requestKey, means: z.enum(['card', 'debit']).default('card') }),
   response: begunSchema,
 });
 
@@ -220,7 +223,7 @@ const autoRechargeSchema = z.object({
   isPaused: z.boolean(),
 });
 const settingsSchema = z.object({
-  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean() }),
+  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean(), debit: z.boolean() }),
   /** What the guest's statement will read. */
   descriptor: z.string(),
   paymentMethod: z.object({ id: z.uuid(), label: z.string() }).nullable(),

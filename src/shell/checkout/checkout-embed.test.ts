@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CheckoutError, checkoutOrigin, listenToCheckout, readMessage } from './checkout-embed.ts';
+import { checkoutMessageTypes, type CheckoutMessage, type CheckoutMessageType } from './checkout-messages.ts';
 
 const embed = { origin: 'http://pay.example:4301', id: 'window-1234' };
-const types = ['content-loaded', 'ready', 'success', 'close'] as const;
+const carried: Partial<Record<CheckoutMessageType, unknown>> = { scroll: 120, hook: 'paid', success: 'paid' };
 const say = (content: unknown, origin = embed.origin) => ({ origin, data: JSON.stringify(content) });
 
 describe("a checkout's link", () => {
@@ -22,8 +23,12 @@ describe("a checkout's link", () => {
 });
 
 describe("a checkout's messages", () => {
-  it.each(types)('hears %s', (type) => {
-    expect(readMessage(say({ id: embed.id, type, data: null }), embed)).toBe(type);
+  it('are ten', () => expect(checkoutMessageTypes).toHaveLength(10));
+
+  it.each(checkoutMessageTypes)('hears %s under its own id', (type) => {
+    const data = carried[type] ?? null;
+    expect(readMessage(say({ id: embed.id, type, data }), embed)).toEqual({ type, data });
+    expect(readMessage(say({ windowId: embed.id, type, data }), embed)).toBeNull();
   });
 
   it('hears nobody else: other origins, other windows, no text, no JSON', () => {
@@ -44,8 +49,15 @@ describe("a checkout's messages", () => {
   it('complains of what is addressed to it and makes no sense', () => {
     expect(() => readMessage(say({ id: embed.id }), embed)).toThrow('Invalid message response');
     expect(() => readMessage(say({ id: embed.id, type: 7 }), embed)).toThrow('Invalid message response');
-    expect(() => readMessage(say({ id: embed.id, type: 'hook' }), embed)).toThrow('Unhandled message response action');
+    expect(() => readMessage(say({ id: embed.id, type: 'gift' }), embed)).toThrow('Unhandled message response action');
     expect(() => readMessage(say({ id: embed.id, type: 'constructor' }), embed)).toThrow(CheckoutError);
+    for (const [type, data] of [
+      ['scroll', '12'],
+      ['scroll', -1],
+      ['hook', '<b>'],
+      ['signup', 'now'],
+    ])
+      expect(() => readMessage(say({ id: embed.id, type, data }), embed)).toThrow('Invalid message response');
   });
 
   it('acts on nothing but known words from the right origin with the right name', () => {
@@ -56,7 +68,7 @@ describe("a checkout's messages", () => {
       fc
         .record({
           id: fc.constantFrom(embed.id, 'other', null),
-          type: fc.oneof(fc.constantFrom(...types), fc.anything()),
+          type: fc.oneof(fc.constantFrom(...checkoutMessageTypes), fc.anything()),
         })
         .map((value) => JSON.stringify(value)),
     );
@@ -66,7 +78,7 @@ describe("a checkout's messages", () => {
         const received = listenOnce(given);
         if (received === null || received instanceof CheckoutError) return;
         const { id, type } = JSON.parse(given.data as string) as { id: string; type: string };
-        expect([given.origin, id, type]).toEqual([embed.origin, embed.id, received]);
+        expect([given.origin, id, type]).toEqual([embed.origin, embed.id, (received as CheckoutMessage).type]);
       }),
       { seed: 7, numRuns: 3000 },
     );

@@ -1,7 +1,4 @@
-/** What a checkout says to the window that frames it. */
-export type CheckoutMessage = 'content-loaded' | 'ready' | 'success' | 'close';
-
-const known: readonly string[] = ['content-loaded', 'ready', 'success', 'close'] satisfies CheckoutMessage[];
+import { checkoutMessage, isCheckoutMessageType, type CheckoutMessage } from './checkout-messages.ts';
 
 /** The checkout broke its word; `message` is as §5 and §8 put it. */
 export class CheckoutError extends Error {}
@@ -25,7 +22,7 @@ export function checkoutOrigin(link: string): string {
 
 /**
  * Judges a window message. Null for what does not come from the checkout or is not addressed to this window; such
- * messages are everyday (extensions, other windows). Throws {@link CheckoutError} for one that is, and is malformed.
+ * messages are everyday (extensions, other windows). Throws {@link CheckoutError} for one that is, and is malformed (§8).
  */
 export function readMessage({ origin, data }: { origin: string; data: unknown }, embed: Embed): CheckoutMessage | null {
   if (origin !== embed.origin || typeof data !== 'string') return null;
@@ -33,8 +30,10 @@ export function readMessage({ origin, data }: { origin: string; data: unknown },
   if (message?.['id'] !== embed.id) return null;
   const { type } = message;
   if (typeof type !== 'string') throw new CheckoutError('Invalid message response');
-  if (!known.includes(type)) throw new CheckoutError('Unhandled message response action');
-  return type as CheckoutMessage;
+  if (!isCheckoutMessageType(type)) throw new CheckoutError('Unhandled message response action');
+  const read = checkoutMessage(type, message['data']);
+  if (read === null) throw new CheckoutError('Invalid message response');
+  return read;
 }
 
 function parse(text: string): Record<string, unknown> | null {

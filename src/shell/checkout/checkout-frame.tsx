@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#messages';
-import { checkoutOrigin, listenToCheckout, type CheckoutMessage } from './checkout-embed.ts';
+import { checkoutOrigin, listenToCheckout } from './checkout-embed.ts';
+import type { CheckoutMessage } from './checkout-messages.ts';
 import { POLL_MS, readiness, type Moments, type Readiness } from './readiness.ts';
 
 interface CheckoutFrameProps {
@@ -12,6 +13,8 @@ interface CheckoutFrameProps {
   title: string;
   onSuccess: () => void;
   onClose: () => void;
+  /** Hears everything that the checkout says (§4), after the frame has acted on it. */
+  onMessage?: ((message: CheckoutMessage) => void) | undefined;
 }
 
 /** A provider's page inside ours, behind a loader until it is ready. Another company's page may do no more than it needs. */
@@ -20,12 +23,21 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ link, id, title, onSuccess, onClose, onRetry }: CheckoutFrameProps & { onRetry: () => void }) {
+function Attempt({
+  link,
+  id,
+  title,
+  onSuccess,
+  onClose,
+  onMessage: tell,
+  onRetry,
+}: CheckoutFrameProps & { onRetry: () => void }) {
   const [state, hear] = useReadiness();
   const onMessage = useEffectEvent((message: CheckoutMessage) => {
-    if (message === 'success') onSuccess();
-    else if (message === 'close') onClose();
-    else hear(message);
+    if (message.type === 'success') onSuccess();
+    else if (message.type === 'close') onClose();
+    else if (message.type === 'ready' || message.type === 'content-loaded') hear(message.type);
+    tell?.(message);
   });
 
   useEffect(

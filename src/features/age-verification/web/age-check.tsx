@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/notice.tsx';
 import { useAction } from '../../../ui/data/use-api.ts';
 import { beginAgeCheck, type Begun } from './begin-age-check.ts';
 import { CheckoutError } from '../../../shell/checkout/checkout-embed.ts';
+import type { CheckoutMessage } from '../../../shell/checkout/checkout-messages.ts';
 import { CheckoutFrame } from '../../../shell/checkout/checkout-frame.tsx';
 import { AgeCheckStatus } from './age-check-status.tsx';
 import { WalletStep } from './wallet-step.tsx';
@@ -18,12 +19,14 @@ interface AgeCheckProps {
   onAccepted: () => void;
   /** The guest is through with this, for now. */
   onDone: () => void;
+  /** What the provider's page says beyond what the check acts on (§4); `onBack` leads to where it began. */
+  onMessage?: (message: CheckoutMessage, onBack: () => void) => void;
 }
 
 type Step = { at: 'standing' } | { at: 'confirming' } | Begun;
 
 /** The age check (B1): how it stands, the way to the provider, the provider's page, and what came of it. */
-export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
+export function AgeCheck({ onAccepted, onDone, onMessage }: AgeCheckProps) {
   const language = useLanguage();
   const { guest } = useSession();
   const [step, setStep] = useState<Step>({ at: 'standing' });
@@ -79,6 +82,7 @@ export function AgeCheck({ onAccepted, onDone }: AgeCheckProps) {
       title={m.age_verification_frame()}
       onSuccess={() => void confirm()}
       onClose={() => setStep({ at: 'standing' })}
+      onMessage={(message) => onMessage?.(message, () => setStep({ at: 'standing' }))}
     />
   );
 }

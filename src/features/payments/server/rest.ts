@@ -40,12 +40,7 @@ export function paymentsRest(rest: Rest, payments: Payments, config: Config): vo
   });
 
   serve(rest, createCheckout, (input) => checkouts.coins(input.caller, input.body, wayOf(input)), seldom);
-  serve(
-    rest,
-    verifyPaymentMethod,
-    (input) => checkouts.verification(input.caller, input.body.requestKey, wayOf(input)),
-    seldom,
-  );
+  serve(rest, verifyPaymentMethod, (input) => checkouts.verification(input.caller, input.body, wayOf(input)), seldom);
   serve(rest, payDebt, (input) => checkouts.compensation(input.caller, input.body.requestKey, wayOf(input)), seldom);
   serve(rest, getDebt, ({ caller }) => checkouts.debt(caller.guestId));
   serve(rest, getOrder, ({ caller, params }) => payments.orderOf(caller.guestId, params.orderId));

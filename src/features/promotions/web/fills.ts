@@ -1,9 +1,11 @@
 import { later } from '../../../shell/compose/later.ts';
-import type { Filling } from '../../../shell/slots.ts';
+import { overlays, type Filling } from '../../../shell/slots.ts';
 import { operatorSections } from '../../backoffice/web/slots.ts';
 import { besideVouchers } from '../../payments/web/slots.ts';
+import { CodeWaits } from './code-waits.tsx';
 
 const fills: readonly Filling[] = [
+  overlays.with(CodeWaits),
   besideVouchers.with(later(() => import('./redeem-code.tsx'))),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];

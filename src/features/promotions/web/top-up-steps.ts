@@ -18,6 +18,16 @@ export function topUpSteps(benefits: readonly Benefit[], language: Language): st
   });
 }
 
+/** The smallest top-up, in cents, that brings anything; null where none does. */
+export function cheapestStep(benefits: readonly Benefit[]): number | null {
+  const from = benefits.flatMap((benefit) =>
+    benefit.kind === 'topUpPercent' || benefit.kind === 'topUpFlat'
+      ? benefit.steps.map(({ fromCents }) => fromCents)
+      : [],
+  );
+  return from.length === 0 ? null : Math.min(...from);
+}
+
 const rising = <S extends { fromCents: number }>(steps: readonly S[]): S[] =>
   steps.toSorted((a, b) => a.fromCents - b.fromCents);
 const money = (cents: number, language: Language) => formatCents(cents, language);

@@ -60,8 +60,8 @@ export interface Checkouts {
     },
     way: Way,
   ): Promise<CheckoutBegun>;
-  /** Saves another payment method and charges nothing. Throws `way-not-offered`. */
-  verification(payer: Payer, requestKey: string, way: Way): Promise<CheckoutBegun>;
+  /** Saves another card or bank account and charges nothing. Throws `way-not-offered`. */
+  verification(payer: Payer, order: { requestKey: string; means: 'card' | 'debit' }, way: Way): Promise<CheckoutBegun>;
   /** What the guest owes; nothing is all zero. */
   debt(guestId: string): Promise<Debt>;
   /** Orders what the guest owes. Throws `nothing-owed`. */
@@ -91,6 +91,7 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
       checkoutLink: provider.checkoutLink(toOrder(row), way),
       orderId: row.id,
       amountCents: row.amount_cents,
+      currency: row.currency,
       coins: row.coins,
       shownIn: provider.shownIn,
     };
@@ -137,10 +138,11 @@ export function createCheckouts({ context, provider, reversals, hooks }: Checkou
       return begin({ ...common(payer), ...order, kind: 'subscription', coins: 0, savePaymentMethod }, way);
     },
 
-    async verification(payer, requestKey, way) {
-      if (!provider.offers.savedPaymentMethod) throw paymentError('way-not-offered');
+    async verification(payer, { requestKey, means }, way) {
+      const isOffered = provider.offers.savedPaymentMethod && (means === 'card' || provider.offers.debit);
+      if (!isOffered) throw paymentError('way-not-offered');
       const nothing = { amountCents: 0, currency: 'EUR' as const, coins: 0, savePaymentMethod: true };
-      return begin({ ...common(payer), ...nothing, kind: 'verification', requestKey }, way);
+      return begin({ ...common(payer), ...nothing, kind: 'verification', way: means, requestKey }, way);
     },
 
     debt: debtOf,

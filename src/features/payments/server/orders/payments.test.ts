@@ -25,6 +25,10 @@ describe('topping up', () => {
     app.ok(createCheckout, { body: { currency, requestKey: randomUUID(), ...body } }, guest);
   const callBack = (body: Signed, provider = 'sandbox') =>
     app.ok(paymentCallback, { params: { provider }, body: { ...body } }, null);
+  const sentBack = (content: object) => ({
+    params: { provider: 'sandbox' },
+    body: { ...sandbox.notice(content) },
+  });
   const balanceOf = async (guest: TestGuest) => (await app.ok(getGuestBalance, {}, guest)).balance;
   const statusOf = async (guest: TestGuest, orderId: string) =>
     (await app.ok(getOrder, { params: { orderId } }, guest)).status;
@@ -47,6 +51,19 @@ describe('topping up', () => {
     const { data } = await channel.received.find(({ type }) => type === 'guestBalance');
     expect(data).toMatchObject({ balance: 100, balanceFormatted: '100 VXC', isPayingCustomer: true });
     expect(await statusOf(guest, orderId)).toBe('paid');
+  });
+
+  it('takes francs at the fixed price of the same number, and nothing else for them', async () => {
+    const guest = await app.account();
+    const body = { amountCents, currency: 'CHF' as const, requestKey: randomUUID() };
+    const { orderId, coins, currency: stored } = await app.ok(createCheckout, { body }, guest);
+    expect([stored, coins]).toEqual(['CHF', 100]);
+    const notice = { reference: orderId, outcome: 'paid' as const, amountCents };
+    expect((await app.refused(paymentCallback, sentBack({ ...notice, currency: 'EUR' }), null)).code).toBe(
+      'call-back-refused',
+    );
+    await callBack(sandbox.notice({ ...notice, currency: 'CHF' }));
+    expect(await balanceOf(guest)).toBe(100);
   });
 
   it('goes through the checkout itself', async () => {

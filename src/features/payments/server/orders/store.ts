@@ -2,7 +2,7 @@ import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/d
 import type { PoolClient } from '../../../../platform/database/database.ts';
 import { many, maybe, one, type Queryable, run, sql } from '../../../../platform/database/sql.ts';
 import { CHECKOUT_MINUTES } from '../../constants.ts';
-import type { Currency, Order } from '../providers/provider.ts';
+import type { Currency, Means, Order } from '../providers/provider.ts';
 import type { OrderKind, OrderStatus } from './rules.ts';
 
 export type OrderOrigin = 'checkout' | 'one-click' | 'auto' | 'card' | 'renewal';
@@ -15,7 +15,7 @@ const orderRow = {
   provider: text,
   kind: text.of<OrderKind>(),
   origin: text.of<OrderOrigin>(),
-  way: text.of<'card' | 'carrier'>(),
+  way: text.of<Means>(),
   status: text.of<OrderStatus>(),
   amount_cents: int,
   currency: text.of<Currency>(),
@@ -47,7 +47,7 @@ export interface NewOrder {
   provider: string;
   kind: OrderKind;
   origin: OrderOrigin;
-  way?: 'card' | 'carrier';
+  way?: Means;
   status?: OrderStatus;
   amountCents: number;
   currency: Currency;

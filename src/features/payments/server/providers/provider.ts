@@ -2,6 +2,8 @@ import type { Language } from '../../../../platform/contract.ts';
 import type { OrderKind, Outcome } from '../orders/rules.ts';
 
 export type Currency = 'EUR' | 'CHF';
+/** By what an order is paid: a card, the phone's bill, or a bank account that is debited. */
+export type Means = 'card' | 'carrier' | 'debit';
 
 /** An order as a provider is told of it. */
 export interface Order {
@@ -10,7 +12,7 @@ export interface Order {
   amountCents: number;
   currency: Currency;
   coins: number;
-  way: 'card' | 'carrier';
+  way: Means;
   /** Whether the guest wants to pay by the same means again. */
   savePaymentMethod: boolean;
   /** When its checkout closes. */
@@ -65,7 +67,8 @@ export interface RawNotice {
  */
 export interface PaymentProvider {
   name: string;
-  offers: { carrier: boolean; savedPaymentMethod: boolean; subscriptions: boolean };
+  /** `debit`: whether a bank account can be saved in place of a card. */
+  offers: { carrier: boolean; savedPaymentMethod: boolean; debit: boolean; subscriptions: boolean };
   /** Whether it renews subscriptions by itself and tells us; else we charge the means that the guest has saved. */
   billsRenewals: boolean;
   /** Whether its page can stand in a frame of ours and talk with it, or takes the whole window and sends the guest back. */

@@ -73,9 +73,9 @@ export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, pr
         leftCents: Math.max(0, row.auto_month_cents - recharged),
         isPaused: row.auto_paused_at !== null,
       };
-      const { carrier, savedPaymentMethod } = provider.offers;
+      const { carrier, savedPaymentMethod, debit } = provider.offers;
       return {
-        offers: { carrier, savedPaymentMethod },
+        offers: { carrier, savedPaymentMethod, debit },
         descriptor: DESCRIPTOR,
         paymentMethod: saved === null ? null : { id: saved.id, label: saved.label },
         oneClick,

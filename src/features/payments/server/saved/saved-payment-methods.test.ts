@@ -79,7 +79,7 @@ describe('paying without a checkout', () => {
       paymentMethod: null,
       oneClick: { enabled: false },
       autoRecharge: { enabled: false, isPaused: false },
-      offers: { carrier: true, savedPaymentMethod: true },
+      offers: { carrier: true, savedPaymentMethod: true, debit: true },
       descriptor: 'SPRE MEDIA',
     });
     for (const body of [{ oneClick }, { autoRecharge }])
@@ -157,6 +157,20 @@ describe('paying without a checkout', () => {
     await tell({ reference: orderId, outcome: 'paid', amountCents: 0, currency, paymentMethod });
     expect((await settingsOf(guest)).paymentMethod?.label).toBe('Test •••• 0002');
     expect((await app.ok(getReceipts, { query: {} }, guest)).items).toHaveLength(1);
+  });
+
+  it('saves a bank account as it saves a card (changels), and says of the order by which it goes', async () => {
+    const guest = await withCard();
+    const body = { requestKey: randomUUID(), means: 'debit' as const };
+    const { orderId } = await app.ok(verifyPaymentMethod, { body }, guest);
+    const { rows } = await app.context.database.pool.query('select way from topup_orders where id = $1', [orderId]);
+    expect(rows).toEqual([{ way: 'debit' }]);
+    const paymentMethod = { token: 'debit-3000', label: 'Test IBAN •••• 3000' };
+    await tell({ reference: orderId, outcome: 'paid', amountCents: 0, currency, paymentMethod });
+    expect((await settingsOf(guest)).paymentMethod?.label).toBe('Test IBAN •••• 3000');
+    // The same key for a card is another order.
+    const other = { body: { ...body, means: 'card' as const } };
+    expect((await app.refused(verifyPaymentMethod, other, guest)).code).toBe('conflict');
   });
 
   const runJob = async () => {

@@ -31,7 +31,7 @@ export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOpti
 
   return {
     name: 'verotel',
-    offers: { carrier: false, savedPaymentMethod: false, subscriptions: true },
+    offers: { carrier: false, savedPaymentMethod: false, debit: false, subscriptions: true },
     billsRenewals: true,
     shownIn: 'page',
     answer: 'OK',

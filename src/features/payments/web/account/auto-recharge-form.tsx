@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { topUpAmounts } from '../../constants.ts';
 import type { AutoRechargeState } from '../../contract.ts';
-import { MoneySelect, withCurrent } from '../checkout/money-select.tsx';
+import { MoneySelect, withCurrent } from './money-select.tsx';
 import { SwitchRow } from '../../../../ui/form/switch-row.tsx';
 
 const THRESHOLDS = [10, 20, 50, 100, 200];

@@ -3,10 +3,16 @@ import { m } from '#messages';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { coinsForCents } from '../../../../platform/money/money.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
-import { DESCRIPTOR, topUpAmounts } from '../../constants.ts';
+import { DESCRIPTOR } from '../../constants.ts';
+import type { Currency } from '../../contract.ts';
 import { OwnAmount } from './own-amount.tsx';
 
 interface AmountChoiceProps {
+  /** What one press orders, in cents. */
+  amounts: readonly number[];
+  /** Whether any other amount may be typed. */
+  hasOwnAmount: boolean;
+  currency: Currency;
   suggestedCents: number | undefined;
   /** The amount that is being ordered. */
   ordering: number | null;
@@ -16,7 +22,15 @@ interface AmountChoiceProps {
 }
 
 /** What to top up: some amounts at one press, or exactly the one that is wanted. Nothing is chosen beforehand. */
-export function AmountChoice({ suggestedCents, ordering, onChoose, children }: AmountChoiceProps) {
+export function AmountChoice({
+  amounts,
+  hasOwnAmount,
+  currency,
+  suggestedCents,
+  ordering,
+  onChoose,
+  children,
+}: AmountChoiceProps) {
   const language = useLanguage();
   const balance = useBalance();
   return (
@@ -29,8 +43,8 @@ export function AmountChoice({ suggestedCents, ordering, onChoose, children }: A
       </p>
       <fieldset disabled={ordering !== null}>
         <legend className="mb-3 font-medium">{m.payments_choose()}</legend>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {topUpAmounts.map((cents) => (
+        <div className={`grid grid-cols-2 gap-3 ${amounts.length > 2 ? 'sm:grid-cols-4' : ''}`}>
+          {amounts.map((cents) => (
             <button
               key={cents}
               type="button"
@@ -39,11 +53,13 @@ export function AmountChoice({ suggestedCents, ordering, onChoose, children }: A
               className="flex min-h-[88px] flex-col items-center justify-center rounded-media border border-line bg-surface tabular-nums transition-colors hover:border-ember hover:bg-raised aria-busy:border-ember aria-busy:opacity-100"
             >
               <b className="font-serif text-[22px] font-[480]">{formatCoins(coinsForCents(cents), language)}</b>
-              <span className="text-muted">{formatCents(cents, language)}</span>
+              <span className="text-muted">{formatCents(cents, language, currency)}</span>
             </button>
           ))}
         </div>
-        <OwnAmount suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
+        {hasOwnAmount ? (
+          <OwnAmount currency={currency} suggestedCents={suggestedCents} busy={ordering !== null} onChoose={onChoose} />
+        ) : null}
         {children}
       </fieldset>
       <p className="text-[13.5px] text-faint">

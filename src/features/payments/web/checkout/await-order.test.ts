@@ -13,7 +13,7 @@ function scripted(answers: (OrderStatus | Error)[], abort?: { controller: AbortC
     return answer;
   };
   const pause = async () => void pauses++;
-  const run = awaitOrder(ask, { tries: 4, pauseMs: 500, pause, signal: controller.signal });
+  const run = awaitOrder(ask, { tries: 4, pause, signal: controller.signal });
   return run.then((status) => ({ status, asks, pauses }));
 }
 

@@ -10,10 +10,10 @@ export function statusOf(status: OrderView['status']): OrderStatus {
 }
 
 export interface Waiting {
-  /** How often is asked, and how long is waited in between, in milliseconds. */
+  /** How often is asked at most. */
   tries: number;
-  pauseMs: number;
-  pause: (milliseconds: number) => Promise<void>;
+  /** Answers when it is worth asking again. */
+  pause: () => Promise<void>;
   /** Ends the waiting when the window is closed. */
   signal: AbortSignal;
 }
@@ -21,12 +21,12 @@ export interface Waiting {
 /** Asks until an order is settled; `open` when it is not within bounds or nobody waits any more. Lost answers count as tries. */
 export async function awaitOrder(
   ask: () => Promise<OrderStatus>,
-  { tries, pauseMs, pause, signal }: Waiting,
+  { tries, pause, signal }: Waiting,
 ): Promise<OrderStatus> {
   for (let left = tries; left > 0 && !signal.aborted; left--) {
     const status = await ask().catch(() => 'open' as const);
     if (status !== 'open') return status;
-    if (left > 1) await pause(pauseMs);
+    if (left > 1) await pause();
   }
   return 'open';
 }

@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '#messages';
 import { ApiProblem } from '../../../../shell/api/client.ts';
 import { formatCents, formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
 import { errorText } from '../../../../shell/error-text.ts';
-import { CheckoutError, checkoutOrigin } from '../../../../shell/checkout/checkout-embed.ts';
+import { CheckoutError } from '../../../../shell/checkout/checkout-embed.ts';
 import { CheckoutFrame } from '../../../../shell/checkout/checkout-frame.tsx';
 import type { CheckoutBegun } from '../../contract.ts';
 import { paymentSentences } from '../views/error-sentences.ts';
 import { Outcome } from './outcome.tsx';
 import type { CheckoutRun as Run } from './use-checkout.ts';
 import { actOnMessage } from '../window/window-actions.ts';
-import { readWindowMessage } from '../state/window-messages.ts';
 import { paymentWindow } from '../state/window-state.ts';
 
 interface CheckoutRunProps {
@@ -92,20 +91,9 @@ function Checkout({ order, onSuccess, onBack }: CheckoutProps) {
   const language = useLanguage();
   const { checkoutLink: link, orderId: id } = order;
   const size = useSyncExternalStore(paymentWindow.subscribe, windowSize, windowSize);
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
-    const message = readWindowMessage(event, { origin: checkoutOrigin(link), id });
-    if (message !== null) actOnMessage(message, language, onBack);
-  });
-  useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event);
-    addEventListener('message', listener);
-    return () => {
-      removeEventListener('message', listener);
-      paymentWindow.setSize('default');
-    };
-  }, []);
+  useEffect(() => () => paymentWindow.setSize('default'), []);
 
-  const price = formatCents(order.amountCents, language);
+  const price = formatCents(order.amountCents, language, order.currency);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
@@ -119,7 +107,14 @@ function Checkout({ order, onSuccess, onBack }: CheckoutProps) {
         </button>
       </div>
       <div className={size === 'full' ? '*:h-[calc(100dvh-118px)]!' : ''}>
-        <CheckoutFrame link={link} id={id} title={m.payments_frame()} onSuccess={onSuccess} onClose={onBack} />
+        <CheckoutFrame
+          link={link}
+          id={id}
+          title={m.payments_frame()}
+          onSuccess={onSuccess}
+          onClose={onBack}
+          onMessage={(message) => actOnMessage(message, language, onBack)}
+        />
       </div>
     </>
   );

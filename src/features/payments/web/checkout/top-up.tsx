@@ -1,17 +1,23 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { callRest } from '../../../../shell/api/client.ts';
-import { createCheckout } from '../../contract.ts';
+import { topUpAmounts, trialAmounts } from '../../constants.ts';
+import { createCheckout, type Currency } from '../../contract.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
 import { CheckoutRun } from './checkout-run.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SavePaymentMethod } from './save-payment-method.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { paymentWindow } from '../state/window-state.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
 
 interface TopUpViewProps {
   suggestedCents: number | undefined;
   way: 'card' | 'carrier';
+  /** A first small amount (§4: trialmoneycharge): two to choose from, and the way to all others. */
+  isTrial?: boolean;
   /** Back from a provider's page: the last order is waited for. */
   isWaiting?: boolean | undefined;
   onPaid: () => void;
@@ -19,11 +25,12 @@ interface TopUpViewProps {
 }
 
 /** Topping up (C4): the amount, the provider's checkout, and the outcome as our own order tells it. */
-export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDone }: TopUpViewProps) {
+export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = false, onPaid, onDone }: TopUpViewProps) {
   const language = useLanguage();
   const run = useCheckout({ onPaid, isWaiting });
   const { data: settings = null } = usePaymentSettings();
   const [savePaymentMethod, setSavePaymentMethod] = useState(false);
+  const [currency, setCurrency] = useState<Currency>('EUR');
   const { step, choose } = run;
   const offersSaving =
     way === 'card' && settings?.offers.savedPaymentMethod === true && settings.paymentMethod === null;
@@ -31,20 +38,35 @@ export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDo
 
   return (
     <CheckoutRun run={run} onDone={onDone}>
+      {isTrial ? <p className="mb-5 text-muted">{m.payments_trial_text()}</p> : null}
       <AmountChoice
+        amounts={isTrial ? trialAmounts : topUpAmounts}
+        hasOwnAmount={!isTrial}
+        currency={currency}
         suggestedCents={suggestedCents}
         ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
         onChoose={(cents) =>
-          void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
+          void choose(`${cents} ${currency}${saves ? ' saved' : ''}`, (requestKey) =>
             callRest(createCheckout, language, {
-              body: { amountCents: cents, requestKey, way, savePaymentMethod: saves },
+              body: { amountCents: cents, currency, requestKey, way, savePaymentMethod: saves },
             }),
           )
         }
       >
+        <CurrencyChoice currency={currency} onChange={setCurrency} />
         {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
       </AmountChoice>
-      <OtherWays way={way} settings={settings} />
+      {isTrial ? <AllAmounts /> : <OtherWays way={way} settings={settings} />}
     </CheckoutRun>
   );
 }
+
+const AllAmounts = () => (
+  <button
+    type="button"
+    className="mt-3 min-h-11 text-muted underline decoration-line underline-offset-4 hover:text-ink"
+    onClick={() => paymentWindow.go('moneycharge')}
+  >
+    {m.payments_trial_more()}
+  </button>
+);

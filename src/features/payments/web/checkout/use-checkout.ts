@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onEvent } from '../../../../shell/api/channel.ts';
 import { ApiProblem, callRest } from '../../../../shell/api/client.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { randomId } from '../../../../shell/random-id.ts';
@@ -7,7 +8,8 @@ import { CHECKOUT_MINUTES } from '../../constants.ts';
 import { getLastOrder, getOrder, type CheckoutBegun } from '../../contract.ts';
 import { awaitOrder, statusOf } from './await-order.ts';
 import { createRequestKeys } from './request-keys.ts';
-import { NAVIGATION_MS, POLL_MS } from '../window/timings.ts';
+import { createSigns } from '../state/signs.ts';
+import { NAVIGATION_MS, SILENCE_MS } from '../window/timings.ts';
 
 /** What an order is waited for by. */
 export interface Order {
@@ -32,13 +34,19 @@ export interface CheckoutRun {
   confirm: (order: Order) => Promise<void>;
 }
 
-const TRIES = 20;
+const TRIES = 6;
 /** Errors after which an order cannot be had by its key any more. */
 const overFor: ReadonlySet<string> = new Set(['order-expired', 'conflict']);
 /** An order that is older is no longer waited for. */
 const WAITED_FOR_MS = CHECKOUT_MINUTES * 60_000;
 const isRecent = ({ createdAt }: { createdAt: string }): boolean => Date.now() - Date.parse(createdAt) <= WAITED_FOR_MS;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Hears all that a payment may change: coins, a subscription, a saved means, a restriction. */
+const tellingOf = (give: () => void) =>
+  (['guestBalance', 'subscription', 'oneClick', 'autoRecharge', 'guestRestricted'] as const).map((event) =>
+    onEvent(event, give),
+  );
 
 interface CheckoutOptions {
   onPaid: () => void;
@@ -91,7 +99,11 @@ export function useCheckout({ onPaid, isWaiting = false }: CheckoutOptions): Che
     setStep({ at: 'confirming', order });
     const ask = async () =>
       statusOf((await callRest(getOrder, language, { params: { orderId: order.orderId } })).status);
-    const status = await awaitOrder(ask, { tries: TRIES, pauseMs: POLL_MS, pause, signal });
+    // C7: the push of what was paid says when to look; the order alone says how it went.
+    const signs = createSigns();
+    const stops = tellingOf(signs.give);
+    const waiting = { tries: TRIES, pause: () => signs.next(SILENCE_MS, signal), signal };
+    const status = await awaitOrder(ask, waiting).finally(() => stops.forEach((stop) => stop()));
     if (signal.aborted) return;
     if (status !== 'open') keys.settled(order.orderId);
     if (status === 'paid') onPaid();

@@ -12,7 +12,8 @@ describe('windows that a query opens', () => {
     expect(restored('?vxpAutoFlow=settings')).toEqual({ flow: 'settings', options: {} });
     expect(restored('?vxpAutoFlow=nothing')).toBeNull();
     expect(restored('?showModalbox=0')).toBeNull();
-    expect(restored('?vxpFlow=avs')).toBeNull();
+    expect(restored('?vxpFlow=vipabo')).toEqual({ flow: 'vipabo', options: {} });
+    expect(restored('?vxpFlow=nothing')).toBeNull();
     expect(restored('')).toBeNull();
   });
 

@@ -15,7 +15,7 @@ export interface Restored {
 }
 
 /**
- * What a page's query asks to open; null for nothing. `vxpFlow` and `vxpAutoFlow` name a flow; `showModalbox=1` alone is the
+ * What a page's query asks to open; null for nothing. `vxpFlow` and `vxpAutoFlow` each name a flow; `showModalbox=1` alone is the
  * way back from a provider's page: the money charge, waiting. The parameters for a new password open that, if they are complete.
  */
 export function restored(search: string): Restored | null {
@@ -23,7 +23,6 @@ export function restored(search: string): Restored | null {
   const reset = resetOf(query);
   if (reset !== null) return { flow: 'pwdreset', options: { reset } };
   const named = query.get(AUTO_FLOW) ?? query.get(FLOW);
-  if (query.get(WINDOW) !== '1' && !query.has(AUTO_FLOW)) return null;
   if (named !== null && isFlow(named)) return { flow: named, options: {} };
   return query.get(WINDOW) === '1' ? { flow: 'moneycharge', options: { isWaiting: true } } : null;
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatCents, useLanguage } from '../../../../shell/addresses/language.ts';
 import type { OneClickState } from '../../contract.ts';
-import { MoneySelect, withCurrent } from '../checkout/money-select.tsx';
+import { MoneySelect, withCurrent } from '../account/money-select.tsx';
 import { SwitchRow } from '../../../../ui/form/switch-row.tsx';
 
 const DAYS = [2500, 5000, 10_000, 20_000, 50_000];

@@ -23,15 +23,18 @@ export function PaymentWindow() {
   useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
 
   const shown = open === null ? null : shownFlow(open, guest);
-  const isForm = forms.has(shown);
   return (
     <Dialog
       open={isOpen}
       title={windowTitle(shown ?? open?.flow ?? 'signup')}
-      size={open?.size === 'full' ? 'full' : isForm ? 'narrow' : 'wide'}
+      size={open?.size === 'full' ? 'full' : 'payment'}
       onClose={paymentWindow.close}
     >
-      {open === null ? null : <WindowContent open={open} shown={shown} />}
+      {open === null ? null : (
+        <div className={forms.has(shown) ? 'mx-auto max-w-[440px]' : ''}>
+          <WindowContent open={open} shown={shown} />
+        </div>
+      )}
     </Dialog>
   );
 }

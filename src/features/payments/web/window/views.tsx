@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { renewAccess } from '../../../../shell/api/access.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import type { CheckoutMessageType } from '../../../../shell/checkout/checkout-messages.ts';
 import { AgeCheck } from '../../../age-verification/web/index.ts';
 import { LogInForm, SignUpForm, ownTarget } from '../../../identity/web/index.ts';
-import { topUpBounds } from '../../constants.ts';
 import { CodeView } from '../views/code-view.tsx';
 import { CompensationView } from '../views/compensation-view.tsx';
 import type { Shown } from './flows.ts';
@@ -12,8 +13,12 @@ import { SettingsPanel } from '../account/settings-panel.tsx';
 import { SlotView } from './slot-view.tsx';
 import { TopUpView } from '../checkout/top-up.tsx';
 import { VerifyView } from '../views/verify-view.tsx';
+import { actOnMessage } from './window-actions.ts';
 import { windowSlot, type SlotFlow } from './window-slots.ts';
 import { paymentWindow, type OpenWindow } from '../state/window-state.ts';
+
+/** A check fits into the window as it stands. */
+const sizes: ReadonlySet<CheckoutMessageType> = new Set(['ready', 'view-ready']);
 
 interface ViewsProps {
   shown: Exclude<Shown, 'done'>;
@@ -23,6 +28,7 @@ interface ViewsProps {
 /** What the payment window shows for each flow (§4); loaded when it is opened for the first time. */
 export default function Views({ shown, open }: ViewsProps) {
   const { options } = open;
+  const language = useLanguage();
   const through = { onPaid: paymentWindow.succeed, onDone: paymentWindow.close };
   switch (shown) {
     case 'login':
@@ -30,20 +36,28 @@ export default function Views({ shown, open }: ViewsProps) {
     case 'signup':
       return <SignUpForm target={target} other={<Other form="login" label={m.identity_log_in()} />} />;
     case 'avs':
-      return <AgeCheck onAccepted={paymentWindow.succeed} onDone={paymentWindow.close} />;
+      return (
+        <AgeCheck
+          onAccepted={paymentWindow.succeed}
+          onDone={paymentWindow.close}
+          onMessage={(message, onBack) => {
+            if (!sizes.has(message.type)) actOnMessage(message, language, onBack);
+          }}
+        />
+      );
     case 'moneycharge':
       return (
         <TopUpView way="card" suggestedCents={options.suggestedCents} isWaiting={options.isWaiting} {...through} />
       );
     case 'trialmoneycharge':
-      return <TopUpView way="card" suggestedCents={options.suggestedCents ?? topUpBounds.min} {...through} />;
+      return <TopUpView way="card" isTrial suggestedCents={options.suggestedCents} {...through} />;
     case 'carrier':
       return <TopUpView way="carrier" suggestedCents={options.suggestedCents} {...through} />;
     case 'oneclick':
       return <OneClickView {...through} />;
     case 'changecc':
     case 'changels':
-      return <VerifyView {...through} />;
+      return <VerifyView key={shown} means={shown === 'changels' ? 'debit' : 'card'} {...through} />;
     case 'settings':
     case 'autorecharge':
       return <SettingsPanel onFlow={paymentWindow.go} hasLimits={windowSlot('limit') !== undefined} />;

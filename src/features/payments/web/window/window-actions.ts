@@ -1,10 +1,10 @@
 import type { Language } from '../../../../platform/contract.ts';
+import type { CheckoutMessage } from '../../../../shell/checkout/checkout-messages.ts';
 import { logOut } from '../../../identity/web/index.ts';
-import type { WindowMessage } from '../state/window-messages.ts';
 import { paymentWindow } from '../state/window-state.ts';
 
-/** What the payment window does when its checkout says something; what the embed itself acts on is left to it. */
-export function actOnMessage(message: WindowMessage, language: Language, onBack: () => void): void {
+/** What the payment window does when its checkout says something; what its frame acts on is left to that. */
+export function actOnMessage(message: CheckoutMessage, language: Language, onBack: () => void): void {
   switch (message.type) {
     case 'close':
     case 'success':
@@ -20,7 +20,7 @@ export function actOnMessage(message: WindowMessage, language: Language, onBack:
       return paymentWindow.current()?.options.onHook?.(message.data);
     case 'logout':
       return void logOut(language);
-    case 'countdown-finished':
+    case 'countdown finished':
       return onBack();
     case 'signup':
       return paymentWindow.showForm('signup');

@@ -4,14 +4,14 @@ import type { Shown } from './flows.ts';
 /** What the window is called for each flow. */
 const titles: Record<Shown, () => string> = {
   moneycharge: m.payments_title,
-  trialmoneycharge: m.payments_title,
+  trialmoneycharge: m.payments_trial_title,
   carrier: m.payments_title_carrier,
   oneclick: m.payments_one_click,
   limit: m.payments_limits,
   settings: m.payments_settings,
   autorecharge: m.payments_auto,
   changecc: m.payments_verify_title,
-  changels: m.payments_verify_title,
+  changels: m.payments_debit_title,
   vipabo: m.payments_title_vip,
   trialvipabo: m.payments_title_vip,
   vxabo: m.payments_title_abo,

@@ -1,0 +1,12 @@
+// Free of schemas, so that pages can have them without the schema library travelling along.
+
+/** A guest who came by a partner's link is his for so long before he signs up. */
+export const COOKIE_DAYS = 30;
+/** An account counts as new, and may say by whom it came, for so long. */
+export const CLAIM_HOURS = 24;
+/** What of a top-up a partner is credited, in percent. */
+export const shareBounds = { min: 0, max: 60 } as const;
+/** The spans that statistics are looked at in, in days. */
+export const spans = [7, 30, 90, 365] as const;
+/** §3: the cookies of partners' links, and the parameters that fill them. */
+export const partnerNames = { partnerId: 'w', subref: 'ws', token: 'wt', banner: 'blig', variant: 'tes' } as const;

@@ -1,0 +1,21 @@
+import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { payments } from '../payments/feature.ts';
+import { paymentHooks } from '../payments/server/index.ts';
+import { createCredits, createPartners, partnersColumns, partnersRest } from './server/index.ts';
+
+/** Partners who send guests here, and what they are credited for it (§3, Q6). */
+export const partners = feature({
+  name: 'partners',
+  needs: { payments },
+  about: { columns: partnersColumns, nameless: ['partners', 'partner_days'] },
+  create: ({ context }) => Promise.resolve({ partners: createPartners(context), credits: createCredits(context.now) }),
+  fills: ({ api: { partners: made, credits } }) => [
+    restCalls.with((rest) => partnersRest(rest, made)),
+    paymentHooks.with({
+      onPaid: (order, client) => credits.onPaid(order, client),
+      onRevoked: (order, part, client) => credits.onRevoked(order, part.by === 'charge-back', client),
+      onRestored: (order, client) => credits.onRestored(order, client),
+    }),
+  ],
+});

@@ -1,0 +1,32 @@
+import { serve, type Rest } from '../../../platform/http/rest.ts';
+import * as contract from '../contract.ts';
+import type { Partners } from './partners.ts';
+
+/** Links are pressed and pages looked at by people; keys cannot be guessed, and nobody is to try. */
+const limit = { max: 60, timeWindow: '10 minutes' };
+
+export function partnersRest(rest: Rest, partners: Partners): void {
+  serve(rest, contract.arriveByPartner, async ({ body }) => ({ isKnown: await partners.arrive(body) }), { limit });
+  serve(
+    rest,
+    contract.claimPartner,
+    async ({ caller, body }) => ({ isTied: await partners.claim(caller.guestId, body) }),
+    { limit },
+  );
+  serve(rest, contract.getOwnStatistics, ({ body }) => partners.ownStatistics(body.key, body.days), { limit });
+  serve(
+    rest,
+    contract.getOwnTable,
+    async ({ body, language }) => ({ table: await partners.ownTable(body.key, body.days, language) }),
+    { limit },
+  );
+
+  serve(rest, contract.listPartners, ({ query }) => partners.list(query.before));
+  serve(rest, contract.createPartner, ({ body }) => partners.create(body));
+  serve(rest, contract.changePartner, async ({ params, body }) => {
+    await partners.change(params.id, body);
+    return { success: true as const };
+  });
+  serve(rest, contract.renewPartnerKey, async ({ params }) => ({ pageKey: await partners.renewKey(params.id) }));
+  serve(rest, contract.getPartnerStatistics, ({ params, query }) => partners.statistics(params.id, query.days));
+}

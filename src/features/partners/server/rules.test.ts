@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { creditOf, revenueOf } from './rules.ts';
+
+const topUp = fc.integer({ min: 1, max: 50_000 }).chain((amountCents) =>
+  fc.record({
+    amountCents: fc.constant(amountCents),
+    refundedCents: fc.integer({ min: 0, max: amountCents }),
+    sharePercent: fc.integer({ min: 0, max: 60 }),
+    isChargedBack: fc.boolean(),
+  }),
+);
+
+it('is a share of what is left, in whole cents, and never more than it', () => {
+  expect(creditOf({ amountCents: 2500, refundedCents: 0, isChargedBack: false, sharePercent: 20 })).toBe(500);
+  expect(creditOf({ amountCents: 999, refundedCents: 0, isChargedBack: false, sharePercent: 33 })).toBe(329);
+  fc.assert(
+    fc.property(topUp, (top) => {
+      const credit = creditOf(top);
+      expect(Number.isInteger(credit)).toBe(true);
+      expect(credit).toBeGreaterThanOrEqual(0);
+      expect(credit * 100).toBeLessThanOrEqual(revenueOf(top) * top.sharePercent);
+      expect((credit + 1) * 100).toBeGreaterThan(revenueOf(top) * top.sharePercent);
+    }),
+  );
+});
+
+it('is nothing while it is charged back or once all of it has gone back, and falls with what goes back', () => {
+  fc.assert(
+    fc.property(topUp, (top) => {
+      expect(creditOf({ ...top, isChargedBack: true })).toBe(0);
+      expect(creditOf({ ...top, refundedCents: top.amountCents })).toBe(0);
+      expect(creditOf(top)).toBeLessThanOrEqual(creditOf({ ...top, refundedCents: 0, isChargedBack: false }));
+    }),
+  );
+});

@@ -1,0 +1,8 @@
+import { m } from '#messages';
+import type { SentencesOf } from '../../../shell/error-text.ts';
+import type { partnerErrors } from '../contract.ts';
+
+/** What operators read; guests meet none of these. */
+export const partnerSentences = {
+  'partner-token-taken': m.partners_token_taken,
+} satisfies SentencesOf<typeof partnerErrors>;

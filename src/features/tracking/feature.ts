@@ -1,0 +1,12 @@
+import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { createTracking, trackingColumns, trackingJobs, trackingRest } from './server/index.ts';
+
+/** What happens on the site, counted per day and about nobody (Q6). */
+export const tracking = feature({
+  name: 'tracking',
+  needs: {},
+  about: { columns: trackingColumns, nameless: [] },
+  create: ({ context }) => Promise.resolve(createTracking(context)),
+  fills: ({ api }) => [restCalls.with((rest) => trackingRest(rest, api)), jobs.with(trackingJobs(api))],
+});

@@ -1,0 +1,4 @@
+export { createTracking } from './tracking.ts';
+export { trackingColumns } from './personal-columns.ts';
+export { trackingJobs } from './jobs.ts';
+export { trackingRest } from './rest.ts';

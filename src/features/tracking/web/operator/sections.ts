@@ -1,0 +1,8 @@
+import { m } from '#messages';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
+
+const menu: OperatorSections = {
+  sections: [{ rank: 74, page: 'backofficeTracking', right: 'promotions', label: m.tracking_section, icon: 'grid' }],
+  sentences: {},
+};
+export default menu;
