@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
+import { later, useLater, type Later } from './compose/later.ts';
 import { Gate } from './consent/gate.tsx';
 import { LanguageLinks } from './addresses/language-links.tsx';
 import { LegalLinks } from './addresses/legal-links.tsx';
@@ -11,7 +12,7 @@ import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
 import { Rail } from './menus/rail.tsx';
 import { TabBar } from './menus/tab-bar.tsx';
 import { TopBar } from './menus/top-bar.tsx';
-import { framings, notes, overlays, strips, type Framing } from './slots.ts';
+import { framings, notes, overlays, strips, type Framing, type RoomMenu } from './slots.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What stands around every page: rail, top bar, tabs, footer, gate, and what the features put there. */
@@ -94,7 +95,7 @@ const Strip = ({ text }: { text: string }) => (
 );
 
 /** Few ever see one. */
-const RoomMenus = lazy(() => import('./menus/room-menu.tsx'));
+const roomMenus = later(() => import('./menus/room-menu.tsx'));
 const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
 
 function Footer() {
@@ -124,3 +125,6 @@ function Footer() {
     </footer>
   );
 }
+
+/** In place of the menus of guests. */
+const RoomMenus = ({ menu }: { menu: Later<RoomMenu> }) => createElement(useLater(roomMenus), { menu });
