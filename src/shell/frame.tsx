@@ -1,9 +1,9 @@
-import { createElement, lazy, Suspense, useState, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
-import { later, useLater, type Later } from './compose/later.ts';
+import { useLater, type Later } from './compose/later.ts';
 import { Gate } from './consent/gate.tsx';
 import { LanguageLinks } from './addresses/language-links.tsx';
 import { LegalLinks } from './addresses/legal-links.tsx';
@@ -12,7 +12,7 @@ import { quickExit, useQuickExitKeys } from './consent/quick-exit.ts';
 import { Rail } from './menus/rail.tsx';
 import { TabBar } from './menus/tab-bar.tsx';
 import { TopBar } from './menus/top-bar.tsx';
-import { framings, notes, overlays, strips, type Framing, type RoomMenu } from './slots.ts';
+import { framings, notes, overlays, strips, type Framing } from './slots.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What stands around every page: rail, top bar, tabs, footer, gate, and what the features put there. */
@@ -23,7 +23,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
   const ownMenu =
     menu === undefined ? null : (
       <Suspense fallback={<div />}>
-        <RoomMenus menu={menu} />
+        <OwnMenu menu={menu} />
       </Suspense>
     );
   return (
@@ -94,8 +94,6 @@ const Strip = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Few ever see one. */
-const roomMenus = later(() => import('./menus/room-menu.tsx'));
 const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
 
 function Footer() {
@@ -127,4 +125,4 @@ function Footer() {
 }
 
 /** In place of the menus of guests. */
-const RoomMenus = ({ menu }: { menu: Later<RoomMenu> }) => createElement(useLater(roomMenus), { menu });
+const OwnMenu = ({ menu }: { menu: Later<ComponentType> }) => createElement(useLater(menu));

@@ -10,7 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { BackofficePage } from '../backoffice-page.tsx';
 import { backofficeErrorText } from '../error-sentences.ts';
 import { operatorSections, type OverviewFigure } from '../slots.ts';
-import { useOperatorGroups } from './room-menu.ts';
+import { useOperatorGroups } from './operator-groups.ts';
 
 export const Route = createFileRoute('/$language/house/')({
   head: ({ params }) =>
