@@ -53,7 +53,7 @@ test(
         .toBeGreaterThan(0);
     });
     await test.step('leaving asks', async () => {
-      await studioPage.getByRole('link', { name: 'Cams', exact: true }).first().click();
+      await studioPage.getByRole('link', { name: 'Zur Startseite' }).first().click();
       const question = studioPage.getByRole('dialog', { name: 'Du bist auf Sendung' });
       await question.getByRole('button', { name: 'Im Studio bleiben' }).click();
       await expect(question).toBeHidden();
@@ -73,7 +73,7 @@ test(
       await expect.poll(() => seconds(guest.page)).toBeGreaterThan(before);
     });
     await test.step('she leaves by ending the show', async () => {
-      await studioPage.getByRole('link', { name: 'Cams', exact: true }).first().click();
+      await studioPage.getByRole('link', { name: 'Zur Startseite' }).first().click();
       await studioPage.getByRole('button', { name: 'Show beenden und gehen' }).click();
       await expect(studioPage).toHaveURL(/cams/);
       await expect(guest.page.getByTestId('receipt')).toBeVisible();

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useSession } from './api/use-session.ts';
 import { AllOf } from './compose/filled-parts.tsx';
 import { filled, ranked } from './compose/filled.ts';
+import { useLater, type Later } from './compose/later.ts';
 import { Gate } from './consent/gate.tsx';
 import { isBelow, type PathName } from './addresses/paths.ts';
 import { useQuickExitKeys } from './consent/quick-exit.ts';
@@ -20,7 +21,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
   const ownMenu =
     menu === undefined ? null : (
       <Suspense fallback={<div />}>
-        <RoomMenus menu={menu} />
+        <OwnMenu menu={menu} />
       </Suspense>
     );
   return (
@@ -91,5 +92,5 @@ const Strip = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Few ever see one. */
-const RoomMenus = lazy(() => import('./menus/room-menu.tsx'));
+/** In place of the menus of guests. */
+const OwnMenu = ({ menu }: { menu: Later<ComponentType> }) => createElement(useLater(menu));

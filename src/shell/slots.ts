@@ -58,25 +58,19 @@ export const notes = slot<{ rank: number; Note: ComponentType }>('notes over the
 /** What lies over every page, or listens on every page and shows nothing. */
 export const overlays = slot<ComponentType>('what is on every page');
 
+/** Pages of the studio or the back office that belong together. */
 export interface RoomGroup {
   /** Null for what needs no heading. */
   label: string | null;
   links: readonly { address: string; label: string; icon: IconName }[];
 }
-/** The menu of the studio or the back office. */
-export interface RoomMenu {
-  title: () => string;
-  /** A hook: what of it is there for who is here. It may suspend. */
-  useGroups: () => readonly RoomGroup[];
-}
-
 export interface Framing {
   /** This page and those below its address. */
   page: PathName;
   /** It fills the window: no rails, no footer, no notes. */
   isBare?: boolean;
   /** It belongs to a room that has a menu of its own, in place of that of guests. */
-  menu?: Later<RoomMenu>;
+  menu?: Later<ComponentType>;
   /** It begins with a picture and has its button at the bottom, where notes are on phones: there they are at the top. */
   hasNotesAbove?: boolean;
 }

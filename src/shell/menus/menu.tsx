@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { m } from '#messages';
 import { useScrollLock } from '../scroll/scroll-lock.ts';
@@ -33,11 +33,15 @@ export function Menu({ id, title, wide = 'desktop:hidden!', children }: MenuProp
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { href } = useLocation();
+  const router = useRouter();
   useScrollLock(isOver);
-  useEffect(() => {
-    if (ref.current?.matches(':popover-open') === true) ref.current.hidePopover();
-  }, [href]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        if (ref.current?.matches(':popover-open') === true) ref.current.hidePopover();
+      }),
+    [router],
+  );
 
   function follow(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a') !== null) ref.current?.hidePopover();

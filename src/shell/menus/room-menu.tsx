@@ -1,31 +1,24 @@
-import { Suspense } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../addresses/language.ts';
 import { Link } from '../addresses/link.tsx';
 import { href } from '../addresses/paths.ts';
-import { useLater, type Later } from '../compose/later.ts';
 import { Logo } from '../consent/gate.tsx';
 import { quickExit } from '../consent/quick-exit.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { RoomGroup, RoomMenu } from '../slots.ts';
+import type { RoomGroup } from '../slots.ts';
 import { Menu, menus } from './menu.tsx';
 import { useHere } from './places.ts';
 
 /** So many of a room's pages stand at the bottom of a phone, beside the menu of all. */
 const TABS = 4;
 
-/** The one menu of the studio or the back office, in place of that of guests: at the side of a wide page, at the bottom of a phone. */
-export default function RoomMenus({ menu }: { menu: Later<RoomMenu> }) {
-  return (
-    <Suspense fallback={<div />}>
-      <Menus menu={menu} />
-    </Suspense>
-  );
+interface RoomMenuProps {
+  title: string;
+  groups: readonly RoomGroup[];
 }
 
-function Menus({ menu }: { menu: Later<RoomMenu> }) {
-  const { title, useGroups } = useLater(menu);
-  const groups = useGroups();
+/** The one menu of the studio or the back office, in place of that of guests: at the side of a wide page, at the bottom of a phone. */
+export function RoomMenu({ title, groups }: RoomMenuProps) {
   return (
     <>
       <div className="sticky top-0 hidden h-screen flex-col overflow-y-auto border-r border-line px-3 py-6 desktop:flex">
@@ -39,13 +32,13 @@ function Menus({ menu }: { menu: Later<RoomMenu> }) {
             <Logo />
           </span>
         </Link>
-        <nav aria-label={title()} className="flex flex-col gap-0.5">
+        <nav aria-label={title} className="flex flex-col gap-0.5">
           <Groups groups={groups} look="menu-link min-h-11" labelLook="max-lg:sr-only" />
         </nav>
         <Ways look="menu-link min-h-11" labelLook="max-lg:sr-only" />
       </div>
       <nav
-        aria-label={title()}
+        aria-label={title}
         className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface/92 px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-xl desktop:hidden"
       >
         <Tabs groups={groups} />
@@ -54,8 +47,8 @@ function Menus({ menu }: { menu: Later<RoomMenu> }) {
           {m.shell_menu()}
         </button>
       </nav>
-      <Menu id={menus.navigation} title={title()}>
-        <nav aria-label={title()} className="flex flex-col">
+      <Menu id={menus.navigation} title={title}>
+        <nav aria-label={title} className="flex flex-col">
           <Groups groups={groups} look="menu-item" labelLook="" />
         </nav>
         <Ways look="menu-item" labelLook="" />

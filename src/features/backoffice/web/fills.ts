@@ -5,7 +5,7 @@ import { operatorSections } from './slots.ts';
 
 const fills: readonly Filling[] = [
   mainMenu.with({ rank: 60, page: 'backofficeOverview', label: m.shell_backoffice, icon: 'shield', role: 'operator' }),
-  framings.with({ page: 'backofficeOverview', menu: later(() => import('./operator/room-menu.ts')) }),
+  framings.with({ page: 'backofficeOverview', menu: later(() => import('./operator/room-menu.tsx')) }),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];
 export default fills;

@@ -23,8 +23,8 @@ export interface OperatorSection {
 
 /** A figure on the page that operators begin with: what runs or waits in a section. */
 export interface OverviewFigure extends Omit<OperatorSection, 'icon' | 'group'> {
-  /** A hook: how much it is as far as that is known, and whether it is more than that. */
-  useFigure: () => { count: number | undefined; isMore: boolean; error: Error | null };
+  /** Asks how much it is, and says so. */
+  Figure: ComponentType;
 }
 
 /** A feature's part of the back office. */

@@ -20,7 +20,7 @@ export interface StudioSections {
 }
 
 /** The one menu of the studio. */
-export const studioMenu = later(() => import('./studio/room-menu.ts'));
+export const studioMenu = later(() => import('./studio/room-menu.tsx'));
 
 export const studioSections = slot<Later<StudioSections>>('sections of the studio');
 

@@ -19,7 +19,7 @@ const menu: OperatorSections = {
       page: 'backofficeAgeChecks',
       right: 'age-checks',
       label: m.age_operator_figure,
-      useFigure: waitingIn(getAvsQueue, { query: {} }),
+      Figure: waitingIn(getAvsQueue, { query: {} }),
     },
   ],
 };

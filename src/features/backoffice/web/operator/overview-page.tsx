@@ -2,15 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useAllLater } from '../../../../shell/compose/filled.ts';
-import { formatNumber, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { pageHead } from '../../../../shell/pages/head.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { BackofficePage } from '../backoffice-page.tsx';
-import { backofficeErrorText } from '../error-sentences.ts';
-import { operatorSections, type OverviewFigure } from '../slots.ts';
-import { useOperatorGroups } from './room-menu.ts';
+import { operatorSections } from '../slots.ts';
+import { useOperatorGroups } from './operator-groups.ts';
 
 export const Route = createFileRoute('/$language/house/')({
   head: ({ params }) =>
@@ -29,6 +28,7 @@ function OverviewPage() {
 }
 
 function Figures() {
+  const language = useLanguage();
   const { guest } = useSession();
   const figures = useAllLater(operatorSections)
     .flatMap((menu) => menu.figures ?? [])
@@ -36,32 +36,20 @@ function Figures() {
     .toSorted((a, b) => a.rank - b.rank);
   return (
     <ul aria-label={m.backoffice_figures()} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {figures.map((figure) => (
-        <Figure key={figure.rank} figure={figure} />
+      {figures.map(({ rank, page, label, Figure }) => (
+        <li key={rank}>
+          <Link
+            href={href(page, language)}
+            className="flex h-full flex-col rounded-media border border-line bg-surface p-4 transition-colors hover:bg-raised"
+          >
+            <span className="text-[14px] text-muted">{label()}</span>
+            <span className="mt-auto pt-2">
+              <Figure />
+            </span>
+          </Link>
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Figure({ figure: { page, label, useFigure } }: { figure: OverviewFigure }) {
-  const language = useLanguage();
-  const { count, isMore, error } = useFigure();
-  return (
-    <li>
-      <Link
-        href={href(page, language)}
-        className="flex h-full flex-col rounded-media border border-line bg-surface p-4 transition-colors hover:bg-raised"
-      >
-        <span className="text-[14px] text-muted">{label()}</span>
-        {error === null ? (
-          <b className="mt-auto pt-2 font-serif text-[34px] leading-none font-normal tabular-nums">
-            {count === undefined ? '…' : `${formatNumber(count, language)}${isMore ? '+' : ''}`}
-          </b>
-        ) : (
-          <span className="mt-auto pt-2 text-[14px] text-signal">{backofficeErrorText(error)}</span>
-        )}
-      </Link>
-    </li>
   );
 }
 

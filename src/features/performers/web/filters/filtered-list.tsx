@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { LIST_ANCHOR } from '../../../../shell/scroll/use-arrival.ts';
+import { LIST_ANCHOR } from '../../../../shell/scroll/list-anchor.ts';
 import type { ActorOrder } from '../../constants.ts';
 import { ActorList, type ActorPage } from '../lists/actor-list.tsx';
 import type { SearchQuery } from '../../contract.ts';

@@ -35,7 +35,7 @@ const menu: OperatorSections = {
       page: 'backofficeTags',
       right: 'content',
       label: m.performers_operator_figure,
-      useFigure: waitingIn(findTagRequests, { query: {} }),
+      Figure: waitingIn(findTagRequests, { query: {} }),
     },
   ],
 };

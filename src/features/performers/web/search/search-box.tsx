@@ -60,6 +60,7 @@ export default function SearchBox({ isAlone = false }: SearchBoxProps) {
     }
   }
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Only told that the focus has left its fields.
     <form
       role="search"
       className="relative"

@@ -20,7 +20,7 @@ const menu: OperatorSections = {
       page: 'backofficeDeclarations',
       right: 'payments',
       label: m.subscriptions_operator_figure,
-      useFigure: waitingIn(getDeclarations, { query: {} }),
+      Figure: waitingIn(getDeclarations, { query: {} }),
     },
   ],
   sentences: {

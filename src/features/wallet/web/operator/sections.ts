@@ -28,7 +28,7 @@ const menu: OperatorSections = {
       page: 'backofficePayouts',
       right: 'payouts',
       label: m.wallet_operator_figure,
-      useFigure: waitingIn(findPayouts, { query: {} }),
+      Figure: waitingIn(findPayouts, { query: {} }),
     },
   ],
   sentences: {

@@ -3,7 +3,8 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { RoomGroup, RoomMenu } from '../../../../shell/slots.ts';
+import { RoomMenu } from '../../../../shell/menus/room-menu.tsx';
+import type { RoomGroup } from '../../../../shell/slots.ts';
 import { studioSections } from '../slots.ts';
 
 /** All pages of a performer's studio. */
@@ -18,5 +19,7 @@ function useGroups(): RoomGroup[] {
   return [{ label: null, links }];
 }
 
-const menu: RoomMenu = { title: m.studio_title, useGroups };
-export default menu;
+/** The one menu of the studio. */
+export default function StudioMenu() {
+  return <RoomMenu title={m.studio_title()} groups={useGroups()} />;
+}

@@ -3,7 +3,7 @@ import { useSession } from '../../../../shell/api/use-session.ts';
 import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
-import type { RoomGroup, RoomMenu } from '../../../../shell/slots.ts';
+import type { RoomGroup } from '../../../../shell/slots.ts';
 import { operatorSections, type OperatorGroup } from '../slots.ts';
 
 const groupNames: Record<OperatorGroup, () => string> = {
@@ -37,6 +37,3 @@ export function useOperatorGroups(): RoomGroup[] {
     ...groups.map((group) => ({ label: groupNames[group](), links: links(group) })),
   ].filter((group) => group.links.length > 0);
 }
-
-const menu: RoomMenu = { title: m.backoffice_title, useGroups: useOperatorGroups };
-export default menu;
