@@ -45,7 +45,8 @@ function StatisticsPage() {
             {m.partners_own_text({ percent: String(read.data.partner.sharePercent) })}
           </p>
           <p className="mt-4 mb-8 rounded-media border border-line bg-surface px-4 py-3 text-[14px] wrap-anywhere">
-            {m.partners_link()}: <code>{`?w=${read.data.partner.id}&wt=${read.data.partner.token}&ws=…`}</code>
+            {m.partners_link()}:
+            <code className="mt-1 block">{`?w=${read.data.partner.id}&wt=${read.data.partner.token}&ws=…`}</code>
           </p>
           <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
             <SpanChoice span={days} onChange={setDays} />
