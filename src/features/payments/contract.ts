@@ -218,7 +218,8 @@ const autoRechargeSchema = z.object({
   isPaused: z.boolean(),
 });
 const settingsSchema = z.object({
-  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean() }),
+  /** Without `card` nobody takes money here, and no amounts are shown. */
+  offers: z.object({ card: z.boolean(), carrier: z.boolean(), savedPaymentMethod: z.boolean() }),
   /** What the guest's statement will read. */
   descriptor: z.string(),
   paymentMethod: z.object({ id: z.uuid(), label: z.string() }).nullable(),

@@ -73,9 +73,9 @@ export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, pr
         leftCents: Math.max(0, row.auto_month_cents - recharged),
         isPaused: row.auto_paused_at !== null,
       };
-      const { carrier, savedPaymentMethod } = provider.offers;
+      const { card, carrier, savedPaymentMethod } = provider.offers;
       return {
-        offers: { carrier, savedPaymentMethod },
+        offers: { card, carrier, savedPaymentMethod },
         descriptor: DESCRIPTOR,
         paymentMethod: saved === null ? null : { id: saved.id, label: saved.label },
         oneClick,

@@ -96,7 +96,11 @@ describe('a platform that is paid through Verotel', () => {
 
   it('offers nothing that it cannot do', async () => {
     const guest = await app.account();
-    expect((await app.ok(getPaymentSettings, {}, guest)).offers).toEqual({ carrier: false, savedPaymentMethod: false });
+    expect((await app.ok(getPaymentSettings, {}, guest)).offers).toEqual({
+      card: true,
+      carrier: false,
+      savedPaymentMethod: false,
+    });
     const body = { amountCents: 1000, requestKey: randomUUID(), way: 'carrier' as const };
     expect((await app.refused(createCheckout, { body }, guest)).code).toBe('way-not-offered');
     const verify = { body: { requestKey: randomUUID() } };

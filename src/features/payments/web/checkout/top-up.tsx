@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { callRest } from '../../../../shell/api/client.ts';
@@ -31,19 +32,25 @@ export function TopUpView({ suggestedCents, way, isWaiting = false, onPaid, onDo
 
   return (
     <CheckoutRun run={run} onDone={onDone}>
-      <AmountChoice
-        suggestedCents={suggestedCents}
-        ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
-        onChoose={(cents) =>
-          void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
-            callRest(createCheckout, language, {
-              body: { amountCents: cents, requestKey, way, savePaymentMethod: saves },
-            }),
-          )
-        }
-      >
-        {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
-      </AmountChoice>
+      {settings?.offers.card === false ? (
+        <p role="alert" className="py-4 text-pretty">
+          {m.payments_closed()}
+        </p>
+      ) : (
+        <AmountChoice
+          suggestedCents={suggestedCents}
+          ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
+          onChoose={(cents) =>
+            void choose(`${cents}${saves ? ' saved' : ''}`, (requestKey) =>
+              callRest(createCheckout, language, {
+                body: { amountCents: cents, requestKey, way, savePaymentMethod: saves },
+              }),
+            )
+          }
+        >
+          {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
+        </AmountChoice>
+      )}
       <OtherWays way={way} settings={settings} />
     </CheckoutRun>
   );
