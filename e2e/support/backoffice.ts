@@ -10,8 +10,12 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
 /** The newest mail to somebody with this subject, once it is there: the path, query and fragment of its link. */
-export async function mailedLink(recipient: string, subject: string): Promise<string> {
-  const client = new pg.Client({ connectionString: await databaseUrl() });
+export async function mailedLink(
+  recipient: string,
+  subject: string,
+  environment = platformEnvironment,
+): Promise<string> {
+  const client = new pg.Client({ connectionString: await databaseUrl(environment) });
   await client.connect();
   try {
     let text: string | undefined;
@@ -30,8 +34,8 @@ export async function mailedLink(recipient: string, subject: string): Promise<st
 }
 
 /** Makes an operator as whoever runs the machine does; the path, query and fragment of the link that sets his password. */
-export async function makeOperator(email: string): Promise<string> {
-  const env = { ...process.env, ...platformEnvironment };
+export async function makeOperator(email: string, environment = platformEnvironment): Promise<string> {
+  const env = { ...process.env, ...environment };
   const { stdout } = await run(process.execPath, ['scripts/operator.ts', email], { cwd: root, env });
   return pathOf(stdout);
 }

@@ -13,10 +13,11 @@ export interface Visitor {
 }
 
 /** A fresh browser of one person, with camera and microphone at hand. */
-export async function visitor(browser: Browser, options: { entered?: boolean } = {}): Promise<Visitor> {
-  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+export async function visitor(browser: Browser, options: { entered?: boolean; home?: string } = {}): Promise<Visitor> {
+  const { home = baseUrl } = options;
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'], baseURL: home });
   if (options.entered !== false) {
-    await context.addCookies([{ name: 'cookiebanner-accepted', value: '1', url: baseUrl }]);
+    await context.addCookies([{ name: 'cookiebanner-accepted', value: '1', url: home }]);
   }
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -223,7 +223,8 @@ const autoRechargeSchema = z.object({
   isPaused: z.boolean(),
 });
 const settingsSchema = z.object({
-  offers: z.object({ carrier: z.boolean(), savedPaymentMethod: z.boolean(), debit: z.boolean() }),
+  /** Without `card` nobody takes money here, and no amounts are shown. `debit`: whether a bank account can be saved in place of a card. */
+  offers: z.object({ card: z.boolean(), carrier: z.boolean(), savedPaymentMethod: z.boolean(), debit: z.boolean() }),
   /** What the guest's statement will read. */
   descriptor: z.string(),
   paymentMethod: z.object({ id: z.uuid(), label: z.string() }).nullable(),

@@ -8,6 +8,8 @@ export const performerConstants = {
   ratingVisibleFrom: 10,
   defaultCategory: 3,
   newCategory: 88,
+  /** Days after joining. */
+  newForDays: 30,
   recommendedGrid: 8,
   recommendedSlider: 5,
   recommendedList: 9,

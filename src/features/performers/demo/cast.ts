@@ -1,4 +1,5 @@
 import type { CastEntry, CastMember, CastText } from './cast-member.ts';
+import { performerConstants } from '../constants.ts';
 import { headliners } from './cast/headliners.ts';
 import { kitchenAndRoads } from './cast/kitchen-and-roads.ts';
 import { makers } from './cast/makers.ts';
@@ -10,9 +11,8 @@ import { twosomes } from './cast/twosomes.ts';
 
 export type { CastMember } from './cast-member.ts';
 
-/** From what age on somebody is listed among the mature, and up to how many days after joining among the new. */
+/** From what age on somebody is listed among the mature. */
 const matureFrom = 40;
-const newForDays = 30;
 const germanSpeaking = new Set(['DE', 'AT', 'CH']);
 
 /** The demo world's performers: invented people, always the same, in a fixed order. */
@@ -65,7 +65,7 @@ function categoriesOf(e: CastEntry): string[] {
     ...(genderType === 'FM' || genderType === 'FF' ? ['couples'] : []),
     ...(e.age >= matureFrom ? ['mature'] : []),
     ...(germanSpeaking.has(e.country) ? [] : ['international']),
-    ...(e.joinedDaysAgo <= newForDays ? ['new'] : []),
+    ...(e.joinedDaysAgo < performerConstants.newForDays ? ['new'] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { performerConstants } from '../constants.ts';
 import { run, type Queryable } from '../../../platform/database/sql.ts';
 
 export const countVideocallPoints = (on: Queryable) =>
@@ -8,3 +9,9 @@ export const countVideocallPoints = (on: Queryable) =>
         and s.started_at > now() - interval '90 days'
       where p.videocall_points > 0 or p.offers @> '{videoCall}' group by p.id
     ) n where n.id = p.id and p.videocall_points <> n.points`;
+
+/** Who has been here for a while is in the list of the newly registered no longer. */
+export const leaveNewcomers = (on: Queryable, days: number) =>
+  run(on)`
+    delete from performer_categories c using performers p where p.id = c.performer_id
+      and c.category_id = ${performerConstants.newCategory} and p.joined_at < now() - make_interval(days => ${days})`;

@@ -68,7 +68,7 @@ export interface RawNotice {
 export interface PaymentProvider {
   name: string;
   /** `debit`: whether a bank account can be saved in place of a card. */
-  offers: { carrier: boolean; savedPaymentMethod: boolean; debit: boolean; subscriptions: boolean };
+  offers: { card: boolean; carrier: boolean; savedPaymentMethod: boolean; debit: boolean; subscriptions: boolean };
   /** Whether it renews subscriptions by itself and tells us; else we charge the means that the guest has saved. */
   billsRenewals: boolean;
   /** Whether its page can stand in a frame of ours and talk with it, or takes the whole window and sends the guest back. */

@@ -20,7 +20,7 @@ export function paymentProviders({ config, secrets }: Context, site: CheckoutSit
 /** Stands in where no company takes money: what is asked of it is answered with `way-not-offered`. */
 const nobody: PaymentProvider = {
   name: 'none',
-  offers: { carrier: false, savedPaymentMethod: false, debit: false, subscriptions: false },
+  offers: { card: false, carrier: false, savedPaymentMethod: false, debit: false, subscriptions: false },
   billsRenewals: false,
   shownIn: 'page',
   answer: '',

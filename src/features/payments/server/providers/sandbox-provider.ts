@@ -28,7 +28,7 @@ export function sandboxPayments(site: CheckoutSite, key: Buffer): PaymentProvide
 
   return {
     name: 'sandbox',
-    offers: { carrier: true, savedPaymentMethod: true, debit: true, subscriptions: true },
+    offers: { card: true, carrier: true, savedPaymentMethod: true, debit: true, subscriptions: true },
     billsRenewals: false,
     shownIn: 'frame',
     answer: 'OK',

@@ -73,9 +73,9 @@ export function createSettings(pool: Pool, paymentMethod: PaymentMethodStore, pr
         leftCents: Math.max(0, row.auto_month_cents - recharged),
         isPaused: row.auto_paused_at !== null,
       };
-      const { carrier, savedPaymentMethod, debit } = provider.offers;
+      const { card, carrier, savedPaymentMethod, debit } = provider.offers;
       return {
-        offers: { carrier, savedPaymentMethod, debit },
+        offers: { card, carrier, savedPaymentMethod, debit },
         descriptor: DESCRIPTOR,
         paymentMethod: saved === null ? null : { id: saved.id, label: saved.label },
         oneClick,

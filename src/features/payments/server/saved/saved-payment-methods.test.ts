@@ -79,7 +79,7 @@ describe('paying without a checkout', () => {
       paymentMethod: null,
       oneClick: { enabled: false },
       autoRecharge: { enabled: false, isPaused: false },
-      offers: { carrier: true, savedPaymentMethod: true, debit: true },
+      offers: { card: true, carrier: true, savedPaymentMethod: true, debit: true },
       descriptor: 'SPRE MEDIA',
     });
     for (const body of [{ oneClick }, { autoRecharge }])

@@ -97,6 +97,7 @@ describe('a platform that is paid through Verotel', () => {
   it('offers nothing that it cannot do', async () => {
     const guest = await app.account();
     expect((await app.ok(getPaymentSettings, {}, guest)).offers).toEqual({
+      card: true,
       carrier: false,
       savedPaymentMethod: false,
       debit: false,

@@ -31,7 +31,7 @@ export function verotelPayments({ home, ask = askVerotel, ...shop }: VerotelOpti
 
   return {
     name: 'verotel',
-    offers: { carrier: false, savedPaymentMethod: false, debit: false, subscriptions: true },
+    offers: { card: true, carrier: false, savedPaymentMethod: false, debit: false, subscriptions: true },
     billsRenewals: true,
     shownIn: 'page',
     answer: 'OK',

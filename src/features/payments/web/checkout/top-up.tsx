@@ -38,24 +38,32 @@ export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = fa
 
   return (
     <CheckoutRun run={run} onDone={onDone}>
-      {isTrial ? <p className="mb-5 text-muted">{m.payments_trial_text()}</p> : null}
-      <AmountChoice
-        amounts={isTrial ? trialAmounts : topUpAmounts}
-        hasOwnAmount={!isTrial}
-        currency={currency}
-        suggestedCents={suggestedCents}
-        ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
-        onChoose={(cents) =>
-          void choose(`${cents} ${currency}${saves ? ' saved' : ''}`, (requestKey) =>
-            callRest(createCheckout, language, {
-              body: { amountCents: cents, currency, requestKey, way, savePaymentMethod: saves },
-            }),
-          )
-        }
-      >
-        <CurrencyChoice currency={currency} onChange={setCurrency} />
-        {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
-      </AmountChoice>
+      {settings?.offers.card === false ? (
+        <p role="alert" className="py-4 text-pretty">
+          {m.payments_closed()}
+        </p>
+      ) : (
+        <>
+          {isTrial ? <p className="mb-5 text-muted">{m.payments_trial_text()}</p> : null}
+          <AmountChoice
+            amounts={isTrial ? trialAmounts : topUpAmounts}
+            hasOwnAmount={!isTrial}
+            currency={currency}
+            suggestedCents={suggestedCents}
+            ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
+            onChoose={(cents) =>
+              void choose(`${cents} ${currency}${saves ? ' saved' : ''}`, (requestKey) =>
+                callRest(createCheckout, language, {
+                  body: { amountCents: cents, currency, requestKey, way, savePaymentMethod: saves },
+                }),
+              )
+            }
+          >
+            <CurrencyChoice currency={currency} onChange={setCurrency} />
+            {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
+          </AmountChoice>
+        </>
+      )}
       {isTrial ? <AllAmounts /> : <OtherWays way={way} settings={settings} />}
     </CheckoutRun>
   );
