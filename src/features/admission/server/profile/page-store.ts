@@ -1,4 +1,4 @@
-import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
+import { bool, int, json, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import { many, maybe, one, run, sql, type Queryable } from '../../../../platform/database/sql.ts';
 import { builtInCategories } from '../../../performers/constants.ts';
 import type { ProfileTexts } from '../../contract.ts';
@@ -13,7 +13,6 @@ export const pageColumns = sql`exists (select from pictures i where i.performer_
   exists (select from performer_categories c where c.performer_id = p.id and c.category_id <> all(${BUILT_IN}::int[])) as "hasCategory",
   a.guest_id is null or exists (select from profile_drafts d where d.performer_id = p.id) as "hasPrice"`;
 
-export type OwnPage = RowOf<typeof ownPageRow>;
 const ownPageRow = {
   id: int,
   name: text,

@@ -34,7 +34,7 @@ export function createReviews(context: Context): ProfileReviews {
           return { id, actorId, name, kind, image };
         }),
       );
-      return { texts: texts.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() })), pictures };
+      return { texts: texts.map((row) => Object.assign(row, { savedAt: row.savedAt.toISOString() })), pictures };
     },
 
     texts: (performerId, { revision, approve, reason }) =>

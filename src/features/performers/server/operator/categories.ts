@@ -26,7 +26,7 @@ export function createCategories({ database }: Pick<Context, 'database'>): Categ
   return {
     async list() {
       const rows = await store.allCategories(database.pool);
-      return { items: rows.map((row) => ({ ...row, isBuiltIn: builtInCategories.has(row.id) })) };
+      return { items: rows.map((row) => Object.assign(row, { isBuiltIn: builtInCategories.has(row.id) })) };
     },
     create: ({ names, slugs }) =>
       database.transaction(async (client) => {
