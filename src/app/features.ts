@@ -1,6 +1,7 @@
 import { ageVerification } from '../features/age-verification/feature.ts';
 import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
+import { help } from '../features/help/feature.ts';
 import { identity } from '../features/identity/feature.ts';
 import { legal } from '../features/legal/feature.ts';
 import { live } from '../features/live/feature.ts';
@@ -8,6 +9,7 @@ import { payments } from '../features/payments/feature.ts';
 import { performers } from '../features/performers/feature.ts';
 import { phone } from '../features/phone/feature.ts';
 import { promotions } from '../features/promotions/feature.ts';
+import { reports } from '../features/reports/feature.ts';
 import { statusBar } from '../features/status-bar/feature.ts';
 import { studio } from '../features/studio/feature.ts';
 import { subscriptions } from '../features/subscriptions/feature.ts';
@@ -30,6 +32,8 @@ export const features: readonly Feature[] = [
   tickets,
   studio,
   legal,
+  help,
+  reports,
   events,
   backoffice,
 ];

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
 import { createContext, use, useEffect, type ReactNode } from 'react';
+import { m } from '#messages';
 import { isLanguage } from '../platform/language/languages.ts';
 import { startSession } from './api/access.ts';
 import { watchConnection } from './api/logger.ts';
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/$language')({
     },
     stringify: ({ language }) => ({ language }),
   },
+  // Of what is not there; every page has its own, which takes the place of this one.
+  head: () => ({ meta: [{ title: `${m.shell_not_found_title()} · Séparée` }] }),
   component: FramedPage,
   notFoundComponent: FramedNotFound,
   errorComponent: FramedError,

@@ -20,6 +20,7 @@ const paths = {
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   check: 'm5 12 5 5 9-11',
+  flag: 'M6 21V4h12l-3 4.5L18 13H6',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 } as const;
 

@@ -10,6 +10,7 @@ export const keptThings = [
   'shows',
   'operatorLog',
   'numberGifts',
+  'reports',
 ] as const;
 export type KeptThing = (typeof keptThings)[number];
 

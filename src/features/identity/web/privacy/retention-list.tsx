@@ -14,6 +14,7 @@ const things: Record<Kept['what'], () => string> = {
   shows: m.identity_kept_shows,
   operatorLog: m.identity_kept_operator_log,
   numberGifts: m.identity_kept_number_gifts,
+  reports: m.identity_kept_reports,
 };
 const reasons: Record<Kept['why'], () => string> = {
   tax: m.identity_kept_why_tax,
