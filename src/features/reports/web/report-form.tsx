@@ -52,7 +52,7 @@ export function ReportForm({ onReceived }: FormProps) {
   const hint = mayBeUnnamed ? { hint: m.reports_optional() } : {};
   return (
     <Form form={form} submit={m.reports_send()} look="wide">
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-3">
         <Field
           // It is there once the browser has read its address.
           key={about}
