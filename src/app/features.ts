@@ -2,6 +2,7 @@ import { admission } from '../features/admission/feature.ts';
 import { ageVerification } from '../features/age-verification/feature.ts';
 import { backoffice } from '../features/backoffice/feature.ts';
 import { events } from '../features/events/feature.ts';
+import { help } from '../features/help/feature.ts';
 import { identity } from '../features/identity/feature.ts';
 import { liveNotices } from '../features/live-notices/feature.ts';
 import { legal } from '../features/legal/feature.ts';
@@ -11,6 +12,7 @@ import { payments } from '../features/payments/feature.ts';
 import { performers } from '../features/performers/feature.ts';
 import { phone } from '../features/phone/feature.ts';
 import { promotions } from '../features/promotions/feature.ts';
+import { reports } from '../features/reports/feature.ts';
 import { statusBar } from '../features/status-bar/feature.ts';
 import { studio } from '../features/studio/feature.ts';
 import { subscriptions } from '../features/subscriptions/feature.ts';
@@ -37,6 +39,8 @@ export const features: readonly Feature[] = [
   admission,
   studio,
   legal,
+  help,
+  reports,
   events,
   tracking,
   backoffice,

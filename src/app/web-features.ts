@@ -2,6 +2,7 @@ import { admission } from '../features/admission/web/feature.ts';
 import { ageVerification } from '../features/age-verification/web/feature.ts';
 import { backoffice } from '../features/backoffice/web/feature.ts';
 import { events } from '../features/events/web/feature.ts';
+import { help } from '../features/help/web/feature.ts';
 import { identity } from '../features/identity/web/feature.ts';
 import { liveNotices } from '../features/live-notices/web/feature.ts';
 import { legal } from '../features/legal/web/feature.ts';
@@ -11,6 +12,7 @@ import { payments } from '../features/payments/web/feature.ts';
 import { performers } from '../features/performers/web/feature.ts';
 import { phone } from '../features/phone/web/feature.ts';
 import { promotions } from '../features/promotions/web/feature.ts';
+import { reports } from '../features/reports/web/feature.ts';
 import { statusBar } from '../features/status-bar/web/feature.ts';
 import { studio } from '../features/studio/web/feature.ts';
 import { subscriptions } from '../features/subscriptions/web/feature.ts';
@@ -37,6 +39,8 @@ export const webFeatures = [
   liveNotices,
   tickets,
   legal,
+  help,
+  reports,
   events,
   tracking,
 ] as const;

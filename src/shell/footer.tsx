@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { Filled } from './compose/filled-parts.tsx';
 import { ranked } from './compose/filled.ts';
@@ -8,6 +8,7 @@ import { LanguageLinks } from './addresses/language-links.tsx';
 import { Link } from './addresses/link.tsx';
 import { href } from './addresses/paths.ts';
 import { footerGroups, footerLinks, footerParts, type FooterLink } from './slots.ts';
+import { useInBrowser } from './use-in-browser.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const ConsentDialog = lazy(() => import('./consent/consent-dialog.tsx'));
@@ -74,14 +75,8 @@ function Column({ group }: Pick<FooterLink, 'group'>) {
   );
 }
 
-const never = () => () => undefined;
-
 /** They ask for what they show, which is the browser's to do: on the server there is nothing of them. */
 function FooterParts() {
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAwake = useInBrowser(() => true, false);
   return isAwake ? <Filled slot={footerParts} /> : null;
 }

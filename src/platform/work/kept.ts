@@ -11,6 +11,7 @@ export const keptThings = [
   'operatorLog',
   'numberGifts',
   'identityRecords',
+  'reports',
 ] as const;
 export type KeptThing = (typeof keptThings)[number];
 

@@ -30,6 +30,7 @@ const scenarios: Record<string, FieldScenario> = {
   'query gifts': {},
   'query guestVouchers': {},
   'query heatMap': {},
+  'query legalTexts': {},
   'query models': {},
   'query modelsByIds': {},
   'query models_v2': {},

@@ -1,10 +1,28 @@
 import * as legal from '../../../src/features/legal/contract.ts';
 import { companyFields } from '../../../src/features/legal/constants.ts';
+import * as reports from '../../../src/features/reports/contract.ts';
 import { to, type Row, type Setup } from '../scenario.ts';
 
 const imprint = ({ app, things, people }: Setup) =>
   app.ok(legal.getLegalText, { params: { type: 'imprint' }, query: {} }, things.from(people.nameless));
 const nothing = Object.fromEntries(companyFields.map((field) => [field, ''])) as legal.Company;
+
+let sent = 0;
+const report = () => ({
+  about: '/de/amateur/mira-solberg/',
+  kind: 'other' as const,
+  explanation: 'Something that should not be there.',
+  name: 'Robin',
+  email: `gast-${++sent}@meldung.example`,
+  goodFaith: true as const,
+});
+async function reported({ app, things, people }: Setup): Promise<{ token: string; reportId: string }> {
+  const from = things.from(people.nameless);
+  const { number, token } = await app.ok(reports.reportContent, { body: report() }, from);
+  const { items } = await app.ok(reports.getReports, { query: {} }, things.from(people.operator));
+  return { token, reportId: items.find((each) => each.number === number)?.id ?? '' };
+}
+const reasons = 'Looked at by hand, and nothing was wrong.';
 
 /** Who runs the platform, what holds with guests, and what anybody may report. */
 export const siteRows: readonly Row[] = [
@@ -21,5 +39,13 @@ export const siteRows: readonly Row[] = [
       after: (await imprint(setup)).text.version,
       body: '## Who we are\nAll that is to be said.',
     },
+  })),
+  to(reports.reportContent).all(() => ({ body: report() })),
+  to(reports.getReportStatus).all(async (setup) => ({ body: { token: (await reported(setup)).token } })),
+  to(reports.getReports).all(() => ({ query: {} })),
+  to(reports.getReport).all(async (setup) => ({ params: { reportId: (await reported(setup)).reportId } })),
+  to(reports.decideReport).all(async (setup) => ({
+    params: { reportId: (await reported(setup)).reportId },
+    body: { outcome: 'no-action', reasons },
   })),
 ];

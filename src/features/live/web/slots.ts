@@ -14,3 +14,6 @@ export const ticketPanels = slot<Later<ComponentType<TicketPanelProps>>>('doors 
 
 /** Parts of the studio's page of shows. */
 export const showParts = slot<Later<ComponentType>>('parts of the page of shows');
+
+/** At the top of a room, beside the guest's coins. */
+export const roomTools = slot<Later<ComponentType<{ actorSlug: string }>>>('tools of a room');

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { Later } from '../../../shell/compose/later.ts';
 import type { PageParts } from '../../../shell/compose/page-parts.tsx';
 import { slot } from '../../../shell/slots.ts';
 
@@ -5,3 +7,5 @@ import { slot } from '../../../shell/slots.ts';
 export const homeBlocks = slot<PageParts<null>>('blocks of the start page');
 /** What else is on the page of a performer's shows (§2). */
 export const liveShowParts = slot<PageParts<{ actorId: number }>>('parts of a live show page');
+/** Beside who she is, on her profile. */
+export const besideProfile = slot<Later<ComponentType<{ actorSlug: string }>>>('beside a profile');

@@ -15,6 +15,7 @@ const things: Record<Kept['what'], () => string> = {
   operatorLog: m.identity_kept_operator_log,
   numberGifts: m.identity_kept_number_gifts,
   identityRecords: m.identity_kept_identity_records,
+  reports: m.identity_kept_reports,
 };
 const reasons: Record<Kept['why'], () => string> = {
   tax: m.identity_kept_why_tax,

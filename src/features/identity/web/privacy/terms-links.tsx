@@ -3,20 +3,19 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
 
-const look = 'inline-block py-2 text-ink underline decoration-line underline-offset-4';
+const look = 'inline-flex min-h-11 items-center text-ink underline decoration-line underline-offset-4';
 
-/** What a guest accepts, each by its name and one press away. */
+/** What a guest accepts, each by its name and one press away; on a line of their own. */
 export function TermsLinks() {
   const language = useLanguage();
   return (
-    <>
+    <span className="-mb-2 flex flex-wrap gap-x-5">
       <Link href={href('terms', language)} className={look}>
         {m.legal_terms()}
-      </Link>{' '}
-      ·{' '}
+      </Link>
       <Link href={href('dataProtection', language)} className={look}>
         {m.legal_data_protection()}
       </Link>
-    </>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { getFactors, removePasskey, type Passkey } from '../../contract.ts';
 import { Confirmation } from '../sign-in/confirmation.tsx';
 import { PasskeyName } from './passkey-name.tsx';
 import { hasPasskeys, makePasskey } from './passkeys.ts';
-import { useInBrowser } from '../use-in-browser.ts';
+import { useInBrowser } from '../../../../shell/use-in-browser.ts';
 
 interface PasskeyProps {
   passkeys: Passkey[];

@@ -17,7 +17,7 @@ import { Otherwise } from '../account/account-page.tsx';
 import { finishSignIn } from './passage.ts';
 import { hasPasskeys, logInByPasskey, offerPasskeys } from '../security/passkeys.ts';
 import { accountErrorText, accountSentences } from '../error-sentences.ts';
-import { useInBrowser } from '../use-in-browser.ts';
+import { useInBrowser } from '../../../../shell/use-in-browser.ts';
 
 /** E-mail and password, and a code where the account asks for one; or a passkey. Goes on to `target` with a new session. */
 export function LogInForm({ target, other }: SignInProps) {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { AccountPage, OtherForm } from '../account/account-page.tsx';
 import { LogInForm } from './log-in-form.tsx';
-import { useQueryValue } from '../use-in-browser.ts';
+import { useQueryValue } from '../../../../shell/use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/log-in/')({
   head: ({ params }) => pageHead({ name: 'logIn', language: params.language, title: m.shell_log_in() }),

@@ -10,7 +10,7 @@ import { FormError, Notice } from '../../../../ui/notice.tsx';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
 import { undoEmail, verifyEmail } from '../../contract.ts';
 import { accountErrorText } from '../error-sentences.ts';
-import { useInBrowser } from '../use-in-browser.ts';
+import { useInBrowser } from '../../../../shell/use-in-browser.ts';
 
 export const Route = createFileRoute('/$language/account/link/')({
   head: ({ params }) => pageHead({ name: 'mailLink', language: params.language, title: m.identity_link_page() }),

@@ -27,15 +27,15 @@ export function CompanyForm({ company }: { company: Company }) {
   return (
     <Form form={form} submit={m.legal_operator_save()}>
       <h2 className="text-[22px]">{m.legal_operator_company()}</h2>
-      <div className="mt-4 grid gap-x-6 gap-y-1 md:grid-cols-2">
-        <div>
+      <div className="mt-4 grid gap-x-6 gap-y-2 md:grid-cols-2">
+        <div className="flex flex-col gap-2">
           <Field {...line('name')} hint={m.legal_operator_name_hint()} autoComplete="organization" />
           <TextField {...lines('address')} autoComplete="street-address" />
           <Field {...line('representedBy')} />
           <Field {...line('email')} type="email" autoComplete="off" />
           <Field {...line('phone')} type="tel" autoComplete="off" />
         </div>
-        <div>
+        <div className="flex flex-col gap-2">
           <Field {...line('vatId')} />
           <Field {...line('register')} />
           <TextField {...lines('mediaResponsible')} hint={m.legal_operator_media_hint()} />
@@ -44,7 +44,7 @@ export function CompanyForm({ company }: { company: Company }) {
       </div>
       <h2 className="mt-4 text-[22px]">{m.legal_operator_social()}</h2>
       <p className="mt-1 mb-4 text-muted">{m.legal_operator_social_text()}</p>
-      <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
         {socialNetworks.map((network) => (
           <Field
             key={network}

@@ -2,12 +2,14 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { Link } from '../../../../shell/addresses/link.tsx';
 import { href } from '../../../../shell/addresses/paths.ts';
+import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ActorData } from '../../../performers/contract.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { BalanceChip } from '../../../wallet/web/index.ts';
 import { ConnectionBadge } from '../stage/connection-badge.tsx';
 import { hasPicture, isPrivate, modeNames, watchPriceOf } from '../private/modes.ts';
+import { roomTools } from '../slots.ts';
 import type { ConnectionFigures } from '../stage/quality.ts';
 import type { Room } from '../state/use-room.ts';
 
@@ -49,7 +51,8 @@ export function RoomHeader({
           </p>
         )}
       </div>
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-1">
+        <Filled slot={roomTools} with={{ actorSlug: actor.slug }} />
         <BalanceChip onPress={() => openPaymentWindow('payment')} />
       </div>
     </header>

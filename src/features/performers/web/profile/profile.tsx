@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { Filled } from '../../../../shell/compose/filled-parts.tsx';
+import { besideProfile } from '../slots.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -39,6 +42,7 @@ export function Profile({ actor, seo, view, children }: ProfileProps) {
             <NoteBox actorId={actor.id} />
           </div>
           <ProfileFacts actor={actor} />
+          <Filled slot={besideProfile} with={{ actorSlug: actor.slug }} />
         </aside>
       </article>
       <ProfileTabs actor={actor} view={view} />

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { newGuest } from '../support/guests.ts';
+import { newOperator } from '../support/people.ts';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+const about = '/de/amateur/nobody-of-that-name/';
+const reasons = 'Das Bild ist entfernt, weil die Einwilligung fehlt.';
+
+test(
+  'somebody without an account reports content, an operator decides, and the reasons stand on its page',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page, complaints } = await newGuest(browser);
+    await test.step('from the foot of a page', async () => {
+      await page.goto('/de/agb/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Inhalt melden' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Inhalt melden' })).toBeVisible();
+      await page.goto(`/de/melden/?about=${encodeURIComponent(about)}`);
+      await expect(page.getByLabel('Wo ist es?')).toHaveValue(about);
+      await expectAccessible(page);
+    });
+    await test.step('it is not taken without what it needs', async () => {
+      await page.getByLabel('Was ist daran rechtswidrig?').fill('Das Bild zeigt mich, und ich habe nie zugestimmt.');
+      await page.getByRole('button', { name: 'Meldung absenden' }).click();
+      await expect(page.getByText('Ohne diese Bestätigung')).toBeVisible();
+    });
+    await page.getByLabel('Dein Name').fill('Robin Quitte');
+    await page.getByLabel('Deine E-Mail-Adresse').fill('robin.quitte@post.example');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Meldung absenden' }).click();
+    const number = await page.getByText(/^M-[0-9A-Z]{8}$/).textContent();
+    await page.getByRole('link', { name: 'Stand der Meldung' }).click();
+    await expect(page.getByText('Wird geprüft')).toBeVisible();
+
+    await test.step('an operator decides', async () => {
+      const { page: desk } = await newOperator(browser);
+      await desk.goto('/de/haus/meldungen/');
+      await desk
+        .getByRole('listitem')
+        .filter({ hasText: number ?? '' })
+        .getByRole('link', { name: 'Ansehen' })
+        .click();
+      await expect(desk.getByText('ich habe nie zugestimmt')).toBeVisible();
+      await desk.getByLabel('Etwas unternommen: entfernt').check();
+      await desk.getByLabel('Begründung für die meldende Person').fill(reasons);
+      await desk.getByRole('button', { name: 'Entscheiden' }).click();
+      await expect(desk.getByText('Wir haben etwas unternommen')).toBeVisible();
+    });
+    await page.reload();
+    await expect(page.getByText(reasons)).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
+
+test(
+  'an operator says who runs the platform, and imprint and footer say so from then on',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page: desk } = await newOperator(browser);
+    await desk.goto('/de/haus/unternehmen/');
+    await desk.getByLabel('Name der Firma').fill('Lampion Medien GmbH');
+    await desk.getByLabel('Anschrift').fill('Gasse 1\n10115 Berlin');
+    await desk.getByLabel('E-Mail', { exact: true }).fill('post@lampion.example');
+    await desk.getByLabel('Instagram').fill('https://instagram.example/lampion');
+    await desk.getByRole('button', { name: 'Speichern' }).click();
+    await expect(desk.getByText('Gespeichert.')).toBeVisible();
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Name der Firma' }).first()).toBeVisible();
+    await expectAccessible(desk);
+
+    const { page } = await newGuest(browser);
+    await page.goto('/de/impressum/');
+    await expect(page.getByText('Lampion Medien GmbH')).toBeVisible();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' });
+    await expect(link).toHaveAttribute('href', 'https://instagram.example/lampion');
+    await expect(page.getByText('noch nicht eingetragen')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,13 @@
+// Free of schemas, so that pages can have them without the schema library travelling along.
+
+/** What a report may be about; the gravest first. */
+export const reportKinds = ['minor', 'consent', 'illegal', 'copyright', 'fraud', 'other'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** The longest of each, in characters. */
+export const reportLengths = { about: 500, explanation: 4000, name: 120, email: 254, reasons: 4000 } as const;
+/** The shortest explanation that can be looked into (article 16 (2) a). */
+export const SHORTEST_EXPLANATION = 20;
+
+/** A report is decided within so many working days. */
+export const DECIDED_WITHIN_DAYS = 7;

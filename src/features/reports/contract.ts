@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { call } from '../../platform/contract.ts';
+import { reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts';
+
+// Shapes of our own: the product document names the page alone.
+
+/** Errors of reports, with their HTTP status. */
+export const reportErrors = {
+  'already-decided': 409,
+} as const;
+
+const moment = z.iso.datetime();
+const kind = z.enum(reportKinds);
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}+$/u);
+const words = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[\P{Cc}\n\t]+$/u);
+const outcome = z.enum(['action', 'no-action']);
+/** Of 32 random bytes. */
+const token = z.string().regex(/^[\w-]{43}$/);
+
+export const reportContent = call({
+  method: 'POST',
+  path: '/report',
+  access: 'public',
+  summary: 'Reports content that somebody holds to be illegal, without an account',
+  body: z
+    .object({
+      /** Where it is: an address, or where in a room it was. */
+      about: line(reportLengths.about),
+      kind,
+      explanation: words(SHORTEST_EXPLANATION, reportLengths.explanation),
+      name: line(reportLengths.name).optional(),
+      email: z.email().max(reportLengths.email).optional(),
+      /** Whoever reports believes in good faith that it is right and complete (article 16 (2) d). */
+      goodFaith: z.literal(true),
+    })
+    // Who reports what is about minors may stay unnamed.
+    .refine((report) => report.kind === 'minor' || report.name !== undefined, { path: ['name'] })
+    .refine((report) => report.kind === 'minor' || report.email !== undefined, { path: ['email'] }),
+  response: z.object({
+    number: z.string(),
+    /** Opens the page that says how far it is; told this once. */
+    token,
+    receivedAt: moment,
+  }),
+});
+export type NewReport = z.output<typeof reportContent.body>;
+
+const statusSchema = z.object({
+  number: z.string(),
+  kind,
+  about: z.string(),
+  receivedAt: moment,
+  dueAt: moment,
+  /** Null until it is decided. */
+  outcome: outcome.nullable(),
+  reasons: z.string().nullable(),
+  decidedAt: moment.nullable(),
+});
+export type ReportStatus = z.output<typeof statusSchema>;
+
+/** The secret travels in the body: no log and no history has it. */
+export const getReportStatus = call({
+  method: 'POST',
+  path: '/report/status',
+  access: 'public',
+  summary: 'How far a report is, for whoever has its token',
+  body: z.object({ token }),
+  response: statusSchema,
+});
+
+const rowSchema = statusSchema
+  .pick({ number: true, kind: true, about: true, receivedAt: true, dueAt: true, outcome: true })
+  .extend({
+    id: z.uuid(),
+    /** It waits longer than it should. */
+    isOverdue: z.boolean(),
+  });
+export type ReportRow = z.output<typeof rowSchema>;
+
+const reportSchema = statusSchema.extend({
+  id: z.uuid(),
+  isOverdue: z.boolean(),
+  explanation: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Who decided; null where nobody has, or he has gone. */
+  decidedBy: z.string().nullable(),
+});
+export type Report = z.output<typeof reportSchema>;
+const one = z.object({ reportId: z.uuid() });
+
+export const getReports = call({
+  method: 'GET',
+  path: '/backoffice/reports',
+  access: 'operator',
+  right: 'content',
+  summary: 'What was reported, newest first',
+  query: z.object({ state: z.enum(['open', 'decided', 'all']).default('open'), before: z.uuid().optional() }),
+  response: z.object({ items: z.array(rowSchema), next: z.uuid().nullable() }),
+});
+
+export const getReport = call({
+  method: 'GET',
+  path: '/backoffice/reports/:reportId',
+  access: 'operator',
+  right: 'content',
+  summary: 'One report with what was said and by whom',
+  params: one,
+  response: reportSchema,
+});
+
+export const decideReport = call({
+  method: 'POST',
+  path: '/backoffice/reports/:reportId/decide',
+  access: 'operator',
+  right: 'content',
+  summary: 'Decides a report; the reasons go to whoever reported',
+  params: one,
+  body: z.object({ outcome, reasons: words(SHORTEST_EXPLANATION, reportLengths.reasons) }),
+  response: reportSchema,
+});

@@ -1,0 +1,11 @@
+import { restCalls } from '../../platform/feature/feature-slots.ts';
+import { feature } from '../../platform/feature/feature.ts';
+import { createReports, reportsColumns, reportsRest } from './server/index.ts';
+
+/** Content that anybody reports, with a receipt, and what operators decide about it (DSA, article 16). */
+export const reports = feature({
+  name: 'reports',
+  about: { columns: reportsColumns },
+  create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
+  fills: ({ api }) => [restCalls.with((rest) => reportsRest(rest, api))],
+});

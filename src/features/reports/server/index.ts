@@ -1,0 +1,3 @@
+export { reportsColumns } from './personal-columns.ts';
+export { createReports } from './reports.ts';
+export { reportsRest } from './rest.ts';

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { mailsTo } from '../../../../test/people/mails.ts';
+import type { TestAccount } from '../../../../test/people/people.ts';
+import { getAuditLog } from '../../backoffice/contract.ts';
+import * as contract from '../contract.ts';
+
+const report = {
+  about: '/de/amateur/mira-solberg/',
+  kind: 'consent',
+  explanation: 'Das Bild zeigt mich, und ich habe nie zugestimmt.',
+  name: 'Robin Quitte',
+  email: 'quitte@post.example',
+  goodFaith: true,
+} as const;
+
+describe('what anybody reports', () => {
+  let app: TestApp;
+  let operator: TestAccount;
+  beforeAll(async () => {
+    app = await startTestApp();
+    operator = await app.account({ role: 'operator', may: ['content', 'audit'], set: { name: 'Kim' } });
+  });
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const send = (more: Partial<contract.NewReport> = {}) =>
+    app.ok(contract.reportContent, { body: { ...report, ...more } }, null);
+  const idOf = async (number: string) => {
+    const { items } = await app.ok(contract.getReports, { query: { state: 'all' } }, operator);
+    return items.find((each) => each.number === number)?.id ?? '';
+  };
+
+  it('is taken without an account, confirmed by mail, and followed by whoever has its token', async () => {
+    const { number, token } = await send();
+    const status = await app.ok(contract.getReportStatus, { body: { token } }, null);
+    expect(status).toMatchObject({ number, kind: 'consent', about: report.about, outcome: null, reasons: null });
+    const [mail] = await mailsTo(app, report.email);
+    expect(mail?.subject).toContain(number);
+    expect(mail?.link?.hash).toBe(`#${token}`);
+    // What a stranger wrote is not carried to an address that he typed.
+    expect(mail?.text).not.toMatch(/mira-solberg|zugestimmt|Robin/);
+    const other = { body: { token: 'x'.repeat(43) } };
+    expect((await app.refused(contract.getReportStatus, other, null)).code).toBe('not-found');
+    const { rows } = await app.context.database.pool.query(`select * from content_reports where number = $1`, [number]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('names whoever reports, but for what is about minors, and is meant in good faith', async () => {
+    const { name: _name, email: _email, ...unnamed } = report;
+    const refusal = await app.refused(contract.reportContent, { body: unnamed }, null);
+    expect(refusal.issues?.map(({ path }) => path.split('.').at(-1))).toEqual(['name', 'email']);
+    await app.ok(contract.reportContent, { body: { ...unnamed, kind: 'minor' } }, null);
+    const unsure = { ...report, goodFaith: false } as unknown as contract.NewReport;
+    expect((await app.refused(contract.reportContent, { body: unsure }, null)).code).toBe('bad-request');
+    expect((await app.refused(contract.reportContent, { body: { ...report, explanation: 'kurz' } }, null)).code).toBe(
+      'bad-request',
+    );
+  });
+
+  it('does not flood an address', async () => {
+    const email = 'viele@post.example';
+    for (let nth = 0; nth < 5; nth++) await send({ email });
+    expect((await app.refused(contract.reportContent, { body: { ...report, email } }, null)).code).toBe(
+      'too-many-requests',
+    );
+    expect(await mailsTo(app, email)).toHaveLength(5);
+  });
+
+  it('is decided once by an operator; the reasons go by mail and to its page, and each look is noted', async () => {
+    const email = 'entschieden@post.example';
+    const { number, token } = await send({ email });
+    const reportId = await idOf(number);
+    expect(await app.ok(contract.getReport, { params: { reportId } }, operator)).toMatchObject({
+      explanation: report.explanation,
+      name: report.name,
+      email,
+      decidedBy: null,
+      isOverdue: false,
+    });
+    const reasons = 'Das Bild ist entfernt, weil die Einwilligung fehlt.';
+    const decide = { params: { reportId }, body: { outcome: 'action', reasons } } as const;
+    expect(await app.ok(contract.decideReport, decide, operator)).toMatchObject({
+      outcome: 'action',
+      reasons,
+      decidedBy: 'Kim',
+    });
+    expect((await app.refused(contract.decideReport, decide, operator)).code).toBe('already-decided');
+    expect(await app.ok(contract.getReportStatus, { body: { token } }, null)).toMatchObject({
+      outcome: 'action',
+      reasons,
+    });
+    const mail = (await mailsTo(app, email)).at(-1);
+    expect(mail?.text).toContain(reasons);
+    expect(await mailsTo(app, email)).toHaveLength(2);
+    const { items } = await app.ok(getAuditLog, { query: {} }, operator);
+    const noted = items.filter(({ subject }) => subject === reportId).map(({ action }) => action);
+    expect(noted).toContain('GET /backoffice/reports/:reportId');
+    expect(noted).toContain('POST /backoffice/reports/:reportId/decide');
+  });
+
+  it('is listed by its state and page by page, and says when it waits too long', async () => {
+    const list = (state: 'open' | 'decided' | 'all', before?: string) =>
+      app.ok(contract.getReports, { query: { state, ...(before === undefined ? {} : { before }) } }, operator);
+    const open = await list('open');
+    expect(open.items.every(({ outcome }) => outcome === null)).toBe(true);
+    expect((await list('decided')).items.map(({ outcome }) => outcome)).toEqual(['action']);
+    for (let nth = 0; nth < 50; nth++) await send({ email: `viele-${nth}@post.example` });
+    const first = await list('open');
+    const second = await list('open', first.next ?? '');
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, open.items.length, null]);
+    app.advance(12 * 86_400_000);
+    // Who was logged in then is so no more.
+    operator = await app.account({ role: 'operator', may: ['content'] });
+    expect((await list('open')).items.every(({ isOverdue }) => isOverdue)).toBe(true);
+  });
+
+  it('is nothing for anybody else', async () => {
+    const others = [await app.account(), await app.account({ role: 'operator', may: ['guests', 'system'] })];
+    for (const who of others)
+      expect((await app.refused(contract.getReports, { query: {} }, who)).code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,17 @@
+import { serve, type Rest } from '../../../platform/http/rest.ts';
+import * as contract from '../contract.ts';
+import type { Reports } from './reports.ts';
+
+/** Without a log-in, from one network. */
+const rarely = { limit: { max: 10, timeWindow: '10 minutes' } };
+const seldom = { limit: { max: 30, timeWindow: '1 minute' } };
+
+export function reportsRest(rest: Rest, reports: Reports): void {
+  serve(rest, contract.reportContent, ({ body, language }) => reports.receive(body, language), rarely);
+  serve(rest, contract.getReportStatus, ({ body }) => reports.status(body.token), seldom);
+  serve(rest, contract.getReports, ({ query }) => reports.list(query.state, query.before));
+  serve(rest, contract.getReport, ({ params }) => reports.one(params.reportId));
+  serve(rest, contract.decideReport, ({ caller, params, body }) =>
+    reports.decide(params.reportId, caller.guestId, body),
+  );
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inBerlin } from '../../../platform/time/berlin.ts';
+import { afterWorkingDays } from './rules.ts';
+
+it('counts no weekend', () => {
+  // A Friday; seven working days later it is the Tuesday of the week after the next.
+  expect(afterWorkingDays(new Date('2026-05-08T10:00:00Z'), 7).toISOString()).toBe('2026-05-19T10:00:00.000Z');
+  expect(afterWorkingDays(new Date('2026-05-04T10:00:00Z'), 4).toISOString()).toBe('2026-05-08T10:00:00.000Z');
+});
+
+it('ends on a working day, never sooner than so many days', () => {
+  const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 30 }), (from, days) => {
+      const end = afterWorkingDays(from, days);
+      expect([1, 2, 3, 4, 5]).toContain(inBerlin(end).weekday);
+      expect(end.getTime() - from.getTime()).toBeGreaterThanOrEqual(days * 86_400_000);
+    }),
+  );
+});

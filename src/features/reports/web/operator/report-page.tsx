@@ -1,0 +1,129 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#messages';
+import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { pageHead } from '../../../../shell/pages/head.ts';
+import { Loaded } from '../../../../ui/data/loaded.tsx';
+import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { OneOf, TextField } from '../../../../ui/form/field.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import { Section } from '../../../../ui/section.tsx';
+import { BackofficePage, backofficeSentences } from '../../../backoffice/web/index.ts';
+import { reportLengths, SHORTEST_EXPLANATION } from '../../constants.ts';
+import { decideReport, getReport, getReports, type Report } from '../../contract.ts';
+import { Facts } from '../facts.tsx';
+import { kindNames, stateName } from '../words.ts';
+
+export const Route = createFileRoute('/$language/house/reports/$reportId/')({
+  head: ({ params }) =>
+    pageHead({
+      name: 'backofficeReport',
+      language: params.language,
+      params: { reportId: params.reportId },
+      title: m.reports_operator_section(),
+    }),
+  component: ReportPage,
+});
+
+function ReportPage() {
+  return (
+    <BackofficePage page="backofficeReports" title={m.reports_operator_section()} text={m.reports_operator_text()}>
+      <OneReport />
+    </BackofficePage>
+  );
+}
+
+function OneReport() {
+  const { reportId } = Route.useParams();
+  const answer = useApi(getReport, { params: { reportId } });
+  return (
+    <Loaded answer={answer} height="h-96" sentences={backofficeSentences()}>
+      {(report) => (
+        <>
+          <ReportFacts report={report} />
+          {report.outcome === null ? (
+            <Section title={m.reports_operator_decide()}>
+              <Decision report={report} />
+            </Section>
+          ) : null}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ReportFacts({ report }: { report: Report }) {
+  const language = useLanguage();
+  const { number, kind, about, explanation, name, email, receivedAt, dueAt, outcome, reasons, decidedBy } = report;
+  const reporter = [name, email].filter((each) => each !== null).join(' · ');
+  return (
+    <Facts
+      lines={[
+        [m.reports_number(), number],
+        [m.reports_status(), report.isOverdue ? m.reports_operator_overdue() : stateName(outcome)],
+        [m.reports_kind(), kindNames[kind]()],
+        [m.reports_about(), <About key="about" about={about} />],
+        [m.reports_explanation(), explanation],
+        [m.reports_operator_by(), reporter === '' ? m.reports_operator_unnamed() : reporter],
+        [m.reports_received_at(), formatMoment(receivedAt, language)],
+        [m.reports_due(), formatMoment(dueAt, language)],
+        ...(reasons === null ? [] : [[m.reports_reasons(), reasons] as const]),
+        ...(decidedBy === null ? [] : [[m.reports_operator_decided_by(), decidedBy] as const]),
+      ]}
+    />
+  );
+}
+
+/** Only an address of our own is a link: whoever looks is not led to where a stranger wants him. */
+function About({ about }: { about: string }) {
+  if (!/^\/[a-z]{2}\/[^\s\\]*$/.test(about)) return about;
+  return (
+    <a href={about} target="_blank" rel="noopener" className="underline decoration-line underline-offset-4">
+      {about}
+    </a>
+  );
+}
+
+function Decision({ report: { id } }: { report: Report }) {
+  const { mutateAsync: decide } = useApiAction(decideReport, { refreshes: [getReport, getReports] });
+  const form = useForm({
+    fields: ['outcome', 'reasons'],
+    check: ({ outcome, reasons }) => ({
+      ...(outcome === '' ? { outcome: m.shell_field_missing() } : {}),
+      ...(reasons.trim().length < SHORTEST_EXPLANATION
+        ? { reasons: m.reports_too_short({ count: String(SHORTEST_EXPLANATION) }) }
+        : {}),
+    }),
+    send: ({ outcome, reasons }) =>
+      decide({
+        params: { reportId: id },
+        body: {
+          outcome: outcome === 'action' ? 'action' : 'no-action',
+          // Browsers send lines as forms do.
+          reasons: reasons.replaceAll('\r\n', '\n'),
+        },
+      }),
+    sentences: backofficeSentences(),
+  });
+  return (
+    <Form form={form} submit={m.reports_operator_decide()}>
+      <div className="flex max-w-[640px] flex-col gap-3">
+        <OneOf
+          name="outcome"
+          legend={m.reports_operator_outcome()}
+          choices={[
+            ['action', m.reports_operator_outcome_action()],
+            ['no-action', m.reports_operator_outcome_none()],
+          ]}
+        />
+        <TextField
+          name="reasons"
+          label={m.reports_operator_reasons()}
+          hint={m.reports_operator_reasons_hint()}
+          required
+          maxLength={reportLengths.reasons}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from '#messages';
+import type { ReportKind } from '../constants.ts';
+import type { ReportStatus } from '../contract.ts';
+
+export const kindNames: Record<ReportKind, () => string> = {
+  minor: m.reports_kind_minor,
+  consent: m.reports_kind_consent,
+  illegal: m.reports_kind_illegal,
+  copyright: m.reports_kind_copyright,
+  fraud: m.reports_kind_fraud,
+  other: m.reports_kind_other,
+};
+
+const outcomeNames = { action: m.reports_action, 'no-action': m.reports_no_action };
+
+/** How far it is. */
+export const stateName = (outcome: ReportStatus['outcome']): string =>
+  outcome === null ? m.reports_open() : outcomeNames[outcome]();
