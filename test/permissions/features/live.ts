@@ -15,13 +15,13 @@ const past = async ({ things, owner, performer }: Setup) => ({
 /** Whoever has the key of a notice that was sent may end it: it came to the guest's own address. */
 async function noticeKey({ app, owner, performer }: Setup): Promise<{ params: { key: string } }> {
   const key = randomUUID().replaceAll('-', '');
-  const row = { guest_id: owner.guestId, performer_id: performer.performerId, stop_key: key, email: true };
-  await app.context.database.pool.query(
-    `insert into favorite_notices (guest_id, performer_id, stop_key, email) values ($1, $2, $3, $4)
-     on conflict (guest_id, performer_id) do update set stop_key = excluded.stop_key`,
-    Object.values(row),
+  // A key that stands stays: everybody's is made before anybody asks with his.
+  const { rows } = await app.context.database.pool.query<{ stop_key: string }>(
+    `insert into favorite_notices as n (guest_id, performer_id, stop_key, email) values ($1, $2, $3, true)
+     on conflict (guest_id, performer_id) do update set stop_key = coalesce(n.stop_key, excluded.stop_key) returning stop_key`,
+    [owner.guestId, performer.performerId, key],
   );
-  return { params: { key } };
+  return { params: { key: rows[0]?.stop_key ?? key } };
 }
 
 /** Rooms and what is bought there, as guests come to them. */
