@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import type { Call, CallInput, CallOutput, EventName, Language } from '../../platform/contract.ts';
 import { useLanguage } from '../../shell/addresses/language.ts';
@@ -131,7 +131,9 @@ export function useApiPages<T extends Paged>(
   const language = useLanguage();
   useRefresh(call, enabled ? refreshOn : []);
   // Kept beside one answer to the same call, which is of another shape.
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? null });
+  // That of its coming: while one leaves, the address is the next page's already.
+  const here = useLocation({ select: ({ state }) => state.__TSR_key ?? null });
+  const [visit] = useState(here);
   const queryKey = [...keyOf(call, language, input), first === null ? { from } : { from, visit }];
   const found = useInfiniteQuery(
     {
