@@ -84,7 +84,7 @@ it('gives what is not there a title, and keeps reports out of search engines', a
   const missing = await get('/en/nowhere/');
   expect([missing.status, /<title>([^<]*)<\/title>/.exec(missing.text)?.[1]]).toEqual([
     404,
-    'Nobody is here · Séparée',
+    'Page not found · Séparée',
   ]);
   for (const page of ['reportContent', 'reportStatus'] as const)
     expect((await get(href(page, 'de'))).text).toContain('<meta name="robots" content="noindex"/>');

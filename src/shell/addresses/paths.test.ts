@@ -68,6 +68,7 @@ function build({
 const ownPatterns: Partial<Record<Located['name'], string>> = {
   liveRoom: '{actorName}',
   backofficeGuest: '{guestId}',
+  backofficeReport: '{reportId}',
   camTag: '{tagSlug}',
   search: '{searchPattern}',
 };

@@ -8,7 +8,7 @@ const WORD = /\/generated\/messages\/messages\/(?!_index)([^/]+)\.js$/;
 /** Asking for what is personal, and forms: pages that do neither load none of it. */
 const ASKING = /\/@tanstack\/(react-query|query-core)\/|\/src\/ui\/(data|form)\//;
 /** By so many pages. */
-const SHARED = 5;
+const SHARED = 7;
 const USED = /\bm\.(\w+)/g;
 
 /**

@@ -132,6 +132,8 @@ export function useApiPages<T extends Paged>(
   useRefresh(call, enabled ? refreshOn : []);
   // Kept beside one answer to the same call, which is of another shape.
   // That of its coming: while one leaves, the address is the next page's already.
+  // The router's own name for a visit.
+  // oxlint-disable-next-line no-underscore-dangle
   const here = useLocation({ select: ({ state }) => state.__TSR_key ?? null });
   const [visit] = useState(here);
   const queryKey = [...keyOf(call, language, input), first === null ? { from } : { from, visit }];

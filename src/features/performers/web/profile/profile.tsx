@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
-import { Link } from '../../../../shell/addresses/link.tsx';
 import { Filled } from '../../../../shell/compose/filled-parts.tsx';
 import { besideProfile } from '../slots.ts';
 import { href } from '../../../../shell/addresses/paths.ts';
