@@ -1,11 +1,35 @@
 import { m } from '#messages';
-import type { OperatorSections } from '../../../backoffice/web/index.ts';
+import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
+import { findReviews } from '../../contract.ts';
 import { admissionSentences } from '../error-sentences.ts';
 
 const menu: OperatorSections = {
   sections: [
-    { rank: 25, page: 'backofficeAdmissions', right: 'performers', label: m.admission_section, icon: 'shield' },
-    { rank: 78, page: 'backofficeReviews', right: 'content', label: m.admission_reviews, icon: 'check' },
+    {
+      rank: 25,
+      page: 'backofficeAdmissions',
+      right: 'performers',
+      group: 'people',
+      label: m.admission_section,
+      icon: 'shield',
+    },
+    {
+      rank: 78,
+      page: 'backofficeReviews',
+      right: 'content',
+      group: 'people',
+      label: m.admission_reviews,
+      icon: 'check',
+    },
+  ],
+  figures: [
+    {
+      rank: 24,
+      page: 'backofficeReviews',
+      right: 'content',
+      label: m.admission_figure,
+      Figure: waitingIn(findReviews, { query: {} }),
+    },
   ],
   sentences: admissionSentences,
 };

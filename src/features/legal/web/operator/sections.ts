@@ -7,6 +7,7 @@ const menu: OperatorSections = {
       rank: 130,
       page: 'backofficeCompany',
       right: 'system',
+      group: 'platform',
       label: m.legal_operator_section,
       icon: 'grid',
     },

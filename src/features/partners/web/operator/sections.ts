@@ -3,7 +3,16 @@ import type { OperatorSections } from '../../../backoffice/web/index.ts';
 import { partnerSentences } from '../error-sentences.ts';
 
 const menu: OperatorSections = {
-  sections: [{ rank: 72, page: 'backofficePartners', right: 'promotions', label: m.partners_section, icon: 'send' }],
+  sections: [
+    {
+      rank: 72,
+      page: 'backofficePartners',
+      right: 'promotions',
+      group: 'money',
+      label: m.partners_section,
+      icon: 'send',
+    },
+  ],
   sentences: partnerSentences,
 };
 export default menu;
