@@ -1,6 +1,5 @@
 import { m } from '#messages';
-import { waitingIn, type OperatorSections } from '../../../backoffice/web/index.ts';
-import { findReviews } from '../../contract.ts';
+import type { OperatorSections } from '../../../backoffice/web/index.ts';
 import { admissionSentences } from '../error-sentences.ts';
 
 const menu: OperatorSections = {
@@ -20,15 +19,6 @@ const menu: OperatorSections = {
       group: 'people',
       label: m.admission_reviews,
       icon: 'check',
-    },
-  ],
-  figures: [
-    {
-      rank: 24,
-      page: 'backofficeReviews',
-      right: 'content',
-      label: m.admission_figure,
-      Figure: waitingIn(findReviews, { query: {} }),
     },
   ],
   sentences: admissionSentences,
