@@ -80,10 +80,12 @@ export const sendPicture = call({
   response: ownProfile,
 });
 
+/** Which saving of hers it is; as large as the database's numbers. */
+const revision = z.number().int().min(0).max(2_147_483_647);
 const ofPerformer = { actorId: z.number().int(), name: z.string() };
 const waitingTexts = z.object({
   ...ofPerformer,
-  revision: z.number().int(),
+  revision,
   savedAt: z.iso.datetime(),
   texts,
   city: z.string(),
@@ -108,7 +110,7 @@ export const reviewTexts = call({
   right: 'content',
   summary: 'Shows texts to guests or refuses them; `conflict` where she has written others since',
   params: z.object({ performerId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
-  body: z.object({ revision: z.number().int(), approve: z.boolean(), reason }),
+  body: z.object({ revision, approve: z.boolean(), reason }),
   response: success,
 });
 

@@ -14,6 +14,7 @@ it('a guest is offered no way to pay where nobody takes money, and cannot take o
   expect((await app.ok(getPaymentSettings, {}, guest)).offers).toEqual({
     card: false,
     carrier: false,
+    debit: false,
     savedPaymentMethod: false,
   });
   const order = {
