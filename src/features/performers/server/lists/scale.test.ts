@@ -94,8 +94,8 @@ function countStatements({ context }: TestApp): { readonly count: number; stop: 
   const { query } = pool;
   const counting = { count: 0, stop: () => void (pool.query = query) };
   pool.query = ((...args: Parameters<typeof query>) => {
-    const [statement] = args as [string | { text: string }];
-    const text = typeof statement === 'string' ? statement : statement.text;
+    const statement: unknown = args[0];
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
     if (OF_LISTS.test(text)) counting.count += 1;
     return query.apply(pool, args);
   }) as typeof query;
