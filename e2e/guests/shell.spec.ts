@@ -53,10 +53,14 @@ test(
       expect(answer.headers()['location']).toBe(to);
     }
     const { page } = await visitor(browser);
-    for (const path of ['/de/gibt/es/nicht/', '/de/amateur/niemand-hier/', '/de/wettbewerbe/']) {
+    for (const [path, name] of [
+      ['/de/gibt/es/nicht/', 'Seite nicht gefunden'],
+      ['/de/amateur/niemand-hier/', 'Hier ist niemand'],
+      ['/de/wettbewerbe/', 'Seite nicht gefunden'],
+    ] as const) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+      await expect(page.getByRole('heading', { name })).toBeVisible();
       await expect(page.locator('[data-page]'), path).toHaveCount(1);
     }
   },

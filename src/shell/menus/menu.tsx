@@ -43,6 +43,13 @@ export function Menu({ id, title, wide = 'desktop:hidden!', children }: MenuProp
     [router],
   );
 
+  // A press that came before this script has opened it: the browser does that by itself.
+  useEffect(() => {
+    if (ref.current?.matches(':popover-open') !== true) return;
+    setOpen(true);
+    setOver(!matchMedia(WIDE).matches);
+  }, []);
+
   function follow(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a') !== null) ref.current?.hidePopover();
   }

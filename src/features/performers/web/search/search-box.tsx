@@ -24,11 +24,20 @@ export default function SearchBox({ isAlone = false }: SearchBoxProps) {
   const language = useLanguage();
   const goTo = useGoTo();
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(isAlone);
   const [active, setActive] = useState<string | null>(null);
   const pattern = useSettled(text.trim());
   const wanted = text.trim();
+
+  // What was written before this script came stands in the field, and nobody has said so.
+  useEffect(() => {
+    const written = field.current?.value ?? '';
+    if (written === '') return;
+    setText(written);
+    setOpen(true);
+  }, []);
 
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
   function close() {
@@ -73,6 +82,7 @@ export default function SearchBox({ isAlone = false }: SearchBoxProps) {
         <Icon name="search" />
       </span>
       <input
+        ref={field}
         type="search"
         role="combobox"
         aria-label={m.performers_search()}
