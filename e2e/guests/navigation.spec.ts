@@ -22,7 +22,7 @@ test('every place is reached on a phone by presses alone', { tag: '@phone' }, as
   ] as const;
   for (const [name, address] of places) {
     await openMenu(page);
-    await menu(page).getByRole('link', { name }).click();
+    await menu(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(menu(page)).toBeHidden();
   }
@@ -40,7 +40,7 @@ test('every place is reached on a phone by presses alone', { tag: '@phone' }, as
   await test.step('all pages of the account', async () => {
     for (const name of ['Abos', 'Zahlungen', 'Limits und Pausen', 'Profil', 'Sicherheit', 'Telefon', 'Meine Daten']) {
       await page.getByRole('button', { name: /^Konto von/ }).click();
-      await page.getByRole('navigation', { name: 'Konto' }).getByRole('link', { name }).click();
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });

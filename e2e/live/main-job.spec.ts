@@ -88,7 +88,7 @@ test('a verified guest watches and chats with a live performer and pays by the s
     expect(coins).toBeGreaterThanOrEqual(Math.floor((PRICE * seconds) / 60));
     expect(coins).toBeLessThanOrEqual(Math.floor((PRICE * (seconds + 1)) / 60));
     await page.getByRole('button', { name: '5 von 5 Sternen' }).click();
-    await expect(page.getByText('Danke. Nur zusammengezählt zu sehen.')).toBeVisible();
+    await expect(page.getByText('Danke. Deine Wertung erscheint nur im Durchschnitt.')).toBeVisible();
     await expect(studio.page.getByTestId('viewers')).toHaveText('0');
   });
 

@@ -21,7 +21,10 @@ interface RoomMenuProps {
 export function RoomMenu({ title, groups }: RoomMenuProps) {
   return (
     <>
-      <div className="sticky top-0 hidden h-screen flex-col overflow-y-auto border-r border-line px-3 py-6 desktop:flex">
+      <nav
+        aria-label={title}
+        className="sticky top-0 hidden h-screen flex-col overflow-y-auto border-r border-line px-3 py-6 desktop:flex"
+      >
         <Link
           href={href('home', useLanguage())}
           className="mb-5 px-3 max-lg:px-0 max-lg:text-center"
@@ -32,11 +35,11 @@ export function RoomMenu({ title, groups }: RoomMenuProps) {
             <Logo />
           </span>
         </Link>
-        <nav aria-label={title} className="flex flex-col gap-0.5">
+        <div className="flex flex-col gap-0.5">
           <Groups groups={groups} look="menu-link min-h-11" labelLook="max-lg:sr-only" />
-        </nav>
+        </div>
         <Ways look="menu-link min-h-11" labelLook="max-lg:sr-only" />
-      </div>
+      </nav>
       <nav
         aria-label={title}
         className="fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface/92 px-1 pt-1.5 pb-[max(10px,env(safe-area-inset-bottom))] backdrop-blur-xl desktop:hidden"

@@ -55,6 +55,8 @@ export default function SearchBox({ isAlone = false }: SearchBoxProps) {
   }
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen && !isAlone) {
+      // A browser would empty the field too.
+      event.preventDefault();
       close();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

@@ -41,14 +41,14 @@ export function BalanceView({ topUp, logIn, redeem }: BalanceViewProps) {
         </div>
         {topUp}
       </div>
-      <nav aria-label={m.shell_account()} className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3">
         <Link href={href('limits', language)} className="btn btn-quiet">
           {m.wallet_to_limits()}
         </Link>
         <Link href={href('payments', language)} className="btn btn-quiet">
           {m.wallet_to_payments()}
         </Link>
-      </nav>
+      </div>
       {guest === null ? (
         <div role="status" aria-label={m.shell_loading()} className="skeleton mt-12 h-96" />
       ) : (
