@@ -13,12 +13,7 @@ async function atHisCoins(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Gutscheine' })).toBeVisible();
 }
 
-async function topUp(page: Page, euros: number): Promise<void> {
-  await page.locator('main').getByRole('button', { name: 'Aufladen' }).click();
-  await payIn(page, euros);
-}
-
-/** In the window, with all its amounts. */
+/** Pays in the open window, with all its amounts. */
 async function payIn(page: Page, euros: number): Promise<void> {
   const paying = page.locator('dialog[open]');
   await paying.getByLabel('Genau so viel, wie du willst').fill(String(euros));
