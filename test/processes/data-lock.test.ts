@@ -22,7 +22,8 @@ describe('a folder that a platform runs on', () => {
   });
   afterAll(async () => {
     await first[Symbol.asyncDispose]();
-    await rm(dataDir, { recursive: true, force: true });
+    // The database of a process that was killed may still write its last file.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
   const postmaster = async () =>
