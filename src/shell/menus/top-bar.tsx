@@ -51,7 +51,7 @@ export function TopBar({ isRoom }: { isRoom: boolean }) {
       <div className="min-w-0 max-w-[440px] grow max-desktop:hidden">
         {isRoom ? null : <Filled slot={topBarSearch} fallback={<div className="h-12" />} />}
       </div>
-      <div className="ml-auto flex items-center gap-2 max-sm:gap-1">
+      <div className="ml-auto flex items-center gap-2 max-sm:gap-1 max-[374px]:[&_.btn]:px-2! max-[374px]:[&_.btn]:text-[13.5px]!">
         <button
           type="button"
           popoverTarget={menus.settings}
