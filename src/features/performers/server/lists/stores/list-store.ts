@@ -117,7 +117,7 @@ function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
   add(
     plan.text && holding(plan.text),
     (at) =>
-      sql`(p.name ilike ${at} or p.texts -> ${language} ->> 'headline' ilike ${at} or p.texts -> ${language} ->> 'facts' ilike ${at}
+      sql`(p.name ilike ${at} or p.texts -> ${language} ->> 'headline' ilike ${at} or exists (select 1 from jsonb_array_elements_text(p.texts -> ${language} -> 'facts') fact where fact ilike ${at})
         or p.id in (select w.performer_id from performer_tags w join tags t on t.id = w.tag_id where t.names ->> ${language} ilike ${at}))`,
   );
   add(plan.genderType, (at) => sql`p.gender_type = ${at}`);
