@@ -9,6 +9,8 @@ const ERASED_PERFORMER = `published = false, guest_id = null, name = '–', slug
 export const performersColumns: readonly PersonalColumn[] = [
   { at: 'pins.guest_id', of: 'guest', erase: 'delete', copy: 'favorites' },
   { at: 'pins.performer_id', of: 'performer', erase: 'delete', copy: null },
+  { at: 'pinned_sedcards.guest_id', of: 'guest', erase: 'delete', copy: 'pinnedSedcards' },
+  { at: 'pinned_sedcards.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'actor_notes.guest_id', of: 'guest', erase: 'delete', copy: 'notes' },
   { at: 'actor_notes.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'saved_filters.guest_id', of: 'guest', erase: 'delete', copy: 'savedFilters' },
