@@ -17,8 +17,9 @@ import { guestLeaves, programs, spendingEnds } from '../identity/server/index.ts
 import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
+import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { guestHandles } from '../wallet/server/index.ts';
+import { guestHandles, spendableVouchers } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { liveCommands, liveEvents } from './contract.ts';
 import * as queries from './queries.ts';
@@ -96,6 +97,7 @@ export const live = feature({
       running.with(() => rooms),
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
       guestHandles.with(rooms.handleOf),
+      spendableVouchers.with([voucherTypes.videochat]),
       programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),

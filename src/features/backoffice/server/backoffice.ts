@@ -20,6 +20,7 @@ export interface Backoffice {
   lock(guestId: string, reason: string): Promise<void>;
   unlock(guestId: string): Promise<void>;
   restrict(guestId: string, level: number, reason: string): Promise<void>;
+  blockComments(guestId: string, blocked: boolean): Promise<void>;
   audit(query: {
     subject?: string;
     operatorId?: string;
@@ -76,6 +77,8 @@ export function createBackoffice({ context, identity, wallet, orders }: Deps): B
       level === 0
         ? identity.accountStatus.unrestrict(guestId)
         : identity.accountStatus.restrict(guestId, level, reason),
+
+    blockComments: (guestId, blocked) => identity.accountStatus.blockComments(guestId, blocked),
 
     async audit(query) {
       const rows = await page(

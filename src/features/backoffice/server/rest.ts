@@ -22,6 +22,10 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     await backoffice.restrict(params.guestId, body.level, body.reason);
     return success;
   });
+  serve(rest, contract.blockComments, async ({ params, body }) => {
+    await backoffice.blockComments(params.guestId, body.blocked);
+    return success;
+  });
   serve(rest, contract.getAuditLog, ({ query: { subject, operatorId, before } }) =>
     backoffice.audit({
       ...(subject === undefined ? {} : { subject }),
