@@ -1,3 +1,5 @@
+import { performersByNumber } from '../performers/server/index.ts';
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Role } from '@separee/media';
 import {
   channelCommands,
@@ -20,7 +22,16 @@ import { phone } from '../phone/feature.ts';
 import { wallet } from '../wallet/feature.ts';
 import { guestHandles } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
-import { liveCommands, liveEvents } from './contract.ts';
+import {
+  liveCommands,
+  liveEvents,
+  observeShow,
+  getRunningShow,
+  stopShow,
+  warnPerformer,
+  removeFromShow,
+  letBackIn,
+} from './contract.ts';
 import * as queries from './queries.ts';
 import {
   countRunning,
@@ -42,6 +53,7 @@ import {
   startMediaEngine,
   studioRest,
   liveOverviewRest,
+  performersByShow,
 } from './server/index.ts';
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
@@ -79,6 +91,11 @@ export const live = feature({
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
+      auditSubjects.with({
+        calls: [observeShow, getRunningShow, stopShow, warnPerformer, removeFromShow],
+        read: (ids) => performersByShow(context.database.pool, ids),
+      }),
+      auditSubjects.with({ calls: [letBackIn], read: (ids) => performersByNumber(context.database.pool, ids) }),
       restCalls.with((rest) => {
         liveRest(rest, rooms, context, createTranslator(context.config, context.log));
         studioRest(rest, studio);
