@@ -31,6 +31,10 @@ test('a newcomer is in a paid chat after ten presses and three fields, with the 
   const studio = await newPerformer(browser);
   await goLive(studio.page, 30);
 
+  // Lists are kept for a moment.
+  const list = async () => (await studio.page.request.get('/de/cams/')).text();
+  await expect.poll(list, { timeout: 60_000 }).toContain(studio.name);
+
   const { context, page, complaints } = await visitor(browser, { entered: false });
   const count = await counted(context);
   const price = page.getByTestId('lead-price');

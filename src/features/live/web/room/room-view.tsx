@@ -39,6 +39,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const [preview, setPreview] = useState(0);
   /** Until when his long preview at her lasts; null while there is none, and once he has had enough of it. */
   const [previewEndsAt, setPreviewEndsAt] = useState<string | null>(null);
+  const [isQuiet, setQuiet] = useState(false);
   const { joined, meter } = room;
   const inside = joined !== null;
   const translation = useTranslation(actor.id, inside);
@@ -94,7 +95,14 @@ export function RoomView({ actor }: { actor: ActorData }) {
           </>
         ) : (
           <>
-            <Stage room={room} joined={joined} actor={actor} translation={translation} onFigures={onFigures} />
+            <Stage
+              room={room}
+              joined={joined}
+              actor={actor}
+              translation={translation}
+              isQuiet={isQuiet}
+              onFigures={onFigures}
+            />
             {joined.publish === null || devices.stream === null ? null : (
               <OwnCamera stream={devices.stream} url={joined.publish.url} token={() => room.token('publish')} />
             )}
@@ -137,6 +145,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
           onChoose={setOffer}
           translation={translation}
           clock={isWide ? null : clock}
+          isQuiet={isQuiet}
+          onQuiet={() => setQuiet(!isQuiet)}
         />
       )}
       <ExitDialog room={room} actor={actor} state={state} offers={offers} />
