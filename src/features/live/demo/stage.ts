@@ -13,8 +13,9 @@ export const stage: readonly string[] = cast.filter(({ liveLoop }) => liveLoop !
 export const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS);
 export const beginOf = (hour: number): Date => new Date(hour * HOUR_MS);
 
-/** What the one at this place of the stage does in this hour. */
-export const roleOf = (place: number, hour: number): Role => roles[(place + hour) % roles.length] ?? 'videoChat';
+/** What the one at this place of the stage does in this hour: at the same hour of the next day it is another one's turn. */
+export const roleOf = (place: number, hour: number): Role =>
+  roles[(place + hour + Math.floor(hour / 24)) % roles.length] ?? 'videoChat';
 
 /** Whose show with a ticket this hour is. */
 export function starOf(hour: number): string {
