@@ -12,6 +12,7 @@ import { admissionColumns, admissionRest, createAdmissions, createOwnProfiles, c
 export const admission = feature({
   name: 'admission',
   needs: { identity, performers, live },
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: admissionColumns },
   create: ({ context, slots, ownOrigin }, { live: { rooms, media } }) => ({
     admissions: createAdmissions({

@@ -8,6 +8,7 @@ import { createCredits, createPartners, partnersColumns, partnersRest } from './
 export const partners = feature({
   name: 'partners',
   needs: { payments },
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: partnersColumns, nameless: ['partners', 'partner_days'] },
   create: ({ context }) => Promise.resolve({ partners: createPartners(context), credits: createCredits(context.now) }),
   fills: ({ api: { partners: made, credits } }) => [

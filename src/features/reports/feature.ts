@@ -5,6 +5,7 @@ import { createReports, reportsColumns, reportsRest } from './server/index.ts';
 /** Content that anybody reports, with a receipt, and what operators decide about it (DSA, article 16). */
 export const reports = feature({
   name: 'reports',
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: reportsColumns },
   create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
   fills: ({ api }) => [restCalls.with((rest) => reportsRest(rest, api))],

@@ -6,6 +6,7 @@ import { createTracking, trackingColumns, trackingJobs, trackingRest } from './s
 export const tracking = feature({
   name: 'tracking',
   needs: {},
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: trackingColumns, nameless: [] },
   create: ({ context }) => Promise.resolve(createTracking(context)),
   fills: ({ api }) => [restCalls.with((rest) => trackingRest(rest, api)), jobs.with(trackingJobs(api))],
