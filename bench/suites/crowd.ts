@@ -1,18 +1,16 @@
 import { Client } from 'pg';
 import { categories } from '../../src/features/performers/demo/categories.ts';
 
-/** Fills an empty platform's database with so many performers, each with a portrait that nobody fetches. */
+/** Fills an empty platform's database, which has the product's own categories, with so many performers, each with a portrait that nobody fetches. */
 export async function fillCrowd(databaseUrl: string, size: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     for (const { id, slugs, names } of categories) {
-      await client.query('insert into categories (id, slugs, names, position) values ($1, $2, $3, $4)', [
-        id,
-        slugs,
-        names,
-        id,
-      ]);
+      await client.query(
+        'insert into categories (id, slugs, names, position) values ($1, $2, $3, $4) on conflict (id) do nothing',
+        [id, slugs, names, id],
+      );
     }
     await client.query(PERFORMERS, [JSON.stringify(texts), size]);
     await client.query(PICTURES);

@@ -12,23 +12,30 @@ interface PictureProps {
   widest?: (typeof widths)[number];
   /** The first picture of a page is not to wait. */
   eager?: boolean;
+  /** It fills a frame whose size and looks are the style sheet's: what stands in a page by the dozen says nothing twice. */
+  framed?: boolean;
 }
 
 /** A medium in the size that fits (§9: w320, w640, w1280), or the placeholder where there is none. */
-export function Picture({ picture, wide = null, alt, sizes, className, eager = false, widest = 1280 }: PictureProps) {
+export function Picture({
+  picture,
+  wide = null,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  framed = false,
+  widest = 1280,
+}: PictureProps) {
   if (picture === null) return <div aria-hidden="true" className={`bg-raised ${className ?? ''}`} />;
   const image = (
     <img
       src={at(picture.src, 640)}
       srcSet={srcSet(picture.src, widest)}
       sizes={sizes}
-      width={picture.width}
-      height={picture.height}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      {...(eager ? { fetchPriority: 'high' } : {})}
-      decoding="async"
-      className={className}
+      {...(framed ? {} : { width: picture.width, height: picture.height, decoding: 'async', className })}
+      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
   if (wide === null) return image;

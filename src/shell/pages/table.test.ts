@@ -36,6 +36,20 @@ describe('rows as a table', () => {
     fc.assert(fc.property(path, isReadAgain));
   });
 
+  it('write lists that are as long by their places', () => {
+    const rows = Array.from({ length: 8 }, (_, nth) => ({ facts: [`likes the number ${nth}`, 'sings'] }));
+    expect(toTable(rows).column).toEqual({
+      of: {
+        facts: {
+          list: [
+            { start: 'likes the number ', own: ['0', '1', '2', '3', '4', '5', '6', '7'], end: '' },
+            { same: 'sings' },
+          ],
+        },
+      },
+    });
+  });
+
   it('write a few values by their place, and what texts share once', () => {
     const rows = Array.from({ length: 8 }, (_, nth) => ({ isLive: nth % 3 === 0, src: `/pictures/${nth}.webp` }));
     expect(toTable(rows)).toEqual({

@@ -2,13 +2,14 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 
 /**
  * The values of one column: one that is the same in every row, one of a few by its place among them, what stands between a start and
- * an end that all texts share, each row's own, or a table of its own.
+ * an end that all texts share, each row's own, a column for each place of lists that are as long, or a table of its own.
  */
 type Column =
   | { same: Leaf }
   | { few: Leaf[]; at: string }
   | { start: string; own: string[]; end: string }
   | { each: unknown[] }
+  | { list: Column[] }
   | { of: Record<string, Column> };
 type Leaf = string | number | boolean | null | undefined;
 
@@ -67,6 +68,7 @@ function columnOf(values: readonly unknown[]): Column {
   const [first] = values;
   if (isLeaf(first) && values.every((value) => value === first)) return { same: first };
   if (values.every(isLeaf)) return columnOfLeaves(values);
+  if (Array.isArray(first)) return columnOfLists(first.length, values);
   if (!isObject(first)) return { each: [...values] };
   const names = Object.keys(first);
   const isAlike = (value: unknown) =>
@@ -77,6 +79,11 @@ function columnOf(values: readonly unknown[]): Column {
     columnOf(values.map((value) => (value as Record<string, unknown>)[name])),
   ]);
   return { of: Object.fromEntries(columns) };
+}
+
+function columnOfLists(length: number, values: readonly unknown[]): Column {
+  if (!values.every((value) => Array.isArray(value) && value.length === length)) return { each: [...values] };
+  return { list: Array.from({ length }, (_, at) => columnOf(values.map((value) => (value as unknown[])[at]))) };
 }
 
 function columnOfLeaves(values: readonly Leaf[]): Column {
@@ -113,6 +120,7 @@ function valueAt(column: Column, at: number): unknown {
   if ('few' in column) return column.few[Number(column.at[at])];
   if ('own' in column) return column.start + column.own[at] + column.end;
   if ('each' in column) return column.each[at];
+  if ('list' in column) return column.list.map((own) => valueAt(own, at));
   return Object.fromEntries(Object.entries(column.of).map(([name, own]) => [name, valueAt(own, at)]));
 }
 

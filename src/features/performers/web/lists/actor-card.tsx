@@ -34,13 +34,12 @@ export function ActorCard({ actor, eager = false, place }: ActorCardProps) {
           sizes={SIZES}
           widest={640}
           eager={eager}
-          className="card-picture"
+          framed
         />
         {preview.picture}
-        <div className="card-shade" />
         <div className="card-top">
-          {live ? <span className="live-dot">{stateText(state)}</span> : <span />}
-          {actor.rating === null ? null : <span className="card-rating">{actor.rating.satisfactionRate} %</span>}
+          {live ? <span className="live-dot">{stateText(state)}</span> : null}
+          {actor.rating === null ? null : <span className="card-rating">{`${actor.rating.satisfactionRate} %`}</span>}
         </div>
         <div className="card-foot">
           {place === undefined ? null : (
