@@ -63,6 +63,7 @@ export const live = feature({
   needs: { identity, performers, phone, wallet },
   speaks: { commands: liveCommands, events: liveEvents },
   queries,
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: liveColumns, nameless: ['gifts', 'toy_controls', 'nodes'] },
   async create({ context, channel, push, opened, slots, onError }, others) {
     const engine = opened.use(await startMediaEngine(context));
@@ -125,7 +126,15 @@ export const live = feature({
         { name: 'media_viewers', help: 'Sessions that receive media from this process', read: sessions('play') },
       ]),
       demoRuns.with(async (origin) =>
-        (await import('./demo.ts')).startDemoShows({ context, live: rooms, media, channel, origin }),
+        (await import('./demo.ts')).startDemoShows({
+          context,
+          live: rooms,
+          media,
+          offer: studio.offer,
+          wallet: others.wallet,
+          channel,
+          origin,
+        }),
       ),
     ];
   },
