@@ -101,6 +101,8 @@ export interface Call {
   impersonal?: true;
   /** Fields of its body that the audit log is told only by name: files, and what is kept sealed. */
   unlogged?: readonly string[];
+  /** Answers everybody alike, and looks at no token: browsers send none, so that one that has just ended hinders nothing. */
+  isForAll?: true;
   /** Programs of others send it as a form; for all other calls a form is a mistake, or another site's page. */
   takesForms?: true;
   summary: string;

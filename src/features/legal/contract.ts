@@ -37,6 +37,7 @@ export const getLegalText = call({
   method: 'GET',
   path: '/asset/legal-text/:type',
   access: 'public',
+  isForAll: true,
   summary: 'A legal text in the language of the call, the newest version unless another is named',
   params: z.object({ type: legalType }),
   query: z.object({ version: z.coerce.number().int().positive().max(1_000_000).optional() }),
@@ -48,6 +49,7 @@ export const downloadLegalText = call({
   method: 'GET',
   path: '/asset/legal-text/download/:legalTextId',
   access: 'public',
+  isForAll: true,
   summary: 'One version of a legal text as an HTML file, for keeping',
   params: z.object({ legalTextId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   response: z.string(),
@@ -81,6 +83,7 @@ export const getCompany = call({
   method: 'GET',
   path: '/company',
   access: 'public',
+  isForAll: true,
   summary: 'How the company is reached, and where else it is to be found',
   response: z.object({
     name: z.string(),

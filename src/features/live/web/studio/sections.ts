@@ -7,8 +7,8 @@ import type { liveErrors } from '../../contract.ts';
 const menu: StudioSections = {
   sections: [
     { rank: 10, page: 'studio', label: m.live_studio_desk, icon: 'studio' },
-    { rank: 20, page: 'studioOffer', label: m.live_studio_offer, icon: 'spark' },
-    { rank: 30, page: 'studioShows', label: m.live_studio_shows, icon: 'clock' },
+    { rank: 20, page: 'studioOffer', label: m.live_studio_offer, short: m.live_studio_offer_short, icon: 'spark' },
+    { rank: 30, page: 'studioShows', label: m.live_studio_shows, short: m.live_studio_shows_short, icon: 'clock' },
     { rank: 50, page: 'studioBlocks', label: m.live_studio_blocks, icon: 'shield' },
     { rank: 60, page: 'studioObs', label: m.live_studio_obs, icon: 'cam' },
   ],
