@@ -29,7 +29,7 @@ const record = () => ({
   documentExpires: '2040-01-01',
   checkedBy: 'videoCall' as const,
   consentVersion: '2026-10',
-  consentOn: '2026-11-01',
+  consentOn: '2024-11-01',
   stageName: `Nora ${randomUUID().slice(0, 8)}`,
   genderType: 'F' as const,
   country: 'DE',

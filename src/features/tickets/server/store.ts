@@ -1,4 +1,4 @@
-import { ageOf } from '../../../platform/database/berlin-today.ts';
+import { ageOf } from '../../../platform/time/berlin-store.ts';
 import { nowhere } from '../../../platform/geo/geo.ts';
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
