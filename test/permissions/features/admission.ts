@@ -7,7 +7,7 @@ const reason = 'looked at by hand';
 const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } as const;
 const empty = { headline: '', about: '', facts: [] };
 const own = {
-  texts: { de: empty, en: empty, es: empty, nl: empty },
+  texts: { de: { ...empty, headline: 'Abende mit Tee', about: 'Vom Meer.' }, en: empty, es: empty, nl: empty },
   city: '',
   languages: [],
   categories: [],
