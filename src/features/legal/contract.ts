@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema, successSchema } from '../../platform/contract.ts';
+import { call, languageSchema, lineSchema, successSchema, textSchema } from '../../platform/contract.ts';
 import { companyFields, companyLengths, legalTypes, socialNetworks } from './constants.ts';
 
 const moment = z.iso.datetime();
@@ -55,17 +55,8 @@ export const downloadLegalText = call({
   response: z.string(),
 });
 
-/** No sign that breaks a line or hides. */
-const line = z
-  .string()
-  .trim()
-  .max(companyLengths.line)
-  .regex(/^\P{Cc}*$/u);
-const lines = z
-  .string()
-  .trim()
-  .max(companyLengths.lines)
-  .regex(/^[\P{Cc}\n]*$/u);
+const line = lineSchema(0, companyLengths.line);
+const lines = textSchema(0, companyLengths.lines);
 const nothing = z.literal('');
 const link = z.union([nothing, z.url({ protocol: /^https$/ }).max(companyLengths.url)]);
 
@@ -165,12 +156,7 @@ export const publishLegalText = call({
     language: languageSchema,
     /** The version that it was made from: who was slower is told so. */
     after: z.number().int().min(0),
-    body: z
-      .string()
-      .trim()
-      .min(20)
-      .max(companyLengths.body)
-      .regex(/^[\P{Cc}\n\t]*$/u),
+    body: textSchema(20, companyLengths.body),
   }),
   response: successSchema,
 });

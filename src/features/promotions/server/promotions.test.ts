@@ -5,7 +5,7 @@ import { createNotices } from '../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { phoneNumber, showNumber } from '../../../../test/people/phone.ts';
 import { deleteAccount } from '../../identity/contract.ts';
-import { createCheckout, paymentCallback, redeemPromoCode } from '../../payments/contract.ts';
+import { createCheckout, redeemPromoCode } from '../../payments/contract.ts';
 import { removePhone } from '../../phone/contract.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
@@ -62,15 +62,7 @@ describe('bonus codes', () => {
   };
   async function topUp(guest: TestAccount, amountCents: number) {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
-    const on = (outcome: string) =>
-      app.ok(
-        paymentCallback,
-        {
-          params: { provider: 'sandbox' },
-          body: { ...sandbox.notice({ reference: orderId, outcome, amountCents, currency: 'EUR' }) },
-        },
-        null,
-      );
+    const on = (outcome: string) => sandbox.tell(orderId, outcome, amountCents);
     await on('paid');
     return on;
   }

@@ -1,3 +1,4 @@
+import { berlinToday } from '../../../../platform/database/berlin-today.ts';
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
@@ -93,7 +94,7 @@ export async function rate(
     const performerId = row?.performer_id;
     if (performerId === undefined) return false;
     await run(client)`
-      insert into performer_rating_days (performer_id, day, ratings, satisfied) values (${performerId}, current_date, 1,
+      insert into performer_rating_days (performer_id, day, ratings, satisfied) values (${performerId}, ${berlinToday}, 1,
         ${stars >= 4 ? 1 : 0})
       on conflict (performer_id, day) do update
       set ratings = performer_rating_days.ratings + 1, satisfied = performer_rating_days.satisfied + excluded.satisfied`;
@@ -101,7 +102,7 @@ export async function rate(
     await run(client)`
       update performers p set rating_count = d.ratings, satisfaction = round(100.0 * d.satisfied / d.ratings)
       from (select sum(ratings)::int as ratings, sum(satisfied)::int as satisfied from performer_rating_days
-            where performer_id = ${performerId} and day > current_date - 90) d
+            where performer_id = ${performerId} and day > ${berlinToday} - 90) d
       where p.id = ${performerId}`;
     return true;
   });

@@ -1,3 +1,4 @@
+import { berlinToday } from '../../../../../platform/database/berlin-today.ts';
 import { int, json, type RowOf } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { join, many, sql, type Sql } from '../../../../../platform/database/sql.ts';
@@ -148,8 +149,8 @@ function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
   add(plan.genderType, (at) => sql`p.gender_type = ${at}`);
   add(plan.speaks, (at) => sql`p.languages @> array[${at}::text]`);
   add(plan.country, (at) => sql`p.country = ${at}`);
-  add(plan.minAge, (at) => sql`p.born <= current_date - make_interval(years => ${at}::int)`);
-  add(plan.maxAge, (at) => sql`p.born > current_date - make_interval(years => ${at}::int + 1)`);
+  add(plan.minAge, (at) => sql`p.born <= ${berlinToday} - make_interval(years => ${at}::int)`);
+  add(plan.maxAge, (at) => sql`p.born > ${berlinToday} - make_interval(years => ${at}::int + 1)`);
   add(plan.minPrice, (at) => sql`p.price_video >= ${at}::int`);
   add(plan.maxPrice, (at) => sql`p.price_video <= ${at}::int`);
   if (plan.freeChat === true) conditions.push(sql`p.state = 'freeChat'`, sql`p.online`);
