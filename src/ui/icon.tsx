@@ -34,8 +34,8 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line drawing, decorative: the words beside it say what it means. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <LineDrawing path={paths[name]} size={size} />
+export const Icon = ({ name, size = 20, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) => (
+  <LineDrawing path={paths[name]} size={size} isFilled={isFilled} />
 );
 
 /** The one way in which everything is drawn: 24 units wide, by the pen alone unless it is filled. */

@@ -76,7 +76,9 @@ export const chatMessageSchema = z.object({
   at: z.iso.datetime(),
   /** VXC that were given with it. */
   coins: z.number().int(),
-  gifts: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
+  gifts: z.array(
+    z.object({ id: z.number().int(), quantity: z.number().int(), names: z.record(languageSchema, z.string()) }),
+  ),
   /** The toy control that was bought; null for other messages. */
   toyId: z.number().int().nullable(),
   /** What of her menu a tip was for. */

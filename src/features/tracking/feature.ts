@@ -6,6 +6,7 @@ import { createTracking, trackingColumns, trackingGateway, trackingJobs, trackin
 export const tracking = feature({
   name: 'tracking',
   needs: {},
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: trackingColumns, nameless: [] },
   create: ({ context }) => Promise.resolve(createTracking(context)),
   fills: ({ api }) => [

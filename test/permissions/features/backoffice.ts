@@ -60,6 +60,7 @@ export const backofficeRows: readonly Row[] = [
     body: { outcome: 'lost', reason },
   })),
   to(backoffice.getAuditLog).all(() => ({ query: {} })),
+  to(backoffice.getAuditPeople).all(),
   to(backoffice.getOperators).all(),
   to(backoffice.setRights).all(async ({ app }) => ({
     params: { guestId: (await app.account({ role: 'operator', may: [] })).guestId },

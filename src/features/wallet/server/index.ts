@@ -19,3 +19,4 @@ export { minutesDue, paidMs, type FreeMinutes } from './spending/voucher-rules.t
 export { walletColumns } from './personal-columns.ts';
 export { UNPAID } from './ledger/debts.ts';
 export { guestHandles, performerAccounts, purchases, spendableVouchers } from './slots.ts';
+export { performersByPayout } from './payouts/stores/log-store.ts';

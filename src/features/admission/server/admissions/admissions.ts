@@ -35,6 +35,8 @@ export interface Admissions {
    * be published `not-complete`.
    */
   change(operator: Caller, guestId: string, to: AdmissionState, reason: string): Promise<void>;
+  /** Null for who is no performer. */
+  stateOf(guestId: string): Promise<AdmissionState | null>;
   /** What is in the copy of her data. */
   ownRecord(guestId: string): Promise<contract.AdmissionRecord | null>;
 }
@@ -89,6 +91,8 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
   }
 
   return {
+    stateOf: async (guestId) => (await store.admissionOf(pool, guestId))?.state ?? null,
+
     async list(operator, before) {
       const rows = await page(
         PAGE,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
@@ -17,6 +17,8 @@ import { usePaymentSettings } from '../account/use-payment-settings.ts';
 
 interface TopUpViewProps {
   suggestedCents: number | undefined;
+  /** Chosen already, where the window was opened. */
+  orderedCents?: number | undefined;
   way: 'card' | 'carrier';
   /** A first small amount (§4: trialmoneycharge): two to choose from, and the way to all others. */
   isTrial?: boolean;
@@ -27,7 +29,15 @@ interface TopUpViewProps {
 }
 
 /** Topping up (C4): the amount, the provider's checkout, and the outcome as our own order tells it. */
-export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = false, onPaid, onDone }: TopUpViewProps) {
+export function TopUpView({
+  suggestedCents,
+  orderedCents,
+  way,
+  isTrial = false,
+  isWaiting = false,
+  onPaid,
+  onDone,
+}: TopUpViewProps) {
   const language = useLanguage();
   const run = useCheckout({
     onPaid() {
@@ -44,6 +54,18 @@ export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = fa
     way === 'card' && settings?.offers.savedPaymentMethod === true && settings.paymentMethod === null;
   const saves = offersSaving && savePaymentMethod;
 
+  function order(cents: number) {
+    void choose(`${cents} ${currency}${saves ? ' saved' : ''}`, (requestKey) =>
+      callRest(createCheckout, language, {
+        body: { amountCents: cents, currency, requestKey, way, savePaymentMethod: saves },
+      }),
+    );
+  }
+  const begin = useEffectEvent(order);
+  useEffect(() => {
+    if (orderedCents !== undefined) begin(orderedCents);
+  }, [orderedCents]);
+
   return (
     <CheckoutRun run={run} onDone={onDone}>
       {settings?.offers.card === false ? (
@@ -59,13 +81,7 @@ export function TopUpView({ suggestedCents, way, isTrial = false, isWaiting = fa
             currency={currency}
             suggestedCents={suggestedCents}
             ordering={step.at === 'ordering' ? Number.parseInt(step.purchase, 10) : null}
-            onChoose={(cents) =>
-              void choose(`${cents} ${currency}${saves ? ' saved' : ''}`, (requestKey) =>
-                callRest(createCheckout, language, {
-                  body: { amountCents: cents, currency, requestKey, way, savePaymentMethod: saves },
-                }),
-              )
-            }
+            onChoose={order}
           >
             <CurrencyChoice currency={currency} onChange={setCurrency} />
             {offersSaving ? <SavePaymentMethod checked={savePaymentMethod} onChange={setSavePaymentMethod} /> : null}
