@@ -22,7 +22,7 @@ export function createMonthlyBonus({ config, database, now, metrics }: Context, 
     const [year = '', month = ''] = berlinDay(now()).split('-');
     const before = month === '01' ? `${Number(year) - 1}-12` : `${year}-${String(Number(month) - 1).padStart(2, '0')}`;
     return {
-      month: `${year}-${month}`,
+      month: `${year}-${month}-01`,
       from: startOfBerlinDay(`${before}-01`),
       to: startOfBerlinDay(`${year}-${month}-01`),
     };
@@ -42,7 +42,7 @@ export function createMonthlyBonus({ config, database, now, metrics }: Context, 
         // Who presses twice at once waits here for the first, and finds it taken.
         if (coins === 0 || !due || (await insertTaken(client, guestId, month, coins)) === 0)
           throw promotionError('no-monthly-bonus');
-        await wallet.grantBonus({ key: `monthly:${guestId}:${month}`, guestId, coins, reason: month }, client);
+        await wallet.grantBonus({ key: `monthly:${guestId}:${month}`, guestId, coins, reason: month.slice(0, 7) }, client);
       });
       metrics.events.inc({ event: 'monthly-bonus-taken' });
       await wallet.pushBalance(guestId);

@@ -13,7 +13,7 @@ import { useShows, type FirstShows } from '../use-shows.ts';
 const SHOWN = 4;
 
 const camShows = pagePart({
-  rank: 35,
+  rank: 32,
   load: (ask, _given: null): Promise<FirstShows> => ask(chatShows, { query: { limit: SHOWN } }),
   Part: ({ data }) => <CamShows first={data} />,
 });
