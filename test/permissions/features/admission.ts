@@ -6,8 +6,9 @@ import { to, type Row, type Setup } from '../scenario.ts';
 const reason = 'looked at by hand';
 const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } as const;
 const empty = { headline: '', about: '', facts: [] };
+const german = { headline: 'Abende', about: 'Musik und Licht.', facts: [] };
 const own = {
-  texts: { de: empty, en: empty, es: empty, nl: empty },
+  texts: { de: german, en: empty, es: empty, nl: empty },
   city: '',
   languages: [],
   categories: [],
