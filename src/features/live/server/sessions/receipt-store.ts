@@ -1,3 +1,4 @@
+import { berlinToday } from '../../../../platform/database/berlin-today.ts';
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
@@ -92,7 +93,7 @@ export async function rate(
       with before as (
         select id, stars from chat_sessions where id = ${chatSessionId} and guest_id = ${guestId} and ended_at is not null
           and (stars is null or rated_on is not null) for update)
-      update chat_sessions s set stars = ${stars}, rated_on = coalesce(s.rated_on, current_date) from before
+      update chat_sessions s set stars = ${stars}, rated_on = coalesce(s.rated_on, ${berlinToday}) from before
       where s.id = before.id
       returning s.performer_id, before.stars as former, s.rated_on::text as day`;
     if (row === null) return false;
@@ -107,7 +108,7 @@ export async function rate(
     await run(client)`
       update performers p set rating_count = d.ratings, satisfaction = round(100.0 * d.satisfied / d.ratings)
       from (select sum(ratings)::int as ratings, sum(satisfied)::int as satisfied from performer_rating_days
-            where performer_id = ${performerId} and day > current_date - 90) d
+            where performer_id = ${performerId} and day > ${berlinToday} - 90) d
       where p.id = ${performerId} and d.ratings > 0`;
     return true;
   });

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { callRest } from '../../../../shell/api/client.ts';
+import { filled } from '../../../../shell/compose/filled.ts';
 import { topUpAmounts, trialAmounts } from '../../constants.ts';
 import { createCheckout, type Currency } from '../../contract.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
@@ -10,6 +11,7 @@ import { CheckoutRun } from './checkout-run.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { SavePaymentMethod } from './save-payment-method.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { topUpListeners } from '../slots.ts';
 import { paymentWindow } from '../state/window-state.ts';
 import { usePaymentSettings } from '../account/use-payment-settings.ts';
 
@@ -37,7 +39,13 @@ export function TopUpView({
   onDone,
 }: TopUpViewProps) {
   const language = useLanguage();
-  const run = useCheckout({ onPaid, isWaiting });
+  const run = useCheckout({
+    onPaid() {
+      for (const tell of filled(topUpListeners)) tell();
+      onPaid();
+    },
+    isWaiting,
+  });
   const { data: settings = null } = usePaymentSettings();
   const [savePaymentMethod, setSavePaymentMethod] = useState(false);
   const [currency, setCurrency] = useState<Currency>('EUR');
