@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useHiddenBar } from '../shell/scroll/hidden-bar.ts';
 import { useScrollLock } from '../shell/scroll/scroll-lock.ts';
 import { CloseButton } from './close-button.tsx';
 
@@ -33,6 +34,8 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
     if (!open && dialog.open) dialog.close();
   }, [open]);
   useScrollLock(open);
+  // What fills the window has nothing above it, also where a browser lets it be seen through.
+  useHiddenBar(open && size === 'full');
   /** A browser lets the second Escape, or a phone's back, close what has said no to the first: it stands open again at once. */
   function closed() {
     if (mandatory && open) ref.current?.showModal();

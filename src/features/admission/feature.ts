@@ -1,3 +1,5 @@
+import { performersByNumber } from '../performers/server/index.ts';
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { personalReaders } from '../../platform/feature/personal-slots.ts';
@@ -6,7 +8,16 @@ import { identity } from '../identity/feature.ts';
 import { live } from '../live/feature.ts';
 import { showsStopped, stopShow } from '../live/server/index.ts';
 import { performers } from '../performers/feature.ts';
-import { admissionColumns, admissionRest, createAdmissions, createOwnProfiles, createReviews } from './server/index.ts';
+import {
+  admissionColumns,
+  admissionRest,
+  createAdmissions,
+  createOwnProfiles,
+  createReviews,
+  performersByPicture,
+} from './server/index.ts';
+
+import { reviewTexts, reviewPicture } from './contract.ts';
 
 /** How somebody becomes a performer: identity, age and consent, her page and its review, and the end of it (T4). */
 export const admission = feature({
@@ -27,7 +38,10 @@ export const admission = feature({
     profiles: createOwnProfiles(context),
     reviews: createReviews(context),
   }),
-  fills: ({ api }) => [
+  fills: ({ api, base: { context } }) => [
+    auditSubjects.with({ calls: [reviewTexts], read: (ids) => performersByNumber(context.database.pool, ids) }),
+    auditSubjects.with({ calls: [reviewPicture], read: (ids) => performersByPicture(context.database.pool, ids) }),
+
     restCalls.with((rest) => admissionRest(rest, api)),
     personalReaders.with(async (guestId): Promise<Record<string, unknown>> => {
       const identityRecord = await api.admissions.ownRecord(guestId);

@@ -1,8 +1,9 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Context } from '../../platform/context.ts';
 import { gatewayFields, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { wallet } from '../wallet/feature.ts';
-import { avsEvents } from './contract.ts';
+import { avsEvents, decideAvs } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   ageVerificationColumns,
@@ -13,6 +14,7 @@ import {
   readIssuers,
   sandboxAvs,
   type AvsProvider,
+  guestsByRequest,
 } from './server/index.ts';
 
 /** Whether a guest is an adult (B1–B4). */
@@ -36,6 +38,7 @@ export const ageVerification = feature({
     });
   },
   fills: ({ api, base: { context } }) => [
+    auditSubjects.with({ calls: [decideAvs], read: (ids) => guestsByRequest(context.database.pool, ids) }),
     restCalls.with((rest) => ageVerificationRest(rest, api, context.config)),
     gatewayFields.with((builder) => ageVerificationGateway(builder, api)),
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   call,
+  daySchema,
   languageSchema,
   reasonSchema as reason,
   rightSchema,
@@ -49,6 +50,8 @@ export const guestDetails = guestRow.extend({
   emailVerified: z.boolean(),
   lockReason: z.string().nullable(),
   restrictionReason: z.string().nullable(),
+  /** May not comment anywhere. */
+  commentsBlocked: z.boolean(),
   vipUntil: when.nullable(),
   tvUntil: when.nullable(),
   /** In coins. Debt is above zero where he owes. */
@@ -106,6 +109,17 @@ export const restrictGuest = call({
   response: success,
 });
 
+export const blockComments = call({
+  method: 'POST',
+  path: '/backoffice/guests/:guestId/comments',
+  access: 'operator',
+  right: 'guests',
+  summary: 'Keeps an account from commenting, or lets it comment again',
+  params: guestId,
+  body: z.object({ blocked: z.boolean(), reason }),
+  response: success,
+});
+
 const auditRow = z.object({
   id: z.number().int(),
   at: when,
@@ -114,22 +128,51 @@ const auditRow = z.object({
   action: z.string(),
   subject: z.string().nullable(),
   reason: z.string().nullable(),
+  /** As it was sent; `before` is how that stood which was to be changed. */
   details: z.record(z.string(), z.unknown()),
+  /** What it is about, as it is called today; null where that has gone. */
+  subjectName: z.string().nullable(),
+  /** Whose account that is. */
+  subjectGuestId: z.uuid().nullable(),
+  /** The code it was refused by; null where it was carried out. */
+  refused: z.string().nullable(),
+  /** What it said of people was taken out. */
+  isErased: z.boolean(),
 });
 export type AuditRow = z.infer<typeof auditRow>;
+
+const auditAsked = z.object({
+  subject: z.string().trim().max(80).optional(),
+  operatorId: z.uuid().optional(),
+  /** As it is noted: method and path, or the words of what is no call. */
+  action: z.string().max(120).optional(),
+  /** What changed something, or what only looked. */
+  kind: z.enum(['changes', 'looks']).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  before: z.coerce.number().int().positive().optional(),
+});
+export type AuditAsked = z.output<typeof auditAsked>;
 
 export const getAuditLog = call({
   method: 'GET',
   path: '/backoffice/audit',
   access: 'operator',
   right: 'audit',
-  summary: 'What operators did and looked at, newest first; about one subject or by one operator if asked',
-  query: z.object({
-    subject: z.string().trim().max(80).optional(),
-    operatorId: z.uuid().optional(),
-    before: z.coerce.number().int().positive().optional(),
-  }),
+  summary:
+    'What operators did and looked at, newest first; about one subject, by one operator, of one kind or of some days if asked',
+  query: auditAsked,
   response: z.object({ items: z.array(auditRow), next: z.number().int().nullable() }),
+});
+
+export const getAuditPeople = call({
+  method: 'GET',
+  path: '/backoffice/audit/people',
+  access: 'operator',
+  right: 'audit',
+  impersonal: true,
+  summary: 'Operators by name, to choose from',
+  response: z.object({ items: z.array(z.object({ guestId: z.uuid(), name: z.string().nullable() })) }),
 });
 
 const operatorRow = z.object({

@@ -9,9 +9,10 @@ import { backofficeRest, createBackoffice } from './server/index.ts';
 export const backoffice = feature({
   name: 'backoffice',
   needs: { identity, payments, wallet },
-  create: ({ context }, others) =>
+  create: ({ context, slots }, others) =>
     createBackoffice({
       context,
+      slots,
       identity: others.identity,
       wallet: others.wallet,
       orders: others.payments.orders,

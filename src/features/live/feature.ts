@@ -1,3 +1,5 @@
+import { performersByNumber } from '../performers/server/index.ts';
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Role } from '@separee/media';
 import {
   channelCommands,
@@ -17,10 +19,20 @@ import { guestLeaves, programs, spendingEnds } from '../identity/server/index.ts
 import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
+import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { guestHandles } from '../wallet/server/index.ts';
+import { guestHandles, spendableVouchers } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
-import { liveCommands, liveEvents } from './contract.ts';
+import {
+  liveCommands,
+  liveEvents,
+  observeShow,
+  getRunningShow,
+  stopShow,
+  warnPerformer,
+  removeFromShow,
+  letBackIn,
+} from './contract.ts';
 import * as queries from './queries.ts';
 import {
   countRunning,
@@ -42,6 +54,7 @@ import {
   startMediaEngine,
   studioRest,
   liveOverviewRest,
+  performersByShow,
 } from './server/index.ts';
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
@@ -80,6 +93,11 @@ export const live = feature({
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
+      auditSubjects.with({
+        calls: [observeShow, getRunningShow, stopShow, warnPerformer, removeFromShow],
+        read: (ids) => performersByShow(context.database.pool, ids),
+      }),
+      auditSubjects.with({ calls: [letBackIn], read: (ids) => performersByNumber(context.database.pool, ids) }),
       restCalls.with((rest) => {
         liveRest(rest, rooms, context, createTranslator(context.config, context.log));
         studioRest(rest, studio);
@@ -97,6 +115,7 @@ export const live = feature({
       running.with(() => rooms),
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
       guestHandles.with(rooms.handleOf),
+      spendableVouchers.with([voucherTypes.videochat]),
       programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),

@@ -1,8 +1,11 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { paymentHooks } from '../payments/server/index.ts';
-import { createCredits, createPartners, partnersColumns, partnersRest } from './server/index.ts';
+import { createCredits, createPartners, partnersColumns, partnersRest, partnersByNumber } from './server/index.ts';
+
+import { changePartner, renewPartnerKey, getPartnerStatistics } from './contract.ts';
 
 /** Partners who send guests here, and what they are credited for it (§3, Q6). */
 export const partners = feature({
@@ -11,7 +14,12 @@ export const partners = feature({
   demo: async () => (await import('./demo.ts')).demo,
   about: { columns: partnersColumns, nameless: ['partners', 'partner_days'] },
   create: ({ context }) => Promise.resolve({ partners: createPartners(context), credits: createCredits(context.now) }),
-  fills: ({ api: { partners: made, credits } }) => [
+  fills: ({ api: { partners: made, credits }, base: { context } }) => [
+    auditSubjects.with({
+      calls: [changePartner, renewPartnerKey, getPartnerStatistics],
+      read: (ids) => partnersByNumber(context.database.pool, ids),
+    }),
+
     restCalls.with((rest) => partnersRest(rest, made)),
     paymentHooks.with({
       onPaid: (order, client) => credits.onPaid(order, client),

@@ -1,3 +1,4 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { channelCommands, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { identity } from '../identity/feature.ts';
@@ -5,7 +6,14 @@ import { holdings } from '../identity/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { purchases } from '../wallet/server/index.ts';
 import { DESCRIPTOR } from './constants.ts';
-import { paymentCommands, paymentEvents } from './contract.ts';
+import {
+  paymentCommands,
+  paymentEvents,
+  giveBackOrder,
+  endChargeBack,
+  refundOrder,
+  decideChargeBack,
+} from './contract.ts';
 import {
   createOperatorOrders,
   createPayments,
@@ -17,6 +25,7 @@ import {
   paymentsColumns,
   paymentsRealtime,
   paymentsRest,
+  payersByOrder,
 } from './server/index.ts';
 
 /** Everything that has to do with money from outside (C2–C4, C7, C8). */
@@ -36,6 +45,10 @@ export const payments = feature({
     return { ...made, orders: createOperatorOrders(context) };
   },
   fills: ({ api, base: { context }, others }) => [
+    auditSubjects.with({
+      calls: [giveBackOrder, endChargeBack, refundOrder, decideChargeBack],
+      read: (ids) => payersByOrder(context.database.pool, ids),
+    }),
     restCalls.with((rest) => {
       paymentsRest(rest, api, context.config);
       operatorRest(rest, api);

@@ -1,3 +1,4 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import {
   channelCommands,
   gatewayFields,
@@ -14,7 +15,7 @@ import { identity } from '../identity/feature.ts';
 import { takenNames, withdrawals } from '../identity/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
 import { performerAccounts } from '../wallet/server/index.ts';
-import { performerCommands } from './contract.ts';
+import { performerCommands, erasePerformer, acceptTagRequest, declineTagRequest, changeCategory } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   allNames,
@@ -34,6 +35,9 @@ import {
   sitemapEndpoint,
   sitemapPages,
   withdrawPerformer,
+  performersByNumber,
+  suggestionsByNumber,
+  categoriesByNumber,
 } from './server/index.ts';
 
 /** Performers, their profiles, and the lists and searches that lead to them (D1–D9). */
@@ -49,6 +53,12 @@ export const performers = feature({
     ...createErasure(context, columnsOf(features)),
   }),
   fills: ({ api, base: { context, features, slots }, others }) => [
+    auditSubjects.with({ calls: [erasePerformer], read: (ids) => performersByNumber(context.database.pool, ids) }),
+    auditSubjects.with({
+      calls: [acceptTagRequest, declineTagRequest],
+      read: (ids) => suggestionsByNumber(context.database.pool, ids),
+    }),
+    auditSubjects.with({ calls: [changeCategory], read: (ids) => categoriesByNumber(context.database.pool, ids) }),
     restCalls.with((rest) => {
       performersRest(rest, api);
       const directory = createPerformerDirectory({ context, wallet: others.wallet, erase: api.erase });

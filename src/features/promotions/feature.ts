@@ -1,10 +1,18 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { payments } from '../payments/feature.ts';
 import { codeRedeemers, paymentHooks } from '../payments/server/index.ts';
 import { wallet } from '../wallet/feature.ts';
-import { promotionEvents } from './contract.ts';
-import { createPromotions, createDefaultCodes, portsOf, promotionsColumns, promotionsRest } from './server/index.ts';
+import { promotionEvents, disableBonusCode } from './contract.ts';
+import {
+  createPromotions,
+  createDefaultCodes,
+  portsOf,
+  promotionsColumns,
+  promotionsRest,
+  codesByNumber,
+} from './server/index.ts';
 
 /** Bonus codes (C6). */
 export const promotions = feature({
@@ -17,7 +25,9 @@ export const promotions = feature({
     await createDefaultCodes(context);
     return made;
   },
-  fills: ({ api }) => [
+  fills: ({ api, base: { context } }) => [
+    auditSubjects.with({ calls: [disableBonusCode], read: (ids) => codesByNumber(context.database.pool, ids) }),
+
     restCalls.with((rest) => promotionsRest(rest, api)),
     codeRedeemers.with(async (guestId, code, key) => void (await api.redeem(guestId, code, key))),
     paymentHooks.with({

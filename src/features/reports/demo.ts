@@ -85,7 +85,14 @@ export async function fillReports(context: Context): Promise<void> {
   for (const { days, kind, slug, explanation, from, decision } of reported) {
     if (known.has(explanation)) continue;
     const [key, name] = from;
-    const report: NewReport = { kind, about: `/de/amateur/${slug}/`, explanation, name, email: extraAddress(key) };
+    const report: NewReport = {
+      kind,
+      about: `/de/amateur/${slug}/`,
+      explanation,
+      name,
+      email: extraAddress(key),
+      goodFaith: true,
+    };
     const { number } = await reportsAt(days).receive(report, 'de');
     if (decision === undefined || operatorId === null) continue;
     const row = await maybe(pool, { id: uuid })`select id from content_reports where number = ${number}`;

@@ -1,6 +1,9 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
-import { createReports, reportsColumns, reportsRest } from './server/index.ts';
+import { createReports, reportsColumns, reportsRest, reportsById } from './server/index.ts';
+
+import { getReport, decideReport } from './contract.ts';
 
 /** Content that anybody reports, with a receipt, and what operators decide about it (DSA, article 16). */
 export const reports = feature({
@@ -8,5 +11,8 @@ export const reports = feature({
   demo: async () => (await import('./demo.ts')).demo,
   about: { columns: reportsColumns },
   create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
-  fills: ({ api }) => [restCalls.with((rest) => reportsRest(rest, api))],
+  fills: ({ api, base: { context } }) => [
+    auditSubjects.with({ calls: [getReport, decideReport], read: (ids) => reportsById(context.database.pool, ids) }),
+    restCalls.with((rest) => reportsRest(rest, api)),
+  ],
 });

@@ -1,3 +1,4 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { personalErasers } from '../../platform/feature/personal-slots.ts';
@@ -12,7 +13,10 @@ import {
   subscriptionJobs,
   subscriptionsColumns,
   subscriptionsRest,
+  declarationsById,
 } from './server/index.ts';
+
+import { closeDeclaration } from './contract.ts';
 
 /** VIP, its trial, TV and both in one (C9). */
 export const subscriptions = feature({
@@ -22,6 +26,7 @@ export const subscriptions = feature({
   create: ({ context, ownOrigin }, { identity: { accountStatus }, ...others }) =>
     createSubscriptions({ context, ...others, accountStatus, ownOrigin }),
   fills: ({ api, base: { context } }) => [
+    auditSubjects.with({ calls: [closeDeclaration], read: (ids) => declarationsById(context.database.pool, ids) }),
     restCalls.with((rest) => subscriptionsRest(rest, api, context.config)),
     jobs.with(subscriptionJobs(context, api)),
     paymentHooks.with({ ...api.booking, onBooked: (order) => api.onBooked(order) }),

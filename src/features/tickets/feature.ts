@@ -3,7 +3,9 @@ import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { live } from '../live/feature.ts';
 import { showsStopped } from '../live/server/index.ts';
+import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
+import { spendableVouchers } from '../wallet/server/index.ts';
 import { ticketEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
@@ -29,6 +31,7 @@ export const tickets = feature({
     gatewayFields.with((builder) => ticketsGateway(builder, api)),
     httpRoutes.with((http) => calendarEndpoint(http, api, context, ownOrigin)),
     jobs.with(ticketsJobs(api)),
+    spendableVouchers.with([voucherTypes.liveShow, voucherTypes.privateShow]),
     demoRuns.with(async () =>
       (await import('./demo.ts')).startTicketShows({
         context,

@@ -1,3 +1,4 @@
+import { auditSubjects } from '../../platform/audit/subjects.ts';
 import { gatewayFields, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
 import { commonError } from '../../platform/errors/errors.ts';
 import { feature } from '../../platform/feature/feature.ts';
@@ -5,7 +6,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Slots } from '../../platform/feature/slots.ts';
 import { identity } from '../identity/feature.ts';
 import { holdings, unspentCoins } from '../identity/server/index.ts';
-import { walletEvents } from './contract.ts';
+import { walletEvents, getPayoutOrigin, decidePayout } from './contract.ts';
 import * as queries from './queries.ts';
 import {
   createCredits,
@@ -25,6 +26,7 @@ import {
   walletGateway,
   walletJobs,
   walletRest,
+  performersByPayout,
 } from './server/index.ts';
 
 /** Coins, vouchers, limits and earnings (C1, C5, C7): everything about money that is inside already. */
@@ -53,6 +55,10 @@ export const wallet = feature({
     };
   },
   fills: ({ api, base: { context, slots } }) => [
+    auditSubjects.with({
+      calls: [getPayoutOrigin, decidePayout],
+      read: (ids) => performersByPayout(context.database.pool, ids),
+    }),
     restCalls.with((rest) => {
       const { receiptOf, descriptor, ...port } = purchasesOf(slots);
       const refunds = createRefundService(api, port);

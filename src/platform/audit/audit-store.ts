@@ -22,18 +22,49 @@ const auditRow = {
 export type AuditHead = RowOf<typeof headRow>;
 const headRow = { place: float, hash: bytes };
 
-/** `details` is JSON. */
-export const insertCall = (
+const placeRow = { place: float };
+
+export interface NewCall {
+  operatorId: string;
+  action: string;
+  subject: string | null;
+  reason: string | null;
+  /** JSON. */
+  details: string;
+}
+
+/** Its place in the chain. */
+export async function insertCall(
+  on: Queryable,
+  { operatorId, action, subject, reason, details }: NewCall,
+): Promise<number> {
+  const row = await one(on, placeRow)`
+    insert into audit_log (operator_id, action, subject, reason, details)
+    values (${operatorId}, ${action}, ${subject}, ${reason}, ${details}) returning place::float8 as place`;
+  return row.place;
+}
+
+/** The same for a list, unless he has asked for the same within the hour: null then. `details` is JSON. */
+export async function insertLook(
   on: Queryable,
   operatorId: string,
   action: string,
-  subject: string | null,
-  reason: string | null,
   details: string,
-) =>
+): Promise<number | null> {
+  const row = await maybe(on, placeRow)`
+    insert into audit_log (operator_id, action, details)
+    select ${operatorId}, ${action}, ${details} where not exists (
+      select from audit_log where operator_id = ${operatorId} and action = ${action} and details = ${details}
+        and at > now() - interval '1 hour')
+    returning place::float8 as place`;
+  return row?.place ?? null;
+}
+
+/** That nothing came of what stands at this place. */
+export const insertRefusal = (on: Queryable, operatorId: string, place: number, code: string) =>
   run(on)`
-    insert into audit_log (operator_id, action, subject, reason, details)
-    values (${operatorId}, ${action}, ${subject}, ${reason}, ${details})`;
+    insert into audit_log (operator_id, action, details)
+    values (${operatorId}, 'refused row ' || ${String(place)}, jsonb_build_object('code', ${code}::text))`;
 
 const BATCH = 1000;
 /** How many a cursor gives cannot be bound. */

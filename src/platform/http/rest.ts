@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { audit } from '../audit/audit.ts';
+import { audit, auditRefusal } from '../audit/audit.ts';
 import type { Availability } from '../errors/availability.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -66,8 +66,10 @@ declare module 'fastify' {
   }
 }
 
-export interface ServeOptions {
+export interface ServeOptions<T extends Call = Call> {
   limit?: RouteLimit;
+  /** How that stands which an operator's call changes, by the names it is sent by: the audit log keeps it beside what was asked for. Null for nothing. */
+  before?: (input: RestInput<T>) => Promise<Record<string, unknown> | null>;
   /** What it may bring, in bytes, where a file comes along: more than other calls may. */
   longestBody?: number;
   /** Is answered whatever is away, and counted by no limit. */
@@ -81,7 +83,7 @@ export function serve<T extends Call>(
   rest: Rest,
   call: T,
   handle: (input: RestInput<T>) => Promise<CallOutput<T>>,
-  options: ServeOptions = {},
+  options: ServeOptions<T> = {},
 ): void {
   rest.calls.push(call);
   if (call.access === 'public' && call.method === 'GET') {
@@ -115,7 +117,7 @@ export function serve<T extends Call>(
       if (token !== null && isSame(token, options.token ?? null)) {
         return;
       }
-      const known = await rest.availability.during(rest.authenticate(token));
+      const known = call.isForAll === true ? null : await rest.availability.during(rest.authenticate(token));
       admit(call, known);
       if (known !== null) await limitGuest(rest.context, 'rest', known.guestId, own);
       request.caller = known;
@@ -129,17 +131,25 @@ export function serve<T extends Call>(
       const caller = known === null ? null : { ...known, ...place };
       const language = pickLanguage((request.query as { language?: string }).language);
       const { params, query, body } = request;
-      if (call.access === 'operator' && caller !== null && call.impersonal !== true) {
-        await audit(rest.database.pool, caller, call, { params, query, body });
-      }
-      if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
       const input = { params, query, body, caller, language, place, request, reply } as RestInput<T>;
-      const answer = await (options.probe === true ? handle(input) : rest.availability.during(handle(input)));
-      // Who was sent elsewhere has had his answer.
-      return reply.sent ? reply : answer;
+      const noted =
+        call.access === 'operator' && caller !== null && call.impersonal !== true
+          ? await audit(rest.database.pool, caller, call, input, (await options.before?.(input)) ?? null)
+          : null;
+      if (call.method === 'GET' && call.access !== 'public') reply.header('cache-control', 'private, no-store');
+      try {
+        const answer = await (options.probe === true ? handle(input) : rest.availability.during(handle(input)));
+        // Who was sent elsewhere has had his answer.
+        return reply.sent ? reply : answer;
+      } catch (error) {
+        if (noted !== null && caller !== null) await auditRefusal(rest.database.pool, caller, noted, codeOf(error));
+        throw error;
+      }
     },
   });
 }
+
+const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'internal');
 
 /** Compares in a time that tells nothing of where they differ. */
 function isSame(shown: string, wanted: string | null): boolean {

@@ -40,6 +40,10 @@ export const backofficeRows: readonly Row[] = [
     params: { guestId: people.voiceCaller.guestId },
     body: { reason },
   })),
+  to(backoffice.blockComments).all(async (setup) => ({
+    params: await someone(setup),
+    body: { blocked: true, reason },
+  })),
   to(backoffice.restrictGuest).all(async (setup) => ({ params: await someone(setup), body: { level: 1, reason } })),
   to(walletContract.creditGuest).all(async (setup) => ({
     params: await someone(setup),
@@ -56,6 +60,7 @@ export const backofficeRows: readonly Row[] = [
     body: { outcome: 'lost', reason },
   })),
   to(backoffice.getAuditLog).all(() => ({ query: {} })),
+  to(backoffice.getAuditPeople).all(),
   to(backoffice.getOperators).all(),
   to(backoffice.setRights).all(async ({ app }) => ({
     params: { guestId: (await app.account({ role: 'operator', may: [] })).guestId },

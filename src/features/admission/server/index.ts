@@ -3,3 +3,4 @@ export { createOwnProfiles } from './profile/profile.ts';
 export { createReviews } from './profile/reviews.ts';
 export { admissionRest } from './rest.ts';
 export { admissionColumns } from './personal-columns.ts';
+export { performersByPicture } from './profile/log-store.ts';

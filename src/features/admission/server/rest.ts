@@ -28,10 +28,15 @@ export function admissionRest(rest: Rest, { admissions, profiles, reviews }: Ser
   );
   serve(rest, contract.readRecord, ({ params }) => admissions.read(params.guestId));
   serve(rest, contract.readFile, ({ params }) => admissions.file(params.guestId, params.kind));
-  serve(rest, contract.changeState, async ({ caller, params, body }) => {
-    await admissions.change(caller, params.guestId, body.to, body.reason);
-    return success;
-  });
+  serve(
+    rest,
+    contract.changeState,
+    async ({ caller, params, body }) => {
+      await admissions.change(caller, params.guestId, body.to, body.reason);
+      return success;
+    },
+    { before: async ({ params }) => ({ to: await admissions.stateOf(params.guestId) }) },
+  );
 
   serve(rest, contract.getOwnProfile, ({ caller, language }) => profiles.read(caller, language));
   serve(rest, contract.saveProfile, ({ caller, language, body }) => profiles.save(caller, language, body));

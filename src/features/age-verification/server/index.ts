@@ -6,3 +6,4 @@ export { ageVerificationRest } from './rest.ts';
 export type { AvsProvider } from './provider.ts';
 export { sandboxAvs } from './sandbox-provider.ts';
 export { ageVerificationColumns } from './personal-columns.ts';
+export { guestsByRequest } from './log-store.ts';

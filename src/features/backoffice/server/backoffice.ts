@@ -3,9 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { CallOutput, Right } from '../../../platform/contract.ts';
 import { errorsOf, commonError } from '../../../platform/errors/errors.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { Slots } from '../../../platform/feature/slots.ts';
 import type { Identity } from '../../identity/server/index.ts';
 import type { OperatorOrders } from '../../payments/server/index.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
+import { createAuditLog, type AuditLog } from './audit-log.ts';
 import * as contract from '../contract.ts';
 import * as store from './store.ts';
 
@@ -19,27 +21,28 @@ export interface Backoffice {
   guest(guestId: string): Promise<contract.GuestDetails>;
   lock(guestId: string, reason: string): Promise<void>;
   unlock(guestId: string): Promise<void>;
+  restrictionOf(guestId: string): Promise<number | null>;
   restrict(guestId: string, level: number, reason: string): Promise<void>;
-  audit(query: {
-    subject?: string;
-    operatorId?: string;
-    before?: number;
-  }): Promise<CallOutput<typeof contract.getAuditLog>>;
+  blockComments(guestId: string, blocked: boolean): Promise<void>;
+  log: AuditLog;
   operators(): Promise<CallOutput<typeof contract.getOperators>>;
   /** Throws `own-rights` where an operator would take his own right to make operators. */
+  /** None for nobody, and for who is no operator. */
+  rightsOf(guestId: string): Promise<readonly Right[]>;
   setRights(operator: Caller, guestId: string, rights: readonly Right[]): Promise<void>;
   invite: Identity['inviteAccount'];
 }
 
 interface Deps {
   context: Context;
+  slots: Slots;
   identity: Pick<Identity, 'accountStatus' | 'inviteAccount'>;
   wallet: Pick<Wallet, 'parts'>;
   orders: Pick<OperatorOrders, 'lastOf'>;
 }
 
 /** What is the back office's own: accounts at a glance, operators, and what they did. */
-export function createBackoffice({ context, identity, wallet, orders }: Deps): Backoffice {
+export function createBackoffice({ context, slots, identity, wallet, orders }: Deps): Backoffice {
   const { database } = context;
 
   return {
@@ -72,21 +75,19 @@ export function createBackoffice({ context, identity, wallet, orders }: Deps): B
 
     lock: (guestId, reason) => identity.accountStatus.lock(guestId, reason),
     unlock: (guestId) => identity.accountStatus.unlock(guestId),
+    restrictionOf: async (guestId) => (await store.findGuest(database, guestId))?.restrictionLevel ?? null,
     restrict: (guestId, level, reason) =>
       level === 0
         ? identity.accountStatus.unrestrict(guestId)
         : identity.accountStatus.restrict(guestId, level, reason),
 
-    async audit(query) {
-      const rows = await page(
-        PAGE,
-        (limit) => store.findNotes(database, { ...query, limit }),
-        ({ id }) => id,
-      );
-      return presented(rows, ({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-    },
+    blockComments: (guestId, blocked) => identity.accountStatus.blockComments(guestId, blocked),
+
+    log: createAuditLog(context, slots),
 
     operators: async () => ({ items: await store.findOperators(database) }),
+
+    rightsOf: (guestId) => store.readRights(database, guestId),
 
     async setRights(operator, guestId, rights) {
       if (guestId === operator.guestId && !rights.includes('operators')) throw backofficeError('own-rights');

@@ -18,23 +18,32 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     await backoffice.unlock(params.guestId);
     return success;
   });
-  serve(rest, contract.restrictGuest, async ({ params, body }) => {
-    await backoffice.restrict(params.guestId, body.level, body.reason);
+  serve(
+    rest,
+    contract.restrictGuest,
+    async ({ params, body }) => {
+      await backoffice.restrict(params.guestId, body.level, body.reason);
+      return success;
+    },
+    { before: async ({ params }) => ({ level: await backoffice.restrictionOf(params.guestId) }) },
+  );
+  serve(rest, contract.blockComments, async ({ params, body }) => {
+    await backoffice.blockComments(params.guestId, body.blocked);
     return success;
   });
-  serve(rest, contract.getAuditLog, ({ query: { subject, operatorId, before } }) =>
-    backoffice.audit({
-      ...(subject === undefined ? {} : { subject }),
-      ...(operatorId === undefined ? {} : { operatorId }),
-      ...(before === undefined ? {} : { before }),
-    }),
-  );
+  serve(rest, contract.getAuditLog, ({ query }) => backoffice.log.entries(query));
+  serve(rest, contract.getAuditPeople, () => backoffice.log.people());
 
   serve(rest, contract.getOperators, () => backoffice.operators());
-  serve(rest, contract.setRights, async ({ caller, params, body }) => {
-    await backoffice.setRights(caller, params.guestId, body.rights);
-    return success;
-  });
+  serve(
+    rest,
+    contract.setRights,
+    async ({ caller, params, body }) => {
+      await backoffice.setRights(caller, params.guestId, body.rights);
+      return success;
+    },
+    { before: async ({ params }) => ({ rights: await backoffice.rightsOf(params.guestId) }) },
+  );
   serve(rest, contract.invite, async ({ body: { reason: _reason, ...invitation }, request }) => {
     await backoffice.invite(invitation, ownOrigin(config, request));
     return success;

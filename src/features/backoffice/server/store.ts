@@ -1,5 +1,5 @@
 import type { Right } from '../../../platform/contract.ts';
-import { bool, int, json, type RowOf, stamp, text, uuid, languageCode } from '../../../platform/database/columns.ts';
+import { bool, int, type RowOf, stamp, text, uuid, languageCode } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { many, maybe, run, sql } from '../../../platform/database/sql.ts';
 import type { AvsStatus, Role } from '../../../platform/http/caller.ts';
@@ -44,6 +44,7 @@ const guestRecordDetailsRow = {
   emailVerified: bool,
   lockReason: text.orNull,
   restrictionReason: text.orNull,
+  commentsBlocked: bool,
   vipUntil: stamp.orNull,
   tvUntil: stamp.orNull,
   sessions: int,
@@ -53,33 +54,10 @@ export async function findGuest({ pool }: Database, guestId: string): Promise<Gu
   return maybe(pool, 'backoffice-guest', guestRecordDetailsRow)`
     select ${GUEST}, g.language, g.country, coalesce(u."emailVerified", false) as "emailVerified",
       g.lock_reason as "lockReason", g.restriction_reason as "restrictionReason",
+      g.comments_blocked as "commentsBlocked",
       g.vip_until as "vipUntil", g.tv_until as "tvUntil",
       (select count(*)::int from auth_session s where s."userId" = u.id and s."expiresAt" > now()) as sessions
     from guests g left join auth_user u on u.id = g.user_id where g.id = ${guestId}`;
-}
-
-export type AuditRecord = RowOf<typeof auditRecordRow>;
-const auditRecordRow = {
-  id: int,
-  at: stamp,
-  operatorId: uuid,
-  operatorName: text.orNull,
-  action: text,
-  subject: text.orNull,
-  reason: text.orNull,
-  details: json<Record<string, unknown>>(),
-};
-
-export async function findNotes(
-  { pool }: Database,
-  { subject, operatorId, before, limit }: { subject?: string; operatorId?: string; before?: number; limit: number },
-): Promise<AuditRecord[]> {
-  return many(pool, 'backoffice-audit', auditRecordRow)`
-    select a.id, a.at, a.operator_id as "operatorId", g.name as "operatorName", a.action, a.subject, a.reason, a.details
-    from audit_log a left join guests g on g.id = a.operator_id
-    where (${subject ?? null}::text is null or a.subject = ${subject ?? null}) and (${operatorId ?? null}::uuid is null
-      or a.operator_id = ${operatorId ?? null}) and (${before ?? null}::bigint is null or a.id < ${before ?? null})
-    order by a.id desc limit ${limit}`;
 }
 
 export type OperatorRecord = RowOf<typeof operatorRecordRow>;
@@ -95,6 +73,12 @@ export async function findOperators({ pool }: Database): Promise<OperatorRecord[
     select g.id as "guestId", g.name, u.email,
       array(select r."right" from operator_rights r where r.guest_id = g.id order by 1) as rights
     from guests g left join auth_user u on u.id = g.user_id where g.role = 'operator' order by g.id`;
+}
+
+export async function readRights({ pool }: Database, guestId: string): Promise<Right[]> {
+  const rows = await many(pool, 'backoffice-rights', { right: text.of<Right>() })`
+    select "right" from operator_rights where guest_id = ${guestId} order by 1`;
+  return rows.map(({ right }) => right);
 }
 
 /** Replaces an operator's rights; false for who is none. */

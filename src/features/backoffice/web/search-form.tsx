@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { m } from '#messages';
 
+interface SearchFormProps {
+  label: string;
+  /** What is looked for when it opens. */
+  value?: string;
+  onSearch: (words: string) => void;
+}
+
 /** Looks for something when it is sent, not at each letter: every look is noted. */
-export function SearchForm({ label, onSearch }: { label: string; onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState('');
+export function SearchForm({ label, value = '', onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(value);
   return (
     <form
       role="search"

@@ -5,6 +5,7 @@ import type { PlainPage } from '../../../shell/addresses/paths.ts';
 import { slot } from '../../../shell/slots.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import type { GuestDetails } from '../contract.ts';
+import type { LoggedAction } from './log-words.ts';
 
 /** What belongs together in the menu. */
 export type OperatorGroup = 'day' | 'people' | 'money' | 'content' | 'platform';
@@ -31,6 +32,8 @@ export interface OverviewFigure extends Omit<OperatorSection, 'icon' | 'group'> 
 export interface OperatorSections {
   sections: readonly OperatorSection[];
   figures?: readonly OverviewFigure[];
+  /** What the audit log says of its operators' calls. */
+  log?: () => Promise<{ default: readonly LoggedAction[] }>;
   /** What its errors are in words, by their codes. */
   sentences?: Readonly<Record<string, () => string>>;
 }

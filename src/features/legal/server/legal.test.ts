@@ -65,6 +65,12 @@ describe('who runs the platform, and what holds with guests', () => {
     expect(html).toContain('Lampion &lt;Medien&gt; GmbH<br>Gasse 1<br>10115 Berlin');
     expect(html).not.toMatch(/noch nicht eingetragen|Registergericht|Telefon/);
     expect(await notes()).toEqual([]);
+    const ended = {
+      method: 'GET',
+      path: '/rest/v1/company',
+      headers: { authorization: 'Bearer of-another-time' },
+    } as const;
+    expect((await app.raw(ended, null)).status).toBe(200);
     expect(await app.ok(contract.getCompany, {}, null)).toEqual({
       name: company.name,
       email: company.email,

@@ -35,7 +35,9 @@ export function legalRest(rest: Rest, { texts, company }: Legal, config: Config)
     return { name: known.name, email: known.email, social: socialOf(known) };
   });
   serve(rest, contract.getCompanyDesk, () => company.desk());
-  serve(rest, contract.putCompany, ({ caller, body }) => company.change(body, caller.guestId));
+  serve(rest, contract.putCompany, ({ caller, body }) => company.change(body, caller.guestId), {
+    before: () => company.read(),
+  });
   serve(rest, contract.getLegalSources, async () => ({ items: await texts.sources() }));
   serve(rest, contract.publishLegalText, async ({ body }) => {
     await texts.publish(body);

@@ -19,3 +19,4 @@ export { createLiveOverview } from './supervision/live-overview.ts';
 export { liveOverviewRest } from './supervision/rest-live-overview.ts';
 export { startMediaEngine } from './media/media-engine.ts';
 export { GIVE_OVER_MS } from './sessions/hand-overs.ts';
+export { performersByShow } from './supervision/log-store.ts';

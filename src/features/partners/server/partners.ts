@@ -38,6 +38,8 @@ export interface Partners {
   /** Throws `partner-token-taken`. */
   create(input: { name: string; token: string; sharePercent: number }): Promise<{ partner: Partner; pageKey: string }>;
   list(before?: number): Promise<{ items: Partner[]; next: number | null }>;
+  /** What can be changed of him; null for nobody. */
+  termsOf(id: number): Promise<{ name: string; sharePercent: number; isActive: boolean } | null>;
   /** Throws `not-found`. */
   change(id: number, input: { name: string; sharePercent: number; isActive: boolean }): Promise<void>;
   /** A new key for his page, and the end of the former. Throws `not-found`. */
@@ -84,6 +86,10 @@ export function createPartners({ database: { pool }, now }: Context): Partners {
       const rows = await listFrom(pool, before, PAGE + 1);
       const items = rows.slice(0, PAGE).map(present);
       return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+    },
+    async termsOf(id) {
+      const row = await findPartner(pool, id);
+      return row === null ? null : { name: row.name, sharePercent: row.share_percent, isActive: row.is_active };
     },
     async change(id, input) {
       if ((await updatePartner(pool, id, input)) === 0) throw commonError('not-found');

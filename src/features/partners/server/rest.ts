@@ -23,10 +23,15 @@ export function partnersRest(rest: Rest, partners: Partners): void {
 
   serve(rest, contract.listPartners, ({ query }) => partners.list(query.before));
   serve(rest, contract.createPartner, ({ body }) => partners.create(body));
-  serve(rest, contract.changePartner, async ({ params, body }) => {
-    await partners.change(params.id, body);
-    return { success: true as const };
-  });
+  serve(
+    rest,
+    contract.changePartner,
+    async ({ params, body }) => {
+      await partners.change(params.id, body);
+      return { success: true as const };
+    },
+    { before: ({ params }) => partners.termsOf(params.id) },
+  );
   serve(rest, contract.renewPartnerKey, async ({ params }) => ({ pageKey: await partners.renewKey(params.id) }));
   serve(rest, contract.getPartnerStatistics, ({ params, query }) => partners.statistics(params.id, query.days));
 }

@@ -10,3 +10,4 @@ export type { OrderRow } from './orders/store.ts';
 export { paymentsColumns } from './personal-columns.ts';
 export type { Revoked } from './orders/hooks.ts';
 export { codeRedeemers, hooksOf, paymentHooks, receiptIssuers } from './slots.ts';
+export { payersByOrder } from './orders/stores/log-store.ts';

@@ -30,3 +30,4 @@ export { operatorRest } from './operator/rest-operator.ts';
 export { performersColumns } from './personal-columns.ts';
 export { createErasure } from './profile/erase.ts';
 export type { Offer } from './values.ts';
+export { performersByNumber, suggestionsByNumber, categoriesByNumber } from './operator/log-store.ts';

@@ -3,3 +3,4 @@ export { endBilledElsewhere } from './personal-data.ts';
 export { subscriptionsRest } from './rest.ts';
 export { createSubscriptions } from './subscriptions.ts';
 export { subscriptionsColumns } from './personal-columns.ts';
+export { declarationsById } from './log-store.ts';

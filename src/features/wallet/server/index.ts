@@ -18,4 +18,5 @@ export { createReversals, openProviderAccounts, type Reversals } from './ledger/
 export { minutesDue, paidMs, type FreeMinutes } from './spending/voucher-rules.ts';
 export { walletColumns } from './personal-columns.ts';
 export { UNPAID } from './ledger/debts.ts';
-export { guestHandles, performerAccounts, purchases } from './slots.ts';
+export { guestHandles, performerAccounts, purchases, spendableVouchers } from './slots.ts';
+export { performersByPayout } from './payouts/stores/log-store.ts';

@@ -1,4 +1,5 @@
 import { slot } from '../../../platform/feature/slots.ts';
+import type { VoucherType } from '../constants.ts';
 import type { PaperReceipt } from './statement/receipt-pdf.ts';
 import type { RefundPort } from './statement/refund-service.ts';
 
@@ -18,3 +19,6 @@ export const guestHandles = slot<(performerId: number, guestId: string) => strin
 
 /** Filled by the one feature that takes money. */
 export const purchases = slot<Purchases>('purchases');
+
+/** Types of vouchers that guests can spend somewhere: no other is promised to them (C5). */
+export const spendableVouchers = slot<readonly VoucherType[]>('vouchers that can be spent');

@@ -22,5 +22,6 @@ const menu: OperatorSections = {
     },
   ],
   sentences: admissionSentences,
+  log: () => import('./log.ts'),
 };
 export default menu;

@@ -22,5 +22,6 @@ const menu: OperatorSections = {
       Figure: waitingIn(getAvsQueue, { query: {} }),
     },
   ],
+  log: () => import('./log.ts'),
 };
 export default menu;

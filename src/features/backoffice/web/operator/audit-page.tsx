@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { m } from '#messages';
 import { pageHead } from '../../../../shell/pages/head.ts';
-import { formatMoment, useLanguage } from '../../../../shell/addresses/language.ts';
+import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { useApiPages } from '../../../../ui/data/use-api.ts';
-import { getAuditLog, type AuditRow } from '../../contract.ts';
+import { getAuditLog } from '../../contract.ts';
 import { BackofficePage } from '../backoffice-page.tsx';
-import { List, Row } from '../list.tsx';
-import { SearchForm } from '../search-form.tsx';
+import { List } from '../list.tsx';
+import { actionOf, type LoggedAction } from '../log-words.ts';
+import { operatorSections, type OperatorSections } from '../slots.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilter, type AuditAbout } from './audit-filter.tsx';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
   head: ({ params }) => pageHead({ name: 'backofficeAudit', language: params.language, title: m.backoffice_audit() }),
@@ -22,33 +25,30 @@ function AuditPage() {
   );
 }
 
+/** Asked for once, and kept: what every feature's actions are called. */
+let words: Promise<ReadonlyMap<string, LoggedAction>> | undefined;
+
+async function loadWords(sections: readonly OperatorSections[]): Promise<ReadonlyMap<string, LoggedAction>> {
+  const logs = await Promise.all(sections.flatMap(({ log }) => (log === undefined ? [] : [log()])));
+  return new Map(logs.flatMap((each) => each.default).map((action) => [actionOf(action), action]));
+}
+
 function AuditLog() {
-  const [subject, setSubject] = useState('');
-  const pages = useApiPages(getAuditLog, { query: subject === '' ? {} : { subject } }, 'before');
+  const sections = useAllLater(operatorSections);
+  const actions = use((words ??= loadWords(sections)));
+  const [about, setAbout] = useState<AuditAbout>({});
+  const pages = useApiPages(getAuditLog, { query: about }, 'before');
   return (
     <>
-      <SearchForm label={m.backoffice_audit_subject()} onSearch={setSubject} />
+      <AuditFilter about={about} actions={actions} onChange={setAbout} />
       <List
         pages={pages}
         label={m.backoffice_audit()}
         empty={m.backoffice_audit_none()}
-        renderItem={(note) => <Note key={note.id} note={note} />}
+        renderItem={(note) => (
+          <AuditEntry key={note.id} note={note} action={actions.get(note.action)} onAbout={setAbout} />
+        )}
       />
     </>
   );
 }
-
-function Note({ note }: { note: AuditRow }) {
-  const language = useLanguage();
-  const details = Object.entries(note.details).map(([name, value]) => `${name}: ${textOf(value)}`);
-  return (
-    <Row
-      title={note.action}
-      text={[formatMoment(note.at, language), note.operatorName ?? note.operatorId, ...details].join(' · ')}
-    >
-      {note.reason === null ? null : <q className="max-w-[36ch] text-[14px] wrap-anywhere">{note.reason}</q>}
-    </Row>
-  );
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

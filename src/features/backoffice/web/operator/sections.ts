@@ -15,5 +15,6 @@ const menu: OperatorSections = {
       icon: 'studio',
     },
   ],
+  log: () => import('./log.ts'),
 };
 export default menu;

@@ -12,5 +12,6 @@ const menu: OperatorSections = {
       icon: 'grid',
     },
   ],
+  log: () => import('./log.ts'),
 };
 export default menu;

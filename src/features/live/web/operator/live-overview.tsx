@@ -6,9 +6,8 @@ import { Switch } from '../../../../ui/form/switch.tsx';
 import type { OverviewShow } from '../../contract.ts';
 import { getLiveOverview } from '../../contract.ts';
 import { backofficeSentences } from '../../../backoffice/web/index.ts';
-import { EVERY_MS } from './every.ts';
 import { ShowView } from './show-view.tsx';
-import { usePageInSight } from './use-page-in-sight.ts';
+import { EVERY_MS, usePageInSight } from './use-page-in-sight.ts';
 import { OverviewCard } from './overview-card.tsx';
 
 /** Pictures that move at the same time: each is a whole stream. */

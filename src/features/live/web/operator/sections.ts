@@ -10,5 +10,6 @@ const menu: OperatorSections = {
   sentences: {
     'show-ended': m.live_operator_error_show_ended,
   } satisfies SentencesOf<Pick<typeof liveErrors, 'show-ended'>>,
+  log: () => import('./log.ts'),
 };
 export default menu;

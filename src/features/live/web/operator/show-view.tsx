@@ -9,7 +9,7 @@ import { observeShow } from '../../contract.ts';
 import { getRunningShow } from '../../contract.ts';
 import { OperatorPicture } from './operator-picture.tsx';
 import { ReasonDialog } from '../../../backoffice/web/index.ts';
-import { EVERY_MS } from './every.ts';
+import { EVERY_MS } from './use-page-in-sight.ts';
 import { ShowActions } from './show-actions.tsx';
 import { ShowFacts } from './show-facts.tsx';
 import { ShowGuests } from './show-guests.tsx';

@@ -17,6 +17,7 @@ const menu: StudioSections = {
     'no-camera': m.live_studio_denied,
     resting: m.live_studio_error_resting,
     'locked-out': m.live_studio_error_locked_out,
-  } satisfies SentencesOf<Pick<typeof liveErrors, 'resting' | 'locked-out'>>,
+    'not-published': m.live_studio_error_not_published,
+  } satisfies SentencesOf<Pick<typeof liveErrors, 'resting' | 'locked-out' | 'not-published'>>,
 };
 export default menu;

@@ -14,5 +14,6 @@ const menu: OperatorSections = {
     },
   ],
   sentences: partnerSentences,
+  log: () => import('./log.ts'),
 };
 export default menu;

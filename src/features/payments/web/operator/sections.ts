@@ -19,5 +19,6 @@ const menu: OperatorSections = {
     'not-refundable': m.backoffice_error_conflict,
     'refund-elsewhere': m.backoffice_error_refund_elsewhere,
   } satisfies SentencesOf<Pick<typeof paymentErrors, OperatorPaymentError>>,
+  log: () => import('./log.ts'),
 };
 export default menu;

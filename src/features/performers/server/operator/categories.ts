@@ -13,6 +13,8 @@ interface Words {
 
 export interface Categories {
   list(): Promise<CallOutput<typeof contract.findCategories>>;
+  /** Null for none. */
+  wordsOf(categoryId: number): Promise<{ names: InLanguages; slugs: InLanguages } | null>;
   /** Throws `conflict` where another category has one of its addresses. */
   create(words: Words): Promise<void>;
   /** Throws `not-found` and `conflict`. */
@@ -27,6 +29,10 @@ export function createCategories({ database }: Pick<Context, 'database'>): Categ
     async list() {
       const rows = await store.allCategories(database.pool);
       return { items: rows.map((row) => Object.assign(row, { isBuiltIn: builtInCategories.has(row.id) })) };
+    },
+    async wordsOf(categoryId) {
+      const row = (await store.allCategories(database.pool)).find(({ id }) => id === categoryId);
+      return row === undefined ? null : { names: row.names, slugs: row.slugs };
     },
     create: ({ names, slugs }) =>
       database.transaction(async (client) => {

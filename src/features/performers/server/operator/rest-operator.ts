@@ -39,8 +39,13 @@ export function operatorRest(rest: Rest, { directory, tags, categories }: Servic
     await categories.order(body.ids);
     return success;
   });
-  serve(rest, contract.changeCategory, async ({ params, body }) => {
-    await categories.change(params.categoryId, body);
-    return success;
-  });
+  serve(
+    rest,
+    contract.changeCategory,
+    async ({ params, body }) => {
+      await categories.change(params.categoryId, body);
+      return success;
+    },
+    { before: ({ params }) => categories.wordsOf(params.categoryId) },
+  );
 }

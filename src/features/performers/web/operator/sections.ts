@@ -38,5 +38,6 @@ const menu: OperatorSections = {
       Figure: waitingIn(findTagRequests, { query: {} }),
     },
   ],
+  log: () => import('./log.ts'),
 };
 export default menu;

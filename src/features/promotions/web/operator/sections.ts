@@ -18,5 +18,6 @@ const menu: OperatorSections = {
     'code-taken': m.promotions_operator_error_code_taken,
     'benefit-not-offered': m.promotions_operator_error_benefit,
   } satisfies SentencesOf<Pick<typeof promotionErrors, OperatorPromotionError>>,
+  log: () => import('./log.ts'),
 };
 export default menu;

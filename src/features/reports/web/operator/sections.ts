@@ -19,5 +19,6 @@ const menu: OperatorSections = {
   sentences: {
     'already-decided': m.reports_operator_error_decided,
   } satisfies SentencesOf<typeof reportErrors>,
+  log: () => import('./log.ts'),
 };
 export default menu;

@@ -26,5 +26,6 @@ const menu: OperatorSections = {
   sentences: {
     'already-closed': m.backoffice_error_conflict,
   } satisfies SentencesOf<Pick<typeof subscriptionErrors, OperatorSubscriptionError>>,
+  log: () => import('./log.ts'),
 };
 export default menu;

@@ -35,5 +35,6 @@ const menu: OperatorSections = {
     'payout-decided': m.wallet_operator_error_payout_decided,
     'payout-linked': m.wallet_operator_error_payout_linked,
   } satisfies SentencesOf<Pick<typeof walletErrors, PayoutReviewError>>,
+  log: () => import('./log.ts'),
 };
 export default menu;

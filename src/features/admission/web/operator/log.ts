@@ -1,0 +1,63 @@
+import { m } from '#messages';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import {
+  changeState,
+  findAdmissions,
+  findReviews,
+  readFile,
+  readRecord,
+  reviewPicture,
+  reviewTexts,
+  writeRecord,
+} from '../../contract.ts';
+import { admissionStates } from '../../constants.ts';
+import { stateWords } from '../words.ts';
+
+const stateText = (state: unknown): string => {
+  const known = admissionStates.find((each) => each === state);
+  return known === undefined ? String(state) : stateWords[known]();
+};
+
+/** What operators do here, as the audit log tells it. */
+const log: readonly LoggedAction[] = [
+  lookedAt(findAdmissions, m.admission_section),
+  lookedAt(findReviews, m.admission_reviews),
+  {
+    of: reviewTexts,
+    name: m.admission_log_texts_name,
+    sentence: (said) =>
+      (said.details['approve'] === true ? m.admission_log_texts : m.admission_log_texts_else)({ ...said }),
+  },
+  {
+    of: reviewPicture,
+    name: m.admission_log_picture_name,
+    sentence: (said) =>
+      said.details['approve'] === true
+        ? m.admission_log_picture({ ...said, fsk: said.text('fsk') })
+        : m.admission_log_picture_else(said),
+  },
+  {
+    of: writeRecord,
+    name: m.admission_log_record_write_name,
+    sentence: (said) => m.admission_log_record_write(said),
+  },
+  {
+    of: readRecord,
+    name: m.admission_log_record_read_name,
+    sentence: (said) => m.admission_log_record_read(said),
+  },
+  {
+    of: readFile,
+    name: m.admission_log_file_name,
+    sentence: (said) =>
+      (said.text('kind') === 'document' ? m.admission_log_file : m.admission_log_file_else)({ ...said }),
+  },
+  {
+    of: changeState,
+    name: m.admission_log_state_name,
+    sentence: (said) => m.admission_log_state({ ...said, state: stateText(said.details['to']) }),
+    fields: { to: m.admission_log_field_to },
+    value: (_field, value) => stateText(value),
+  },
+];
+export default log;

@@ -1,0 +1,20 @@
+import { m } from '#messages';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import { decideReport, getReport, getReports } from '../../contract.ts';
+
+/** What operators do here, as the audit log tells it. */
+const log: readonly LoggedAction[] = [
+  lookedAt(getReports, m.reports_operator_section),
+  {
+    of: getReport,
+    name: m.reports_log_read_name,
+    sentence: (said) => m.reports_log_read(said),
+  },
+  {
+    of: decideReport,
+    name: m.reports_log_decide_name,
+    sentence: (said) =>
+      (said.text('outcome') === 'action' ? m.reports_log_decide : m.reports_log_decide_else)({ ...said }),
+  },
+];
+export default log;

@@ -1,0 +1,54 @@
+import { m } from '#messages';
+import { formatNumber } from '../../../../shell/addresses/language.ts';
+import { lookedAt, type LoggedAction } from '../../../backoffice/web/log-words.ts';
+import {
+  creditGuest,
+  decidePayout,
+  findPayouts,
+  getLedgerAccounts,
+  getLedgerEntries,
+  getPayoutOrigin,
+  getPayoutsCsv,
+  postLedgerCheck,
+} from '../../contract.ts';
+
+/** What operators do here, as the audit log tells it. */
+const log: readonly LoggedAction[] = [
+  {
+    of: creditGuest,
+    name: m.wallet_log_credit_name,
+    sentence: (said) =>
+      m.wallet_log_credit({ ...said, coins: formatNumber(Number(said.text('coins')), said.language) }),
+  },
+  lookedAt(findPayouts, m.wallet_operator_payouts),
+  {
+    of: getPayoutOrigin,
+    name: m.wallet_log_origin_name,
+    sentence: (said) => m.wallet_log_origin(said),
+  },
+  {
+    of: decidePayout,
+    name: m.wallet_log_payout_name,
+    sentence: (said) =>
+      said.text('outcome') === 'paid'
+        ? m.wallet_log_payout({ ...said, reference: said.text('reference') })
+        : m.wallet_log_payout_else(said),
+  },
+  {
+    of: getPayoutsCsv,
+    name: m.wallet_log_csv_name,
+    sentence: (said) => m.wallet_log_csv({ ...said, from: said.text('from'), to: said.text('to') }),
+  },
+  lookedAt(getLedgerAccounts, m.wallet_operator_ledger),
+  {
+    of: getLedgerEntries,
+    name: m.wallet_log_entries_name,
+    sentence: (said) => m.wallet_log_entries({ ...said, account: said.text('account') }),
+  },
+  {
+    of: postLedgerCheck,
+    name: m.wallet_log_check_name,
+    sentence: (said) => m.wallet_log_check(said),
+  },
+];
+export default log;
