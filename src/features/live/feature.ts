@@ -1,3 +1,4 @@
+import { deskCharts, deskCounts } from '../../platform/feature/desk-slots.ts';
 import { performersByNumber } from '../performers/server/index.ts';
 import { auditSubjects } from '../../platform/audit/subjects.ts';
 import type { Role } from '@separee/media';
@@ -20,7 +21,7 @@ import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
 import { wallet } from '../wallet/feature.ts';
-import { guestHandles } from '../wallet/server/index.ts';
+import { guestHandles, transferFacts } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import {
   liveCommands,
@@ -54,6 +55,9 @@ import {
   studioRest,
   liveOverviewRest,
   performersByShow,
+  roomFacts,
+  countRunningShows,
+  minutesByDay,
 } from './server/index.ts';
 
 /** Live rooms with picture and sound, paid by the second (E1–E9, E11–E13). */
@@ -91,6 +95,12 @@ export const live = feature({
     const sessions = (role: Role) => async () =>
       (await engine.sessions()).filter((session) => session.role === role).length;
     return [
+      deskCounts.with({ name: 'runningShows', right: 'live', count: () => countRunningShows(context.database.pool) }),
+      deskCharts.with({
+        name: 'liveMinutes',
+        right: 'live',
+        days: (since) => minutesByDay(context.database.pool, since),
+      }),
       auditSubjects.with({
         calls: [observeShow, getRunningShow, stopShow, warnPerformer, removeFromShow],
         read: (ids) => performersByShow(context.database.pool, ids),
@@ -113,6 +123,7 @@ export const live = feature({
       running.with(() => rooms),
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
       guestHandles.with(rooms.handleOf),
+      transferFacts.with((transfers) => roomFacts(context.database, transfers)),
       programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),

@@ -32,8 +32,7 @@ describe('the audit log', () => {
 
   it('notes each look at an account', async () => {
     const guest = await app.account();
-    for (let nth = 0; nth < 3; nth++)
-      await app.ok(contract.getGuest, { params: { guestId: guest.guestId } }, operator);
+    for (let nth = 0; nth < 3; nth++) await app.ok(contract.getGuest, { params: { guestId: guest.guestId } }, operator);
     expect(await read({ subject: guest.guestId, kind: 'looks' })).toHaveLength(3);
     expect(await read({ subject: guest.guestId, kind: 'changes' })).toEqual([]);
   });

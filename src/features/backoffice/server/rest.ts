@@ -27,6 +27,9 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
     },
     { before: async ({ params }) => ({ level: await backoffice.restrictionOf(params.guestId) }) },
   );
+  serve(rest, contract.getDesk, ({ caller }) => backoffice.desk.read(caller.rights));
+  serve(rest, contract.getDeskCharts, ({ caller }) => backoffice.desk.charts(caller.rights));
+
   serve(rest, contract.getAuditLog, ({ query }) => backoffice.log.entries(query));
   serve(rest, contract.getAuditPeople, () => backoffice.log.people());
 

@@ -9,8 +9,8 @@ import { BackofficePage } from '../backoffice-page.tsx';
 import { List } from '../list.tsx';
 import { actionOf, type LoggedAction } from '../log-words.ts';
 import { operatorSections, type OperatorSections } from '../slots.ts';
-import { AuditEntry } from './audit-entry.tsx';
-import { AuditFilter, type AuditAbout } from './audit-filter.tsx';
+import { AuditEntry } from './audit/audit-entry.tsx';
+import { AuditFilter, type AuditAbout } from './audit/audit-filter.tsx';
 
 export const Route = createFileRoute('/$language/house/audit-log/')({
   head: ({ params }) => pageHead({ name: 'backofficeAudit', language: params.language, title: m.backoffice_audit() }),
