@@ -97,6 +97,7 @@ async function build() {
   await run(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native'], {
     ...env,
     NODE_ENV: 'production',
+    VITE_CACHE_VERSION: wanted.slice(0, 12),
   });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);

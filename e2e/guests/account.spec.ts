@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { totp } from '../../test/people/totp.ts';
 import { logIn, newcomer, signUp, visitor } from '../support/guests.ts';
 import { enrolTotp } from '../support/factor.ts';
@@ -73,17 +73,23 @@ test('an account is confirmed, secured, lost and found again', { tag: '@desktop'
   expect(complaints).toEqual([]);
 });
 
+/** Somebody new on the page of his profile in a second tab, and who is to come after him. */
+async function twoTabs(browser: Browser) {
+  const { context, page } = await visitor(browser);
+  const [former, next] = [newcomer(), newcomer()];
+  await signUp(page, former);
+  const other = await context.newPage();
+  // The channel would have the page loaded anew; without it the page finds out by what it is refused.
+  await other.routeWebSocket(/realtime/, () => undefined);
+  await other.goto('/de/konto/profil/');
+  return { page, other, former, next };
+}
+
 test(
   'who changes the account in one tab sees nothing of the former one in another',
   { tag: '@desktop' },
   async ({ browser }) => {
-    const { context, page } = await visitor(browser);
-    const [former, next] = [newcomer(), newcomer()];
-    await signUp(page, former);
-    const other = await context.newPage();
-    // The channel would have the page loaded anew; without it the page finds out by what it is refused.
-    await other.routeWebSocket(/realtime/, () => undefined);
-    await other.goto('/de/konto/profil/');
+    const { page, other, former, next } = await twoTabs(browser);
     await expect(other.getByText(former.email)).toBeVisible();
     await other.evaluate(() => document.body.setAttribute('data-kept', ''));
 
@@ -108,13 +114,7 @@ test(
   'what one guest presses is not done in the name of another who has logged in since',
   { tag: '@desktop' },
   async ({ browser }) => {
-    const { context, page } = await visitor(browser);
-    const [former, next] = [newcomer(), newcomer()];
-    await signUp(page, former);
-    const other = await context.newPage();
-    // The channel would have the page loaded anew; without it the page finds out by what it is refused.
-    await other.routeWebSocket(/realtime/, () => undefined);
-    await other.goto('/de/konto/profil/');
+    const { page, other, former, next } = await twoTabs(browser);
     const name = other.getByLabel('Anzeigename');
     await expect(name).toHaveValue(former.name);
 

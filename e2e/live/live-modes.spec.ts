@@ -140,7 +140,7 @@ test(
     });
 
     await test.step('who wants words only sees words only', async () => {
-      await page.getByRole('button', { name: 'Nur Worte zeigen' }).click();
+      await page.getByRole('button', { name: /^Ruhe/ }).click();
       await expect(page.getByRole('log').getByText(/Trinkgeld/)).toHaveCount(0);
     });
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newcomer, visitor } from '../support/guests.ts';
 import { newPerformer, payingGuest } from '../support/people.ts';
-import { enterRoom, goLive, topUp, verifyAge } from '../support/steps.ts';
+import { enterRoom, goLive, passAgeCheck, topUp } from '../support/steps.ts';
 
 const PRICE = 30;
 
@@ -43,7 +43,7 @@ test('a verified guest watches and chats with a live performer and pays by the s
     await form.getByLabel('E-Mail-Adresse').fill(person.email);
     await form.getByLabel('Passwort', { exact: true }).fill(person.password);
     await form.getByRole('button', { name: 'Konto anlegen' }).click();
-    await verifyAge(page);
+    await passAgeCheck(page);
     await topUp(page, 25);
   });
 

@@ -24,15 +24,11 @@ export async function visitor(browser: Browser, options: { entered?: boolean; ho
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // With where it was: a refusal alone does not say of what.
-    const complaint = `${message.text()} ${new URL(message.location().url, 'http://none').pathname}`;
-    if (!complaint.endsWith(RENEWED)) complaints.push(complaint);
+    complaints.push(`${message.text()} ${new URL(message.location().url, 'http://none').pathname}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { context, page, complaints };
 }
-
-/** The footer may ask at the moment at which a sign-up ends the nameless token: the call is made again with the new one. */
-const RENEWED = 'status of 401 (Unauthorized) /rest/v1/company';
 
 /** An address and a password nobody has used yet. */
 export const newcomer = () => ({

@@ -15,23 +15,27 @@ export async function goLive(page: Page, price: number): Promise<void> {
   await expect(page.getByTestId('air')).toHaveAttribute('data-state', 'live');
 }
 
-/** At the room's entrance: the sandbox says that the guest is of age. */
+/** At the room's entrance, to who has an account. */
 export async function verifyAge(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Alter bestätigen' }).click();
+  await passAgeCheck(page);
+}
+
+/** In the window that the entrance has opened: the sandbox says that the guest is of age, and the entrance goes on. */
+export async function passAgeCheck(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Prüfung beginnen' }).click();
   await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Volljährigkeit bestätigen' }).click();
-  await page.locator('dialog[open]').getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
 /** At the room's entrance: pays an exact sum of euros at the sandbox checkout. */
 export async function topUp(page: Page, euros: number): Promise<void> {
-  await page.getByRole('button', { name: 'Aufladen' }).click();
+  await page.getByRole('button', { name: 'Anderer Betrag' }).click();
   const paying = page.locator('dialog[open]');
   await paying.getByLabel('Genau so viel, wie du willst').fill(String(euros));
   await paying.getByRole('button', { name: 'Zur Kasse' }).click();
   await page.frameLocator('dialog[open] iframe').getByRole('button', { name: 'Jetzt zahlen' }).click();
-  await expect(paying.getByText(new RegExp(`${euros * 4} VXC`)).first()).toBeVisible();
-  await paying.getByRole('button', { name: 'Weiter' }).click();
+  await expect(paying).toHaveCount(0);
 }
 
 /** Goes in; the clock runs. */

@@ -45,8 +45,17 @@ type Schema = z.ZodType;
 /** By which the client knows one press again. The same UUID in capitals is the same press. */
 export const requestKeySchema = z.uuid().toLowerCase();
 
+/** Turn the direction of what follows them, so that words read other than they stand. */
+const TURNING = '\\u202a-\\u202e\\u2066-\\u2069';
+const wholeLine = new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}${TURNING}]*$`, 'u');
+const wholeText = new RegExp(`^(?:[^\\p{Cc}${TURNING}]|[\\n\\t])*$`, 'u');
+/** One line that somebody writes, of so many characters, without signs that break it or hide. */
+export const lineSchema = (min: number, max: number) => z.string().trim().min(min).max(max).regex(wholeLine);
+/** The same of several lines. */
+export const textSchema = (min: number, max: number) => z.string().trim().min(min).max(max).regex(wholeText);
+
 /** Why an operator did something; kept in the audit log. */
-export const reasonSchema = z.string().trim().min(3).max(500);
+export const reasonSchema = textSchema(3, 500);
 /** The answer of a call that does something and has nothing to say. */
 export const successSchema = z.object({ success: z.literal(true) });
 
@@ -85,6 +94,8 @@ export interface Call {
   impersonal?: true;
   /** Fields of its body that the audit log is told only by name: files, and what is kept sealed. */
   unlogged?: readonly string[];
+  /** Answers everybody alike, and looks at no token: browsers send none, so that one that has just ended hinders nothing. */
+  isForAll?: true;
   /** Programs of others send it as a form; for all other calls a form is a mistake, or another site's page. */
   takesForms?: true;
   summary: string;

@@ -43,6 +43,7 @@ export function decisionPage(link: Link, signed: SignedLink, nonce: string): str
     ...signed,
     windowId: link.windowId,
     shopOrigin: link.shopOrigin,
+    back: backTo(link),
     unreachable: m.sandbox_unreachable({}, locale),
     phoneWrong: m.sandbox_phone_wrong({}, locale),
     expires: link.expires,
@@ -58,7 +59,7 @@ const say = (text) => { document.querySelector('[role=alert]').textContent = tex
 const leave = () => location.assign('/result?order=' + s.order + '&signature=' + s.signature);
 const buttons = document.querySelectorAll('button');
 const phone = document.querySelector('[name=phone]');
-document.querySelector('[data-cancel]').onclick = () => parent === window ? location.assign(s.shopOrigin) : tell('close', null);
+document.querySelector('[data-cancel]').onclick = () => parent === window ? location.assign(s.back) : tell('close', null);
 for (const button of document.querySelectorAll('[data-outcome]')) button.onclick = async () => {
   const outcome = button.dataset.outcome;
   if (phone && outcome === 'paid' && !phone.checkValidity()) { say(s.phoneWrong); phone.focus(); return }
@@ -107,7 +108,7 @@ export function resultPage(link: Link, signed: SignedLink, nonce: string): strin
   return frame(
     link,
     titleOf(link),
-    `<p>${m.sandbox_done({}, locale)}</p><a href="${escapeMarkup(link.shopOrigin)}" target="_top">${m.sandbox_back({}, locale)}</a>${later}`,
+    `<p>${m.sandbox_done({}, locale)}</p><a href="${escapeMarkup(backTo(link))}" target="_top">${m.sandbox_back({}, locale)}</a>${later}`,
     nonce,
     `const s = ${embed({ ...signed, told: m.sandbox_told({}, locale), unreachable: m.sandbox_unreachable({}, locale) })};
 for (const button of document.querySelectorAll('[data-outcome]')) button.onclick = async () => {
@@ -117,6 +118,9 @@ for (const button of document.querySelectorAll('[data-outcome]')) button.onclick
 };`,
   );
 }
+
+/** Where the guest goes on from here, where no window of the shop shows this. */
+const backTo = (link: Link): string => (link.kind === 'age' ? link.forwardUrl : link.shopOrigin);
 
 function titleOf(link: Link): string {
   const locale = { locale: link.language };

@@ -27,7 +27,11 @@ export const linkSchema = z.discriminatedUnion('kind', [
     way: z.enum(['card', 'carrier', 'debit']),
     savePaymentMethod: z.boolean(),
   }),
-  common.extend({ kind: z.literal('age') }),
+  common.extend({
+    kind: z.literal('age'),
+    /** The shop's page that the guest goes back to. */
+    forwardUrl: z.url(),
+  }),
 ]);
 export type Link = z.infer<typeof linkSchema>;
 

@@ -19,21 +19,19 @@ const titles: Record<FooterLink['group'], () => string> = {
   legal: m.shell_footer_legal,
 };
 
-/** The foot of every page: columns of links that features put there, languages, consent; on phones one list below the other. */
-export function Footer() {
+/**
+ * The foot of every page: columns of links that features put there, languages, consent; on phones one list below the other. In the
+ * studio and the back office only what the law wants to be in reach everywhere, and the languages.
+ */
+export function Footer({ isRoom }: { isRoom: boolean }) {
   const [choosing, setChoosing] = useState(false);
   return (
-    <footer className="mt-16 border-t border-line px-4 pt-8 pb-48 text-[14px] text-faint desktop:px-9 desktop:pb-10">
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
-        <div className="sm:max-lg:col-span-3">
-          <p className="max-w-[52ch] text-pretty">{m.shell_footer_claim()}</p>
-          <FooterParts />
-        </div>
-        {footerGroups.map((group) => (
-          <Column key={group} group={group} />
-        ))}
-      </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+    <footer
+      className={`mt-16 border-t border-line px-4 pb-48 text-[14px] text-faint desktop:px-9 ${isRoom ? 'pt-3 desktop:pb-4' : 'pt-8 desktop:pb-10'}`}
+    >
+      {isRoom ? null : <Columns />}
+      <div className={`flex flex-wrap items-center gap-x-6 ${isRoom ? '' : 'mt-6 border-t border-line pt-3'}`}>
+        {isRoom ? <Links group="legal" look="" /> : null}
         <button type="button" className="min-h-11 hover:text-ink" onClick={() => setChoosing(true)}>
           {m.shell_consent_title()}
         </button>
@@ -55,25 +53,46 @@ export function Footer() {
   );
 }
 
+function Columns() {
+  return (
+    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+      <div className="sm:max-lg:col-span-3">
+        <p className="max-w-[52ch] text-pretty">{m.shell_footer_claim()}</p>
+        <FooterParts />
+      </div>
+      {footerGroups.map((group) => (
+        <Column key={group} group={group} />
+      ))}
+    </div>
+  );
+}
+
 function Column({ group }: Pick<FooterLink, 'group'>) {
-  const language = useLanguage();
-  const links = ranked(footerLinks).filter((link) => link.group === group);
-  if (links.length === 0) return null;
+  if (linksOf(group).length === 0) return null;
   return (
     <nav aria-label={titles[group]()}>
       <p className="font-medium text-muted">{titles[group]()}</p>
-      <ul className="mt-1">
-        {links.map(({ page, label }) => (
-          <li key={page}>
-            <Link href={href(page, language)} className="flex min-h-11 items-center hover:text-ink">
-              {label()}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links group={group} look="mt-1 flex-col" />
     </nav>
   );
 }
+
+function Links({ group, look }: Pick<FooterLink, 'group'> & { look: string }) {
+  const language = useLanguage();
+  return (
+    <ul className={`flex gap-x-6 ${look}`}>
+      {linksOf(group).map(({ page, label }) => (
+        <li key={page}>
+          <Link href={href(page, language)} className="flex min-h-11 items-center hover:text-ink">
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const linksOf = (wanted: FooterLink['group']) => ranked(footerLinks).filter(({ group }) => group === wanted);
 
 /** They ask for what they show, which is the browser's to do: on the server there is nothing of them. */
 function FooterParts() {

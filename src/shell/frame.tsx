@@ -47,7 +47,7 @@ export function Frame({ page, children }: { page: PathName | null; children: Rea
           <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
-          {isBare ? null : <Footer />}
+          {isBare ? null : <Footer isRoom={menu !== undefined} />}
         </div>
         {isBare || menu !== undefined ? null : <TabBar />}
       </div>

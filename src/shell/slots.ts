@@ -62,7 +62,7 @@ export const overlays = slot<ComponentType>('what is on every page');
 export interface RoomGroup {
   /** Null for what needs no heading. */
   label: string | null;
-  links: readonly { address: string; label: string; icon: IconName }[];
+  links: readonly { address: string; label: string; short?: string; icon: IconName }[];
 }
 export interface Framing {
   /** This page and those below its address. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { m } from '#messages';
+import { useHiddenBar } from '../shell/scroll/hidden-bar.ts';
 import { useScrollLock } from '../shell/scroll/scroll-lock.ts';
-import { Icon } from './icon.tsx';
+import { CloseButton } from './close-button.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -34,6 +34,8 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
     if (!open && dialog.open) dialog.close();
   }, [open]);
   useScrollLock(open);
+  // What fills the window has nothing above it, also where a browser lets it be seen through.
+  useHiddenBar(open && size === 'full');
   /** A browser lets the second Escape, or a phone's back, close what has said no to the first: it stands open again at once. */
   function closed() {
     if (mandatory && open) ref.current?.showModal();
@@ -53,16 +55,7 @@ export function Dialog({ open, title, onClose, children, size = 'narrow', id, ma
         <h2 id={titleId} className="min-w-0 grow text-[22px] wrap-anywhere">
           {title}
         </h2>
-        {mandatory ? null : (
-          <button
-            type="button"
-            className="icon-btn -mr-2 hover:bg-raised"
-            onClick={onClose}
-            aria-label={m.shell_close()}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+        {mandatory ? null : <CloseButton onClose={onClose} />}
       </div>
       <div className="px-6 pt-3 pb-6">{open ? children : null}</div>
     </dialog>

@@ -27,14 +27,15 @@ const paths = {
   chat: 'M4 5h16v11H10l-6 4z',
   down: 'm5 9 7 7 7-7',
   flag: 'M6 21V4h12l-3 4.5L18 13H6',
+  pin: 'M9 4h6l-1 6 4 4H6l4-4zM12 14v7',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** A line drawing, decorative: the words beside it say what it means. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
-  <LineDrawing path={paths[name]} size={size} />
+export const Icon = ({ name, size = 20, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) => (
+  <LineDrawing path={paths[name]} size={size} isFilled={isFilled} />
 );
 
 /** The one way in which everything is drawn: 24 units wide, by the pen alone unless it is filled. */

@@ -27,7 +27,8 @@ export function Picture({
   framed = false,
   widest = 1280,
 }: PictureProps) {
-  if (picture === null) return <div aria-hidden="true" className={`bg-raised ${className ?? ''}`} />;
+  if (picture === null)
+    return <img src={PLACEHOLDER} alt="" className={framed ? undefined : `object-cover ${className ?? ''}`} />;
   const image = (
     <img
       src={at(picture.src, 640)}
@@ -46,6 +47,9 @@ export function Picture({
     </picture>
   );
 }
+
+/** §9: the same for everybody who has no picture yet. */
+const PLACEHOLDER = '/portrait.svg';
 
 const at = (src: string, width: number) => src.replace('{size}', `w${width}`);
 const srcSet = (src: string, widest: number) =>

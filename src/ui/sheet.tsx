@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { m } from '#messages';
-import { Icon } from './icon.tsx';
+import { CloseButton } from './close-button.tsx';
 
 interface SheetProps {
   title: string;
@@ -45,14 +44,7 @@ export function Sheet({ title, onClose, above, children }: SheetProps) {
           <h2 id={id} ref={heading} tabIndex={-1} className="grow text-[20px] outline-none">
             {title}
           </h2>
-          <button
-            type="button"
-            className="icon-btn -mr-2 hover:bg-raised"
-            onClick={onClose}
-            aria-label={m.shell_close()}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClose={onClose} />
         </header>
         <div className="flex min-h-0 grow flex-col overflow-y-auto px-5 pt-2 pb-5">{children}</div>
       </section>

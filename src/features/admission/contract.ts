@@ -6,6 +6,8 @@ export const admissionErrors = {
   /** She is not eighteen yet, by the day in Berlin. */
   'under-age': 409,
   'document-expired': 409,
+  /** A consent is of a day that has come, and on which she was of age. */
+  'consent-day': 409,
   /** There is no record yet. */
   'not-recorded': 409,
   /** Whoever has written the record does not admit by it, as long as there is somebody else. */

@@ -26,6 +26,7 @@ import { reviewTexts, reviewPicture } from './contract.ts';
 export const admission = feature({
   name: 'admission',
   needs: { identity, performers, live },
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: admissionColumns },
   create: ({ context, slots, ownOrigin }, { live: { rooms, media } }) => ({
     admissions: createAdmissions({

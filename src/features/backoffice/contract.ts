@@ -52,6 +52,8 @@ export const guestDetails = guestRow.extend({
   emailVerified: z.boolean(),
   lockReason: z.string().nullable(),
   restrictionReason: z.string().nullable(),
+  /** May not comment anywhere. */
+  commentsBlocked: z.boolean(),
   vipUntil: when.nullable(),
   tvUntil: when.nullable(),
   /** In coins. Debt is above zero where he owes. */
@@ -106,6 +108,17 @@ export const restrictGuest = call({
   summary: 'Keeps an account from spending (level 1 and above), or lifts that (0)',
   params: guestId,
   body: z.object({ level: z.number().int().min(0).max(3), reason }),
+  response: success,
+});
+
+export const blockComments = call({
+  method: 'POST',
+  path: '/backoffice/guests/:guestId/comments',
+  access: 'operator',
+  right: 'guests',
+  summary: 'Keeps an account from commenting, or lets it comment again',
+  params: guestId,
+  body: z.object({ blocked: z.boolean(), reason }),
   response: success,
 });
 

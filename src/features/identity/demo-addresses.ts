@@ -8,3 +8,6 @@ export const demoAddresses = {
 const known: ReadonlySet<string> = new Set(Object.values(demoAddresses));
 
 export const isDemoAddress = (address: string): boolean => known.has(address);
+
+/** Of those in the demo world whom nobody logs in as. */
+export const extraAddress = (key: string): string => `${key}@abend.demo.example`;

@@ -1,13 +1,14 @@
 import type { Demo } from '../../platform/feature/feature.ts';
 import { rights } from '../../platform/contract.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Role } from '../../platform/http/caller.ts';
+import type { Language } from '../../platform/contract.ts';
+import type { Caller, Role } from '../../platform/http/caller.ts';
 import type { Secrets } from '../../platform/config/secrets.ts';
-import { demoAddresses } from './demo-addresses.ts';
+import { demoAddresses, extraAddress } from './demo-addresses.ts';
 import { createAccounts } from './server/accounts/accounts.ts';
-import { createNameless, joinAccount } from './server/store.ts';
-import { maybe, run } from '../../platform/database/sql.ts';
-import { uuid } from '../../platform/database/columns.ts';
+import { createNameless, findForToken, joinAccount, toCaller } from './server/store.ts';
+import { maybe, one, run } from '../../platform/database/sql.ts';
+import { text, uuid } from '../../platform/database/columns.ts';
 
 export interface DemoLogIn {
   role: Role;
@@ -60,6 +61,38 @@ export async function demoGuestId(context: Context, role: Role): Promise<string 
   const row = await maybe(context.database.pool, { id: uuid })`
     select g.id from guests g join auth_user u on u.id = g.user_id where u.email = ${email}`;
   return row?.id ?? null;
+}
+
+/**
+ * Somebody who belongs to the demo world and whom nobody logs in as: an account without a password, whose age is shown. Repeatable;
+ * answers his guest.
+ */
+export async function demoExtra(
+  context: Context,
+  extra: { key: string; name: string; role: 'guest' | 'performer'; language: Language },
+): Promise<string> {
+  const { pool } = context.database;
+  const email = extraAddress(extra.key);
+  const find = () =>
+    maybe(pool, { userId: text, guestId: uuid.orNull })`
+      select u.id as "userId", g.id as "guestId" from auth_user u left join guests g on g.user_id = u.id
+      where u.email = ${email}`;
+  const known = await find();
+  if (known?.guestId != null) return known.guestId;
+  const accounts = createAccounts(context);
+  const userId = known?.userId ?? (await accounts.create({ email, name: extra.name }));
+  await accounts.setVerified(userId);
+  const { id } = await one(pool, { id: uuid })`
+    insert into guests (user_id, name, role, language, notice_closed_at, avs_status, avs_provider, avs_changed_at)
+    values (${userId}, ${extra.name}, ${extra.role}, ${extra.language}, now(), 'accepted', 'demo', now()) returning id`;
+  return id;
+}
+
+/** One of those as a caller, as he is now; null where he is locked or gone. */
+export async function demoCaller({ database, config }: Context, guestId: string): Promise<Caller | null> {
+  const row = await findForToken(database, guestId, null);
+  if (row === null || row.is_locked || row.user_id === null) return null;
+  return toCaller(row, null, config.age.reauthentication);
 }
 
 export const demo: Demo = {

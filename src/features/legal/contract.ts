@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, languageSchema, successSchema } from '../../platform/contract.ts';
+import { call, languageSchema, lineSchema, successSchema, textSchema } from '../../platform/contract.ts';
 import { companyFields, companyLengths, legalTypes, socialNetworks } from './constants.ts';
 
 const moment = z.iso.datetime();
@@ -37,6 +37,7 @@ export const getLegalText = call({
   method: 'GET',
   path: '/asset/legal-text/:type',
   access: 'public',
+  isForAll: true,
   summary: 'A legal text in the language of the call, the newest version unless another is named',
   params: z.object({ type: legalType }),
   query: z.object({ version: z.coerce.number().int().positive().max(1_000_000).optional() }),
@@ -48,22 +49,14 @@ export const downloadLegalText = call({
   method: 'GET',
   path: '/asset/legal-text/download/:legalTextId',
   access: 'public',
+  isForAll: true,
   summary: 'One version of a legal text as an HTML file, for keeping',
   params: z.object({ legalTextId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   response: z.string(),
 });
 
-/** No sign that breaks a line or hides. */
-const line = z
-  .string()
-  .trim()
-  .max(companyLengths.line)
-  .regex(/^\P{Cc}*$/u);
-const lines = z
-  .string()
-  .trim()
-  .max(companyLengths.lines)
-  .regex(/^[\P{Cc}\n]*$/u);
+const line = lineSchema(0, companyLengths.line);
+const lines = textSchema(0, companyLengths.lines);
 const nothing = z.literal('');
 const link = z.union([nothing, z.url({ protocol: /^https$/ }).max(companyLengths.url)]);
 
@@ -90,6 +83,7 @@ export const getCompany = call({
   method: 'GET',
   path: '/company',
   access: 'public',
+  isForAll: true,
   summary: 'How the company is reached, and where else it is to be found',
   response: z.object({
     name: z.string(),
@@ -162,12 +156,7 @@ export const publishLegalText = call({
     language: languageSchema,
     /** The version that it was made from: who was slower is told so. */
     after: z.number().int().min(0),
-    body: z
-      .string()
-      .trim()
-      .min(20)
-      .max(companyLengths.body)
-      .regex(/^[\P{Cc}\n\t]*$/u),
+    body: textSchema(20, companyLengths.body),
   }),
   response: successSchema,
 });

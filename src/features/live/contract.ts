@@ -51,6 +51,8 @@ export const liveErrors = {
   resting: 409,
   /** The platform has locked her out of going live; `reason` says why. */
   'locked-out': 403,
+  /** Guests do not see her page, or no longer: there is nobody to go live for. */
+  'not-published': 409,
   /** The show has ended meanwhile. */
   'show-ended': 409,
   /** Into a private chat nobody looks without saying why. */
@@ -58,7 +60,7 @@ export const liveErrors = {
 } as const;
 
 /** Those that are said where their sentences are: in the studio, and on the operators' side. */
-export type LiveRoomError = 'resting' | 'locked-out' | 'show-ended' | 'reason-needed';
+export type LiveRoomError = 'resting' | 'locked-out' | 'not-published' | 'show-ended' | 'reason-needed';
 
 /** What a message is: words, or something that was given. */
 export const messageKindSchema = z.enum(['text', 'tip', 'gift', 'toy']);
@@ -74,7 +76,9 @@ export const chatMessageSchema = z.object({
   at: z.iso.datetime(),
   /** VXC that were given with it. */
   coins: z.number().int(),
-  gifts: z.array(z.object({ id: z.number().int(), quantity: z.number().int() })),
+  gifts: z.array(
+    z.object({ id: z.number().int(), quantity: z.number().int(), names: z.record(languageSchema, z.string()) }),
+  ),
   /** The toy control that was bought; null for other messages. */
   toyId: z.number().int().nullable(),
   /** What of her menu a tip was for. */

@@ -20,8 +20,9 @@ import { guestLeaves, programs, spendingEnds } from '../identity/server/index.ts
 import { identity } from '../identity/feature.ts';
 import { performers } from '../performers/feature.ts';
 import { phone } from '../phone/feature.ts';
+import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
-import { guestHandles, transferFacts } from '../wallet/server/index.ts';
+import { guestHandles, spendableVouchers, transferFacts } from '../wallet/server/index.ts';
 import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import {
   liveCommands,
@@ -66,6 +67,7 @@ export const live = feature({
   needs: { identity, performers, phone, wallet },
   speaks: { commands: liveCommands, events: liveEvents },
   queries,
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: liveColumns, nameless: ['gifts', 'toy_controls', 'nodes'] },
   async create({ context, channel, push, opened, slots, onError }, others) {
     const engine = opened.use(await startMediaEngine(context));
@@ -124,6 +126,7 @@ export const live = feature({
       running.with(() => followEngine(engine, { live: rooms, media, rights: context.rights, onError })),
       guestHandles.with(rooms.handleOf),
       transferFacts.with((transfers) => roomFacts(context.database, transfers)),
+      spendableVouchers.with([voucherTypes.videochat]),
       programs.with({ program: 'stream-key', revoke: (guestId) => studio.keys.revokeAll(guestId) }),
       guestLeaves.with((guestId, reason, sessions) => rooms.guestLeft(guestId, reason, sessions)),
       spendingEnds.with((guestId) => rooms.guestLeft(guestId, 'noMoney')),
@@ -134,7 +137,15 @@ export const live = feature({
         { name: 'media_viewers', help: 'Sessions that receive media from this process', read: sessions('play') },
       ]),
       demoRuns.with(async (origin) =>
-        (await import('./demo.ts')).startDemoShows({ context, live: rooms, media, channel, origin }),
+        (await import('./demo.ts')).startDemoShows({
+          context,
+          live: rooms,
+          media,
+          offer: studio.offer,
+          wallet: others.wallet,
+          channel,
+          origin,
+        }),
       ),
     ];
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, successSchema } from '../../platform/contract.ts';
+import { call, lineSchema, successSchema } from '../../platform/contract.ts';
 import { shareBounds, spans } from './constants.ts';
 
 /** Errors of partners, with their HTTP status. */
@@ -100,7 +100,7 @@ export const getOwnTable = call({
 });
 
 const operators = { access: 'operator', right: 'promotions' } as const;
-const name = z.string().trim().min(2).max(80);
+const name = lineSchema(2, 80);
 const sharePercent = whole.min(shareBounds.min).max(shareBounds.max);
 
 /** Shape of our own. */

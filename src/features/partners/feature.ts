@@ -11,6 +11,7 @@ import { changePartner, renewPartnerKey, getPartnerStatistics } from './contract
 export const partners = feature({
   name: 'partners',
   needs: { payments },
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: partnersColumns, nameless: ['partners', 'partner_days'] },
   create: ({ context }) => Promise.resolve({ partners: createPartners(context), credits: createCredits(context.now) }),
   fills: ({ api: { partners: made, credits }, base: { context } }) => [

@@ -2,6 +2,8 @@
 
 /** What can be topped up with one tap, in cents. */
 export const topUpAmounts = [1000, 2500, 5000, 10_000] as const;
+/** The first of them, where a few stand beside other things. */
+export const quickAmounts = topUpAmounts.slice(0, 3);
 /** What a first try costs, in cents: the smallest that can be paid, and one more. */
 export const trialAmounts = [500, 1000] as const;
 /** Any amount of full cents between these may be typed: the exact amount one wants. */

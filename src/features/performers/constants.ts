@@ -22,6 +22,8 @@ export const performerConstants = {
   /** A profile shows so many of the top. */
   topOfProfile: 10,
   sedcards: 12,
+  /** Shown of each whose pictures a guest has pinned. */
+  pinnedSedcards: 4,
   noteLength: 2000,
   savedFilters: 20,
   filterNameLength: 40,

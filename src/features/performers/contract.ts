@@ -48,7 +48,13 @@ const hiddenActors = {
 };
 
 /** Commands of the real-time channel (§7). `hiddenActors` is of our own shape: who on pages for everyone is not there for this guest. */
-export const performerCommands = { pinActor: pinned, unpinActor: pinned, hiddenActors } as const;
+export const performerCommands = {
+  pinActor: pinned,
+  unpinActor: pinned,
+  pinSedcards: pinned,
+  unpinSedcards: pinned,
+  hiddenActors,
+} as const;
 
 declare module '../../platform/contract.ts' {
   interface ChannelCommands extends CommandsOf<typeof performerCommands> {}

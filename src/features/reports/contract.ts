@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../../platform/contract.ts';
+import { call, lineSchema, textSchema } from '../../platform/contract.ts';
 import { reportKinds, reportLengths, SHORTEST_EXPLANATION } from './constants.ts';
 
 // Shapes of our own: the product document names the page alone.
@@ -11,20 +11,6 @@ export const reportErrors = {
 
 const moment = z.iso.datetime();
 const kind = z.enum(reportKinds);
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}+$/u);
-const words = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[\P{Cc}\n\t]+$/u);
 const outcome = z.enum(['action', 'no-action']);
 /** Of 32 random bytes. */
 const token = z.string().regex(/^[\w-]{43}$/);
@@ -37,10 +23,10 @@ export const reportContent = call({
   body: z
     .object({
       /** Where it is: an address, or where in a room it was. */
-      about: line(reportLengths.about),
+      about: lineSchema(1, reportLengths.about),
       kind,
-      explanation: words(SHORTEST_EXPLANATION, reportLengths.explanation),
-      name: line(reportLengths.name).optional(),
+      explanation: textSchema(SHORTEST_EXPLANATION, reportLengths.explanation),
+      name: lineSchema(1, reportLengths.name).optional(),
       email: z.email().max(reportLengths.email).optional(),
       /** Whoever reports believes in good faith that it is right and complete (article 16 (2) d). */
       goodFaith: z.literal(true),
@@ -128,6 +114,6 @@ export const decideReport = call({
   right: 'content',
   summary: 'Decides a report; the reasons go to whoever reported',
   params: one,
-  body: z.object({ outcome, reasons: words(SHORTEST_EXPLANATION, reportLengths.reasons) }),
+  body: z.object({ outcome, reasons: textSchema(SHORTEST_EXPLANATION, reportLengths.reasons) }),
   response: reportSchema,
 });

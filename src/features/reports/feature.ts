@@ -9,6 +9,7 @@ import { getReport, decideReport } from './contract.ts';
 /** Content that anybody reports, with a receipt, and what operators decide about it (DSA, article 16). */
 export const reports = feature({
   name: 'reports',
+  demo: async () => (await import('./demo.ts')).demo,
   about: { columns: reportsColumns },
   create: ({ context, ownOrigin }) => createReports(context, ownOrigin),
   fills: ({ api, base: { context } }) => [

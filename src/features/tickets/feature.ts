@@ -1,8 +1,11 @@
 import { gatewayFields, httpRoutes, jobs, restCalls } from '../../platform/feature/feature-slots.ts';
+import { demoRuns } from '../../platform/feature/demo-runs.ts';
 import { feature } from '../../platform/feature/feature.ts';
 import { live } from '../live/feature.ts';
 import { showsStopped } from '../live/server/index.ts';
+import { voucherTypes } from '../wallet/constants.ts';
 import { wallet } from '../wallet/feature.ts';
+import { spendableVouchers } from '../wallet/server/index.ts';
 import { ticketEvents } from './contract.ts';
 import * as queries from './queries.ts';
 import {
@@ -23,11 +26,20 @@ export const tickets = feature({
   about: { columns: ticketsColumns },
   create: ({ context, push }, others) =>
     createTickets({ context, push, wallet: others.wallet, live: others.live.rooms }),
-  fills: ({ api, base: { context, ownOrigin } }) => [
+  fills: ({ api, base: { context, ownOrigin }, others }) => [
     restCalls.with((rest) => ticketsRest(rest, api)),
     gatewayFields.with((builder) => ticketsGateway(builder, api)),
     httpRoutes.with((http) => calendarEndpoint(http, api, context, ownOrigin)),
     jobs.with(ticketsJobs(api)),
+    spendableVouchers.with([voucherTypes.liveShow, voucherTypes.privateShow]),
+    demoRuns.with(async () =>
+      (await import('./demo.ts')).startTicketShows({
+        context,
+        tickets: api,
+        live: others.live.rooms,
+        wallet: others.wallet,
+      }),
+    ),
     showsStopped.with((performerGuestId) => api.performerSide.finishRunning(performerGuestId)),
   ],
 });

@@ -43,6 +43,13 @@ export interface PersonalColumn {
   without?: readonly string[];
 }
 
+/**
+ * Rows of people without an account, which have an address alone: theirs who has confirmed that it is his. An address that is only claimed
+ * is anybody's to type, and opens nothing that others wrote under it.
+ */
+export const rowsOfAddress = (column: string): string =>
+  `lower(${column}) = (select lower(u.email) from auth_user u join guests o on o.user_id = u.id where o.id = $1 and u."emailVerified")`;
+
 /** The table of a column. */
 const tableOf = ({ at }: PersonalColumn): string => at.slice(0, at.lastIndexOf('.'));
 const nameOf = ({ at }: PersonalColumn): string => at.slice(at.lastIndexOf('.') + 1);

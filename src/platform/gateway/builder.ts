@@ -7,6 +7,8 @@ export interface GatewayContext {
   language: Language;
   /** Where the caller reached us. */
   origin: string;
+  /** What the browser sent beside its token; the choice about statistics stands there. */
+  cookies: string;
   /** Whom limits by network are counted for. */
   network: string;
 }

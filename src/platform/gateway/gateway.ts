@@ -94,6 +94,7 @@ export async function createGateway(app: FastifyInstance, parts: GatewayDeps): P
         contexts.set(request, {
           caller: { ...caller, ...placeOf(caller, context.places.of(request.raw)) },
           origin: ownOrigin(context.config, request),
+          cookies: request.headers.cookie ?? '',
           network: context.proxies.networkOf(request.raw),
           language: language === undefined ? caller.language : pickLanguage(language),
         });

@@ -23,6 +23,33 @@ export const ready = call({
   response: z.object({ ready: z.literal(true) }),
 });
 
+/** §7, reporting: both of the above in one answer, which is always 200. */
+export const reportingDefault = call({
+  method: 'GET',
+  path: '/reporting/default',
+  access: 'public',
+  isForAll: true,
+  summary: 'Whether this process is alive and can serve guests; for who only watches',
+  response: z.object({ alive: z.literal(true), ready: z.boolean() }),
+});
+
+/** §7, reporting: the same with reasons, for who runs the platform. Shape of our own. */
+export const reportingMain = call({
+  method: 'GET',
+  path: '/reporting/main',
+  access: 'operator',
+  right: 'system',
+  impersonal: true,
+  summary: 'How this process is: since when it runs, what it holds of memory, and what keeps it from serving guests',
+  response: z.object({
+    startedAt: z.iso.datetime(),
+    memoryBytes: z.number().int(),
+    ready: z.boolean(),
+    /** By part: what is wrong with it. */
+    missing: z.record(z.string(), z.string()),
+  }),
+});
+
 /** §7, logger: how browsers lost the channel. */
 export const websocketConnectionError = call({
   method: 'POST',
@@ -83,6 +110,25 @@ export function reportingRest(rest: Rest, context: Context, readiness: Readiness
       return { ready: true as const };
     },
     { probe: true },
+  );
+
+  serve(rest, reportingDefault, async () => ({ alive: true as const, ready: (await readiness()).size === 0 }), {
+    probe: true,
+  });
+
+  serve(
+    rest,
+    reportingMain,
+    async () => {
+      const missing = await readiness();
+      return {
+        startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+        memoryBytes: process.memoryUsage.rss(),
+        ready: missing.size === 0,
+        missing: Object.fromEntries(missing),
+      };
+    },
+    { probe: true, token: config.metricsToken },
   );
 
   serve(rest, websocketConnectionError, async ({ body }) => {

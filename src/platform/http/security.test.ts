@@ -30,6 +30,8 @@ describe('every answer', () => {
     { method: 'POST', path: '/whep/performer-1', body: '', headers: { 'content-type': 'application/sdp' } },
     { method: 'GET', path: '/media/pictures/x/w320.webp' },
     { method: 'GET', path: '/rest/v1/openapi.json' },
+    { method: 'GET', path: '/rest/v1/%zz' },
+    { method: 'PUT', path: '/nothing' },
   ];
   it.each(requests)('carries the headers that protect browsers: $method $path', async (request) => {
     const { headers } = await app.raw(request, null);
@@ -40,7 +42,7 @@ describe('every answer', () => {
 
   it('to an unknown call is a problem, by whatever method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      for (const path of ['/rest/v1/nothing', '/rest/v1/guest/nothing/at/all', '/rest/v1/']) {
+      for (const path of ['/rest/v1/nothing', '/rest/v1/guest/nothing/at/all', '/rest/v1/', '/rest/v1']) {
         const { status, headers, text } = await app.raw({ method, path }, null);
         const [type] = String(headers['content-type']).split(';');
         expect([path, status, type, problemSchema.parse(JSON.parse(text)).code]).toEqual([
@@ -50,6 +52,19 @@ describe('every answer', () => {
           'not-found',
         ]);
       }
+    }
+  });
+
+  it('to an address that cannot be read, and to a method that nothing has, is a problem that says no more', async () => {
+    for (const [method, path, status] of [
+      ['GET', '/rest/v1/%zz', 400],
+      ['GET', '/de/%zz', 400],
+      ['PUT', '/de/cams/', 404],
+    ] as const) {
+      const { headers, text: said, ...answer } = await app.raw({ method, path }, null);
+      expect([answer.status, headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
+      expect(problemSchema.strict().parse(JSON.parse(said)).status).toBe(status);
+      expect(said).not.toMatch(/FST_|zz|Route/);
     }
   });
 

@@ -1,23 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { commonError } from '../errors/errors.ts';
 
 /** Headers of every answer. Pages set their own policy for scripts (see the shell); all else may load nothing. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const secure = config.publicUrl?.protocol === 'https:';
-  app.addHook('onSend', async (_request, reply) => {
-    const set = (name: string, value: string) => {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    };
-    set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    set('x-content-type-options', 'nosniff');
-    set('referrer-policy', 'strict-origin-when-cross-origin');
-    set('cross-origin-opener-policy', 'same-origin');
-    set('cross-origin-resource-policy', 'same-origin');
-    set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()');
-    if (secure) set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-  });
+  app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply, config));
+}
+
+/** The same of one answer, for those that no hook sees. */
+export function setSecurityHeaders(reply: Pick<FastifyReply, 'hasHeader' | 'header'>, config: Config): void {
+  const set = (name: string, value: string) => {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  };
+  set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  set('x-content-type-options', 'nosniff');
+  set('referrer-policy', 'strict-origin-when-cross-origin');
+  set('cross-origin-opener-policy', 'same-origin');
+  set('cross-origin-resource-policy', 'same-origin');
+  set('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()');
+  if (config.publicUrl?.protocol === 'https:') set('strict-transport-security', 'max-age=63072000; includeSubDomains');
 }
 
 /** Whether a request's Origin is our own site. A browser always tells it when it writes; programs tell none. */

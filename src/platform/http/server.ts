@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -17,7 +23,7 @@ import type { Authenticate } from './caller.ts';
 import { hasLeft, endAnswered, limitConnections } from './connections.ts';
 import { addRequestLimits } from './request-limits.ts';
 import { FORM, type Rest } from './rest.ts';
-import { addHostCheck, addOriginCheck, addSecurityHeaders } from './security.ts';
+import { addHostCheck, addOriginCheck, addSecurityHeaders, setSecurityHeaders } from './security.ts';
 
 const REQUEST_MS = 30_000;
 /** Heads are short; who says nothing at all has no longer either. */
@@ -53,7 +59,13 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read is answered before there is a route, and before any hook.
+    frameworkErrors(error, _request, reply) {
+      setSecurityHeaders(reply, config);
+      void sendProblem(reply, toProblem(error));
+    },
   });
+  app.setNotFoundHandler(async (_request, reply) => sendProblem(reply, problem('not-found', 404)));
   limitConnections(app.server, context);
   endAnswered(app);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -66,7 +78,7 @@ export async function createHttpServer(context: Context): Promise<FastifyInstanc
     const isRefusal = error instanceof AppError && answer.status === 503;
     if (answer.status >= 500 && !isRefusal)
       request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
-    return reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
+    return sendProblem(reply, answer);
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
@@ -116,19 +128,14 @@ export async function createRest(
         transform: jsonSchemaTransform,
         stripBasePath: true,
       });
-      scope.setNotFoundHandler(async (_request, reply) =>
-        reply
-          .code(404)
-          .type('application/problem+json')
-          .send(JSON.stringify(problem('not-found', 404))),
-      );
       const { places, database, availability } = context;
       rest = { app: scope, authenticate, calls, inProcess, places, database, availability, context };
       await hang(rest);
       // Whatever is asked for below, and by whatever method, is a call or none: never a page.
-      scope.get('/*', { schema: { hide: true } }, async () => {
-        throw commonError('not-found');
-      });
+      for (const below of ['/', '/*'])
+        scope.get(below, { schema: { hide: true } }, async () => {
+          throw commonError('not-found');
+        });
       let document: string | undefined;
       scope.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
         document ??= JSON.stringify(scope.swagger());
@@ -140,6 +147,10 @@ export async function createRest(
   if (rest === undefined) throw new Error('the REST scope was not set up');
   return rest;
 }
+
+/** The one form of all refusals. */
+const sendProblem = (reply: FastifyReply, answer: Problem) =>
+  reply.code(answer.status).type('application/problem+json').send(JSON.stringify(answer));
 
 /** What is told of an error; what nobody was to know of says `internal`. */
 export function toProblem(error: FastifyError | AppError): Problem {

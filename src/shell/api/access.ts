@@ -1,5 +1,6 @@
 import type { CallOutput, Language } from '../../platform/contract.ts';
 import type { GuestState, guestSession } from '../../platform/guest-contract.ts';
+import { restAddress } from './rest-address.ts';
 
 /** The browser's session: who the guest is, and the token in memory only. */
 export interface Session {
@@ -59,7 +60,7 @@ export function patchGuest(change: Partial<GuestState>): void {
 }
 
 async function ask(): Promise<boolean> {
-  const response = await fetch(`/rest/v1/guest/session?language=${language}`, {
+  const response = await fetch(restAddress('/guest/session', { language }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language }),

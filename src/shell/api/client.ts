@@ -4,6 +4,7 @@ import type { Call, CallInput, CallOutput, Language, Problem } from '../../platf
 import type { PageCall } from '../../platform/http/in-process.ts';
 import type { PersistedQuery } from '../../platform/gateway/persisted.ts';
 import { accessToken, renewAccess, session, whoIsIt } from './access.ts';
+import { restAddress } from './rest-address.ts';
 
 /** An answer that is not what was hoped for; `code` chooses the sentence to show. */
 export class ApiProblem extends Error {
@@ -43,10 +44,15 @@ const send = createIsomorphicFn()
     return context.ask({ method, path, language, params: asText(params), query: asText(query) });
   })
   .client((call: Sent, language: Language, input: Input) =>
-    sendOverHttp({ method: call.method, url: address(call.path, language, input), body: input.body }),
+    sendOverHttp({
+      method: call.method,
+      url: address(call.path, language, input),
+      body: input.body,
+      isForAll: call.isForAll === true,
+    }),
   );
 
-type Sent = Pick<Call, 'method' | 'path'>;
+type Sent = Pick<Call, 'method' | 'path' | 'isForAll'>;
 
 interface Input {
   params?: unknown;
@@ -58,12 +64,14 @@ interface Wire {
   method: string;
   url: string;
   body: unknown;
+  /** It goes without a token. */
+  isForAll: boolean;
 }
 
 async function sendOverHttp(wire: Wire): Promise<Answer> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (wire.body !== undefined) headers['content-type'] = 'application/json';
-  const token = accessToken();
+  const token = wire.isForAll ? null : accessToken();
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   const body = wire.body === undefined ? null : JSON.stringify(wire.body);
   const response = await fetch(wire.url, { method: wire.method, headers, body }).catch(() => {
@@ -104,7 +112,7 @@ export async function callRest<T extends Call>(
 function address(path: string, language: Language, input: Input): string {
   const params = asText(input.params);
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
-  return `/rest/v1${filled}?${new URLSearchParams({ language, ...asText(input.query) })}`;
+  return restAddress(filled, { language, ...asText(input.query) });
 }
 
 /** As an address carries it; what is not given is left out. */
@@ -124,7 +132,7 @@ export async function callGateway<Result, Variables>(
   variables: Variables,
   language: Language,
 ): Promise<Result> {
-  const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { hash, variables } };
+  const wire = { method: 'POST', url: `/gateway?language=${language}`, body: { hash, variables }, isForAll: false };
   const who = whoIsIt();
   let answer = await sendOverHttp(wire);
   if (answer.status === 401 && (await renewAccessOf(who))) answer = await sendOverHttp(wire);

@@ -1,9 +1,11 @@
 import { accessToken, whoIsIt } from './access.ts';
+import { pageLanguage } from '../addresses/page-language.ts';
 import { ApiProblem, offline, renewAccessOf } from './client.ts';
+import { restAddress } from './rest-address.ts';
 
 /** A link cannot carry the token without writing it into histories, so the file is fetched and then saved. Throws {@link ApiProblem}. */
 export async function download(path: string, query: Record<string, string>, name: string): Promise<void> {
-  const url = `/rest/v1${path}?${new URLSearchParams(query)}`;
+  const url = restAddress(path, { language: pageLanguage(), ...query });
   const who = whoIsIt();
   let answer = await ask(url);
   if (answer.status === 401 && (await renewAccessOf(who))) answer = await ask(url);

@@ -1,4 +1,5 @@
 import { pageLanguage } from '../addresses/page-language.ts';
+import { restAddress } from './rest-address.ts';
 
 interface Report {
   name: 'browserOnline' | 'vxmessengerError' | 'websocketConnectionError';
@@ -9,7 +10,7 @@ const MOST_KEPT = 50;
 let waiting: Report[] = [];
 
 const post = ({ name, body }: Report) =>
-  fetch(`/rest/v1/logger/${name}?language=${pageLanguage()}`, {
+  fetch(restAddress(`/logger/${name}`, { language: pageLanguage() }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -5,11 +5,11 @@ import type { Call } from '../../platform/contract.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value;
 
-const inBrowser = (name: string, { method, path }: Call): string =>
-  `export const ${name} = ${JSON.stringify({ method, path })};`;
+const inBrowser = (name: string, { method, path, isForAll }: Call): string =>
+  `export const ${name} = ${JSON.stringify({ method, path, isForAll })};`;
 
 /**
- * Of a contract the browser gets what it needs to make its calls: method and path. Schemas stay on the server, and a page that
+ * Of a contract the browser gets what it needs to make its calls: method, path, and whether a token goes along. Schemas stay on the server, and a page that
  * asks for one does not build.
  */
 export const browserCalls: Plugin = {

@@ -95,7 +95,7 @@ function Tabs({ groups }: { groups: readonly RoomGroup[] }) {
   return groups
     .flatMap(({ links }) => links)
     .slice(0, TABS)
-    .map(({ address, label, icon }) => (
+    .map(({ address, label, short = label, icon }) => (
       <Link
         key={address}
         href={address}
@@ -103,7 +103,7 @@ function Tabs({ groups }: { groups: readonly RoomGroup[] }) {
         className="tab-link min-w-0! flex-1 text-center"
       >
         <Icon name={icon} size={22} />
-        <span className="max-w-full truncate">{label}</span>
+        <span className="max-w-full truncate">{short}</span>
       </Link>
     ));
 }

@@ -5,6 +5,7 @@ import { Link } from '../addresses/link.tsx';
 import { href } from '../addresses/paths.ts';
 import { AllOf, Filled } from '../compose/filled-parts.tsx';
 import { Logo } from '../consent/gate.tsx';
+import { useIsBarHidden } from '../scroll/hidden-bar.ts';
 import { topBar, topBarSearch } from '../slots.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, menus } from './menu.tsx';
@@ -40,10 +41,11 @@ function useHiddenOnScroll(): boolean {
 
 /** Above every page: what is searched for (but in rooms), language and scheme, and who one is. */
 export function TopBar({ isRoom }: { isRoom: boolean }) {
-  const hidden = useHiddenOnScroll();
+  const isScrolledAway = useHiddenOnScroll();
+  const isHidden = useIsBarHidden();
   return (
     <header
-      className={`sticky top-0 z-20 flex items-center gap-3 bg-ground/85 px-4 py-2.5 backdrop-blur-xl transition-transform duration-200 desktop:px-9 desktop:py-3.5 ${hidden ? 'max-desktop:-translate-y-full' : ''}`}
+      className={`sticky top-0 z-20 flex items-center gap-3 bg-ground/85 px-4 py-2.5 backdrop-blur-xl transition-transform duration-200 desktop:px-9 desktop:py-3.5 ${isHidden ? '-translate-y-full' : ''} ${isScrolledAway ? 'max-desktop:-translate-y-full' : ''}`}
     >
       <Link href={href('home', useLanguage())} className="desktop:hidden" aria-label="Séparée">
         <Logo />

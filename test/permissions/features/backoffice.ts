@@ -40,6 +40,10 @@ export const backofficeRows: readonly Row[] = [
     params: { guestId: people.voiceCaller.guestId },
     body: { reason },
   })),
+  to(backoffice.blockComments).all(async (setup) => ({
+    params: await someone(setup),
+    body: { blocked: true, reason },
+  })),
   to(backoffice.restrictGuest).all(async (setup) => ({ params: await someone(setup), body: { level: 1, reason } })),
   to(walletContract.creditGuest).all(async (setup) => ({
     params: await someone(setup),

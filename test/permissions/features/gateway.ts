@@ -84,6 +84,7 @@ const scenarios: Record<string, FieldScenario> = {
       return { accessToken: owner.token, actorId: performerId };
     },
   },
+  'mutation trackingEvent': { variables: () => ({ event: { context: 'page', type: 'view' } }) },
   'mutation suggestTags': { ...account, variables: () => ({ tags: [`Laune ${++moods}`] }) },
 };
 

@@ -3,6 +3,8 @@ import {
   browserOnline,
   metrics,
   ready,
+  reportingDefault,
+  reportingMain,
   vxmessengerError,
   websocketConnectionError,
 } from '../../../src/platform/http/reporting.ts';
@@ -39,6 +41,8 @@ export const identityRows: readonly Row[] = [
   to(browserOnline).all(() => ({ body: { status: 'online' } })),
   to(vxmessengerError).all(() => ({ body: { message: 'x' } })),
   to(metrics).all(),
+  to(reportingDefault).all(),
+  to(reportingMain).all(),
   to(guestSession).all(() => ({ body: { language: 'de' } })),
   to(identity.getFactors).all(),
   to(identity.stepUp).ownersOnce(async (setup) => {

@@ -22,6 +22,7 @@ export const performerRows: readonly Row[] = [
     params: { actorIdOrName: performer.slug, payload },
   })),
   to(performers.setSedcardsGuestRating).all((setup) => ({ ...one(setup), body: { guestRating: 5 } })),
+  to(performers.getPinnedSedcards).all(),
   to(performers.getPromotedVideo).all(one),
   to(performers.actorSales).all(one),
   to(performers.actorSearchInit).all(),

@@ -128,6 +128,8 @@ const scenarios: Record<string, CommandScenario> = {
   },
   pinActor: { ...account, data: her },
   unpinActor: { ...account, data: her },
+  pinSedcards: { ...account, data: her },
+  unpinSedcards: { ...account, data: her },
   hiddenActors: guest,
   removeStatusBar: { ...account, data: () => ({ type: 'mailnotverified' }) },
 };

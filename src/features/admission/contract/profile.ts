@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import {
+  call,
+  lineSchema,
+  reasonSchema as reason,
+  successSchema as success,
+  textSchema,
+} from '../../../platform/contract.ts';
+import { categoryIdSchema } from '../../performers/contract.ts';
 import { admissionConstants as bounds, admissionStates, pictureKinds, profileParts } from '../constants.ts';
 import { base64 } from './admissions.ts';
 
 const words = z.object({
-  headline: z.string().trim().max(bounds.headline),
-  about: z.string().trim().max(bounds.about),
-  facts: z.array(z.string().trim().max(bounds.fact)).max(bounds.facts),
+  headline: lineSchema(0, bounds.headline),
+  about: textSchema(0, bounds.about),
+  facts: z.array(lineSchema(0, bounds.fact)).max(bounds.facts),
 });
 /** German is what guests read where another language is empty. */
 const texts = z.object({ de: words, en: words, es: words, nl: words });
@@ -62,9 +69,9 @@ export const saveProfile = call({
   summary: 'Her texts, which an operator reads before guests do, with categories and price, which count at once',
   body: z.object({
     texts,
-    city: z.string().trim().max(60),
+    city: lineSchema(0, 60),
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(bounds.languages),
-    categories: z.array(z.number().int().positive()).max(bounds.categories),
+    categories: z.array(categoryIdSchema).max(bounds.categories),
     priceVideo: z.number().int().min(bounds.price.min).max(bounds.price.max),
   }),
   response: ownProfile,

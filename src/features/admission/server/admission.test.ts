@@ -176,7 +176,9 @@ describe('the way of a performer', () => {
     await app.ok(contract.changeState, to(performer.guestId, 'published'), one);
     const { slug, actorId } = (await row(performer.guestId)) ?? { slug: '', actorId: 0 };
     const page = { params: { actorIdOrName: slug ?? '' } };
-    const change = (headline: string) => ({ body: { ...profile, texts: { ...texts, de: { ...german, headline } } } });
+    const change = (headline: string) => ({
+      body: { ...profile, categories: [category], texts: { ...texts, de: { ...german, headline } } },
+    });
     await app.ok(contract.saveProfile, change('Erste Fassung'), performer);
     const before = (await app.ok(contract.findReviews, {}, one)).texts.find((each) => each.actorId === actorId);
     await app.ok(contract.saveProfile, change('Zweite Fassung'), performer);

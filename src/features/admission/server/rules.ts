@@ -8,6 +8,10 @@ export function isAdultOn(born: string, today: string): boolean {
   return `${String(year).padStart(4, '0')}${born.slice(4)}` <= today;
 }
 
+/** Whether she could consent on that day, and it has come. */
+export const mayConsentOn = (consentOn: string, born: string, today: string): boolean =>
+  isAdultOn(born, consentOn) && consentOn <= today;
+
 export const mayLead = (from: AdmissionState, to: AdmissionState): boolean => leadsTo[from].includes(to);
 
 /** What of a page is there. */

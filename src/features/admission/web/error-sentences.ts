@@ -6,6 +6,7 @@ import type { admissionErrors } from '../contract.ts';
 export const admissionSentences = {
   'under-age': m.admission_error_under_age,
   'document-expired': m.admission_error_expired,
+  'consent-day': m.admission_error_consent_day,
   'not-recorded': m.admission_error_not_recorded,
   'four-eyes': m.admission_error_four_eyes,
   'not-complete': m.admission_error_not_complete,

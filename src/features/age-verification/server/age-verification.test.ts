@@ -105,14 +105,24 @@ describe('the age check', () => {
     ).toEqual(['avs-already-accepted']);
   });
 
-  it('comes back to a page of the site that asked, with a named window, and to no other', async () => {
+  it('comes back to the page that was named, also where no window of it shows the check', async () => {
+    const guest = await app.account();
+    const forwardUrl = `${app.origin}/de/free-chat/?tag=yoga`;
+    const { data } = await app.query(AVS_PAY_REQUEST, { forwardUrl }, guest);
+    const { checkoutLink, requestId } = (data as AvsPayRequest).avsPayRequest;
+    const order = new URL(checkoutLink).searchParams.get('order') ?? '';
+    const link: unknown = JSON.parse(Buffer.from(order, 'base64url').toString());
+    expect(link).toMatchObject({ kind: 'age', reference: requestId, windowId: requestId, forwardUrl });
+  });
+
+  it('comes back to a page of the site that asked, and to no other', async () => {
     const guest = await app.account();
     const elsewhere = [
       'https://evil.example/#window-12345',
       'http://127.0.0.1/#window-12345',
       `${app.origin}.evil.example/#window-12345`,
     ];
-    const nameless = ['', 'javascript:alert(1)#window-12345', `${app.origin}/`, `${app.origin}/#a"b<c>defgh`];
+    const nameless = ['', 'javascript:alert(1)#window-12345', `${app.origin}/#short`, `${app.origin}/#a"b<c>defgh`];
     for (const url of [...nameless, ...elsewhere]) {
       expect((await app.query(AVS_PAY_REQUEST, { forwardUrl: url }, guest)).codes).toEqual(['bad-request']);
     }

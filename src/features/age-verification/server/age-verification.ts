@@ -24,14 +24,23 @@ export interface AvsSettings {
   bonusCoins: number;
 }
 
+/** The way to a check, and back. */
+export interface ForwardTo {
+  origin: string;
+  hostname: string;
+  /** Names the window that shows the check; null where the guest goes there himself. */
+  windowId: string | null;
+  /** Our own page that he comes back to. */
+  forwardUrl: string;
+  language: Language;
+  method: string | null;
+}
+
 export interface AgeVerification {
   /** Names of the ways to the check for who is at this origin, the usual one first. */
   methods(origin: string): string[];
   /** §7: the way to the age check; `forwardUrl` is our own page that the guest comes back to. */
-  payRequest(
-    caller: Caller,
-    input: { origin: string; hostname: string; windowId: string; language: Language; method: string | null },
-  ): Promise<{ checkoutLink: string; requestId: string }>;
+  payRequest(caller: Caller, input: ForwardTo): Promise<{ checkoutLink: string; requestId: string }>;
   /** §7: whether a bonus waits for this guest's first passed check. */
   bonusAvailable(caller: Caller): Promise<boolean>;
   /** The guest's own request; throws `not-found` for anybody else's. */
@@ -98,7 +107,7 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
   return {
     methods: (origin) => usable(origin).map(({ name }) => name),
 
-    async payRequest(caller, { method, origin, ...way }) {
+    async payRequest(caller, { method, origin, windowId, ...way }) {
       if (caller.userId === null) throw commonError('not-signed-in');
       if (caller.avsStatus === 'accepted') throw avsError('avs-already-accepted');
       const provider = method === null ? usable(origin)[0] : usable(origin).find(({ name }) => name === method);
@@ -116,7 +125,14 @@ export function createAgeVerification(context: Context, settings: AvsSettings): 
         answerTo,
         expires,
       });
-      const checkoutLink = await provider.checkoutLink({ id, nonce, answerTo, origin, ...way });
+      const checkoutLink = await provider.checkoutLink({
+        id,
+        nonce,
+        answerTo,
+        origin,
+        windowId: windowId ?? id,
+        ...way,
+      });
       return { checkoutLink, requestId: id };
     },
 

@@ -1,6 +1,9 @@
 import { commonError } from '../../../platform/errors/errors.ts';
 import type { GatewayBuilder } from '../../../platform/gateway/builder.ts';
-import type { AgeVerification } from './age-verification.ts';
+import type { AgeVerification, ForwardTo } from './age-verification.ts';
+
+/** It travels in the link to the check. */
+const LONGEST_URL = 1000;
 
 export function ageVerificationGateway(builder: GatewayBuilder, ageVerification: AgeVerification): void {
   const request = builder.objectRef<{ checkoutLink: string; requestId: string }>('AvsPayRequest').implement({
@@ -12,11 +15,8 @@ export function ageVerificationGateway(builder: GatewayBuilder, ageVerification:
       description: 'Begins the age check; the guest goes on at the link.',
       args: { forwardUrl: t.arg.string({ required: true }), method: t.arg.string() },
       resolve: (_root, { forwardUrl, method }, { caller, language, origin: own }) => {
-        const { origin, hostname, windowId } = readForwardUrl(forwardUrl, own);
         return ageVerification.payRequest(caller, {
-          origin,
-          hostname,
-          windowId,
+          ...readForwardUrl(forwardUrl, own),
           language,
           method: method ?? null,
         });
@@ -31,11 +31,17 @@ export function ageVerificationGateway(builder: GatewayBuilder, ageVerification:
   );
 }
 
-/** The page to come back to, with the window's name in its fragment; a page of the site that is asking, and of no other. */
-function readForwardUrl(forwardUrl: string, own: string): { origin: string; hostname: string; windowId: string } {
-  if (!URL.canParse(forwardUrl)) throw commonError('bad-request', { field: 'forwardUrl' });
+/**
+ * The page to come back to, of the site that is asking and of no other. Where a window of it shows the check, its name stands in the
+ * fragment; without one the guest leaves for the check and comes back by himself.
+ */
+function readForwardUrl(forwardUrl: string, own: string): Omit<ForwardTo, 'language' | 'method'> {
+  if (forwardUrl.length > LONGEST_URL || !URL.canParse(forwardUrl))
+    throw commonError('bad-request', { field: 'forwardUrl' });
   const url = new URL(forwardUrl);
-  const windowId = url.hash.slice(1);
-  if (url.origin !== own || !/^[\w-]{8,80}$/.test(windowId)) throw commonError('bad-request', { field: 'forwardUrl' });
-  return { origin: url.origin, hostname: url.hostname, windowId };
+  const name = url.hash.slice(1);
+  const isSound = name === '' || /^[\w-]{8,80}$/.test(name);
+  if (url.origin !== own || !isSound) throw commonError('bad-request', { field: 'forwardUrl' });
+  const { origin, hostname, pathname, search } = url;
+  return { origin, hostname, windowId: name === '' ? null : name, forwardUrl: origin + pathname + search };
 }

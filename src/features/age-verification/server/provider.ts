@@ -12,6 +12,8 @@ export interface AvsRequest {
   hostname: string;
   /** Names the window that shows the checkout. */
   windowId: string;
+  /** Our page that the guest comes back to, where he left ours for the check. */
+  forwardUrl: string;
   /** Where a wallet sends its answer to. */
   answerTo: string;
 }

@@ -8,9 +8,9 @@ export function sandboxAvs(site: CheckoutSite, key: Buffer, now: () => Date): Co
   return {
     kind: 'company',
     name: 'sandbox',
-    checkoutLink({ id, language, origin, windowId, hostname }) {
+    checkoutLink({ id, language, origin, windowId, hostname, forwardUrl }) {
       const expires = Math.floor(now().getTime() / 1000) + LINK_SECONDS;
-      const content: Link = { kind: 'age', reference: id, windowId, shopOrigin: origin, language, expires };
+      const content: Link = { kind: 'age', reference: id, windowId, shopOrigin: origin, forwardUrl, language, expires };
       return sandboxLink(site, hostname, sign(key, 'link', content));
     },
     readNotice(signed) {

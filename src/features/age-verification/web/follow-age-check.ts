@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { patchGuest } from '../../../shell/api/access.ts';
+import { patchGuest, session } from '../../../shell/api/access.ts';
 import { onEvent } from '../../../shell/api/channel.ts';
 import { askReload } from '../../../shell/pages/reload.ts';
 
@@ -10,6 +10,8 @@ import { askReload } from '../../../shell/pages/reload.ts';
 export function followAgeCheck(isExpected: () => boolean): () => void {
   const stops = [
     onEvent('avsSet', () => {
+      // Asked for meanwhile, and gone on with already.
+      if (session().guest?.hasAvs === true) return;
       patchGuest({ hasAvs: true, avsStatus: 'accepted', avsMessage: null });
       if (!isExpected()) askReload();
     }),

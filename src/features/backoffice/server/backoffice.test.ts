@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { TestAccount, TestGuest } from '../../../../test/people/people.ts';
 import { guestSession } from '../../../platform/guest-contract.ts';
+import { getProfile } from '../../identity/contract.ts';
 import { grantDays } from '../../subscriptions/contract.ts';
 import { creditGuest, getStatement } from '../../wallet/contract.ts';
 import * as contract from '../contract.ts';
@@ -64,6 +65,16 @@ describe('the platform', () => {
     expect(await detailsOf(guest)).toMatchObject({ isLocked: true, lockReason: reason, sessions: 0 });
     await app.ok(contract.unlockGuest, { ...of(guest), body: { reason } }, operator);
     expect((await app.logIn(guest)).guestId).toBe(guest.guestId);
+  });
+
+  it('keeps an account from commenting, and lets it again', async () => {
+    const guest = await app.account();
+    const own = async () => (await app.ok(getProfile, {}, guest)).commentsBlocked;
+    expect([await own(), (await detailsOf(guest)).commentsBlocked]).toEqual([false, false]);
+    await app.ok(contract.blockComments, { ...of(guest), body: { blocked: true, reason } }, operator);
+    expect([await own(), (await detailsOf(guest)).commentsBlocked]).toEqual([true, true]);
+    await app.ok(contract.blockComments, { ...of(guest), body: { blocked: false, reason } }, operator);
+    expect(await own()).toBe(false);
   });
 
   it('restricts an account and lifts it', async () => {

@@ -24,6 +24,7 @@ export interface Backoffice {
   unlock(guestId: string): Promise<void>;
   restrictionOf(guestId: string): Promise<number | null>;
   restrict(guestId: string, level: number, reason: string): Promise<void>;
+  blockComments(guestId: string, blocked: boolean): Promise<void>;
   log: AuditLog;
   desk: Desk;
   operators(): Promise<CallOutput<typeof contract.getOperators>>;
@@ -81,6 +82,8 @@ export function createBackoffice({ context, slots, identity, wallet, orders }: D
       level === 0
         ? identity.accountStatus.unrestrict(guestId)
         : identity.accountStatus.restrict(guestId, level, reason),
+
+    blockComments: (guestId, blocked) => identity.accountStatus.blockComments(guestId, blocked),
 
     log: createAuditLog(context, slots),
     desk: createDesk(context, slots),

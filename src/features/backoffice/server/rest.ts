@@ -30,6 +30,10 @@ export function backofficeRest(rest: Rest, backoffice: Backoffice, config: Confi
   serve(rest, contract.getDesk, ({ caller }) => backoffice.desk.read(caller.rights));
   serve(rest, contract.getDeskCharts, ({ caller }) => backoffice.desk.charts(caller.rights));
 
+  serve(rest, contract.blockComments, async ({ params, body }) => {
+    await backoffice.blockComments(params.guestId, body.blocked);
+    return success;
+  });
   serve(rest, contract.getAuditLog, ({ query }) => backoffice.log.entries(query));
   serve(rest, contract.getAuditPeople, () => backoffice.log.people());
 

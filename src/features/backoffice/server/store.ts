@@ -44,6 +44,7 @@ const guestRecordDetailsRow = {
   emailVerified: bool,
   lockReason: text.orNull,
   restrictionReason: text.orNull,
+  commentsBlocked: bool,
   vipUntil: stamp.orNull,
   tvUntil: stamp.orNull,
   sessions: int,
@@ -53,6 +54,7 @@ export async function findGuest({ pool }: Database, guestId: string): Promise<Gu
   return maybe(pool, 'backoffice-guest', guestRecordDetailsRow)`
     select ${GUEST}, g.language, g.country, coalesce(u."emailVerified", false) as "emailVerified",
       g.lock_reason as "lockReason", g.restriction_reason as "restrictionReason",
+      g.comments_blocked as "commentsBlocked",
       g.vip_until as "vipUntil", g.tv_until as "tvUntil",
       (select count(*)::int from auth_session s where s."userId" = u.id and s."expiresAt" > now()) as sessions
     from guests g left join auth_user u on u.id = g.user_id where g.id = ${guestId}`;

@@ -14,7 +14,8 @@ export const pendingActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pinSedcards'), actorId: id, pinned: z.boolean() }),
   z.object({
     type: z.literal('setGalleryRating'),
-    albumId: mediumId,
+    /** An album, or a performer's sedcards. */
+    gallery: z.union([z.object({ albumId: mediumId }), z.object({ actorId: id })]),
     guestRating: z.union([z.literal(1), z.literal(5)]),
   }),
   z.object({ type: z.literal('selectMessengerChannel'), channelId: id.nullable(), actorId: id.nullable() }),

@@ -16,6 +16,7 @@ export const getRetention = call({
   method: 'GET',
   path: '/privacy/retention',
   access: 'public',
+  isForAll: true,
   summary:
     'What is kept of people who have gone, why, and for how many years after the end of the year in which it came to be',
   response: z.object({

@@ -6,7 +6,7 @@ import type { TestAccount } from '../../../../test/people/people.ts';
 import { setupNotes } from '../../../platform/feature/feature-slots.ts';
 import { languages } from '../../../platform/language/languages.ts';
 import { closeAgbAndDataProtection, signUp } from '../../identity/contract.ts';
-import { createCheckout, getReceipts, paymentCallback } from '../../payments/contract.ts';
+import { createCheckout, getReceipts } from '../../payments/contract.ts';
 import { companyFields, legalTypes } from '../constants.ts';
 import * as contract from '../contract.ts';
 import { putStarters } from './starters.ts';
@@ -65,6 +65,12 @@ describe('who runs the platform, and what holds with guests', () => {
     expect(html).toContain('Lampion &lt;Medien&gt; GmbH<br>Gasse 1<br>10115 Berlin');
     expect(html).not.toMatch(/noch nicht eingetragen|Registergericht|Telefon/);
     expect(await notes()).toEqual([]);
+    const ended = {
+      method: 'GET',
+      path: '/rest/v1/company',
+      headers: { authorization: 'Bearer of-another-time' },
+    } as const;
+    expect((await app.raw(ended, null)).status).toBe(200);
     expect(await app.ok(contract.getCompany, {}, null)).toEqual({
       name: company.name,
       email: company.email,
@@ -89,8 +95,7 @@ describe('who runs the platform, and what holds with guests', () => {
     const pay = async () => {
       const amountCents = 1000;
       const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
-      const body = { ...sandbox.notice({ reference: orderId, outcome: 'paid', amountCents, currency: 'EUR' }) };
-      await app.ok(paymentCallback, { params: { provider: 'sandbox' }, body }, null);
+      await sandbox.tell(orderId, 'paid', amountCents);
     };
     await app.ok(contract.putCompany, { body: nothing }, operator);
     await pay();

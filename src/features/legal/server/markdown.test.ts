@@ -5,6 +5,16 @@ import { renderMarkdown } from './markdown.ts';
 const pageAddress = (name: string) => (name === 'terms' ? '/de/agb/' : null);
 const html = (body: string, values: Record<string, string> = {}) => renderMarkdown(body, { values, pageAddress }).html;
 
+describe('brackets that never close', () => {
+  it.each(['[', '[a](', '**', '[a', '{{'])('cost no more than their length: %s', (piece) => {
+    const body = piece.repeat(Math.floor(100_000 / piece.length));
+    const began = process.cpuUsage();
+    renderMarkdown(body, { values: {}, pageAddress: () => null });
+    // Seconds where each looks for its end anew.
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
+  });
+});
+
 describe('the small part of Markdown that legal texts are written in', () => {
   it('has headings with ids, paragraphs, lists, strong words and links', () => {
     const { html, headings } = renderMarkdown(

@@ -20,7 +20,8 @@ type Block =
   | { kind: 'paragraph'; lines: string[] };
 
 const NAMED = /\{\{(\w+)\}\}/g;
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+/** Bounded, so that brackets without an end cost no more than their length. */
+const LINK = /\[([^\][]{1,300})\]\(([^()\s]{1,300})\)/g;
 
 /**
  * Makes HTML of a small part of Markdown: `##` and `###`, lists by `- `, paragraphs, `**strong**`, links to https, mail and our own pages

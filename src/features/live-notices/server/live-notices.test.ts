@@ -114,7 +114,8 @@ describe('notices that a favourite is live', () => {
       const { client } = await app.channel(fan);
       await client.request('toggleEmailNotification', { actorId: performerId, active: true });
     }
-    for (const { performerId } of all) await notices().tell(performerId);
+    // Together, as after an interruption.
+    await Promise.all(all.map(({ performerId }) => notices().tell(performerId)));
     expect((await mails(fan)).length).toBe(5);
   });
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { lockWord } from '../../../platform/database/word-lock.ts';
 import { commonError } from '../../../platform/errors/errors.ts';
 import { href } from '../../../shell/addresses/paths.ts';
 import type { Phone } from '../../phone/server/index.ts';
@@ -34,7 +35,11 @@ export function createLiveNotices({ database, jobs, mailer, now }: Context, { ph
     const { batch, hoursBetween, mostMails, mostTexts } = noticeRules;
     const since = new Date(now().getTime() - hoursBetween * HOUR_MS);
     const most = way === 'email' ? mostMails : mostTexts;
-    const claimed = await claimDue(pool, way, performerId, { now: now(), since, most, batch });
+    const claimed = await database.transaction(async (client) => {
+      // Many begin at once after an interruption: who is claimed for one counts for all others.
+      await lockWord(client, `live-notices ${way}`);
+      return claimDue(client, way, performerId, { now: now(), since, most, batch });
+    });
     for (const { guestId, language, neutral, stopKey } of claimed) {
       const address = `${ownOrigin()}${href('liveRoom', language, { actorName: performer.slug })}`;
       const stop = `${ownOrigin()}${href('stopNotices', language)}#${stopKey}`;

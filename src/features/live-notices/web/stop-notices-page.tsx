@@ -28,6 +28,8 @@ function StopNoticesPage() {
   const error = lastError(stop, resume);
   const name = stop.data?.name;
   const isOn = resume.data?.isOn === true && resume.submittedAt > stop.submittedAt;
+  // A key that is none is a link that was cut off on its way: what helps is the same.
+  const text = errorText(error, { 'not-found': m.live_notices_unknown, 'bad-request': m.live_notices_unknown });
   return (
     <div className="mx-auto max-w-[560px] px-4 py-10 desktop:px-9">
       <h1 className="text-[34px]">{m.live_notices_stop_title()}</h1>
@@ -37,7 +39,7 @@ function StopNoticesPage() {
           <p>{isOn ? m.live_notices_resumed({ name }) : m.live_notices_stopped({ name })}</p>
         ) : null}
       </div>
-      {error === null ? null : <FormError text={errorText(error, { 'not-found': m.live_notices_unknown })} />}
+      {error === null ? null : <FormError text={text} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {name === undefined ? null : (
           <button

@@ -27,7 +27,7 @@ export const surveyFeedback = call({
   response: z.object({ success: z.literal(true) }),
 });
 
-/** Told when the exit dialog is closed (§7). */
+/** §7: told in the exit dialog. Told again it corrects what was told before. */
 export const surveyChatExit = call({
   method: 'POST',
   path: '/survey/chatexit',

@@ -6,7 +6,7 @@ export const liveColumns: readonly PersonalColumn[] = [
     at: 'chat_sessions.guest_id',
     of: 'guest',
     erase: {
-      set: `stars = null, places = '{}', session_id = null`,
+      set: `stars = null, rated_on = null, places = '{}', session_id = null`,
       kept: { what: 'chats', why: 'tax', years: 10, since: 'started_at' },
     },
     keeps: ['node_id', 'mode', 'exit_code'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { call, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
+import { call, lineSchema, reasonSchema as reason, successSchema as success } from '../../../platform/contract.ts';
 
 // Shapes of our own: the product document leaves the back office out.
 
 const inLanguages = <T extends z.ZodType>(each: T) => z.object({ de: each, en: each, es: each, nl: each });
-const names = inLanguages(z.string().trim().min(2).max(40));
+const names = inLanguages(lineSchema(2, 40));
 /** As it stands in an address. */
 const slugs = inLanguages(
   z
@@ -12,6 +12,9 @@ const slugs = inLanguages(
     .max(40)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 );
+
+/** As large as the database's numbers. */
+export const categoryIdSchema = z.number().int().positive().max(2_147_483_647);
 
 const categoryRow = z.object({
   id: z.number().int(),
@@ -51,7 +54,7 @@ export const changeCategory = call({
   access: 'operator',
   right: 'performers',
   summary: 'Gives a category other names and addresses; `conflict` where one of them is taken',
-  params: z.object({ categoryId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ categoryId: z.coerce.number().pipe(categoryIdSchema) }),
   body: z.object({ names, slugs, reason }),
   response: success,
 });
@@ -62,6 +65,6 @@ export const orderCategories = call({
   access: 'operator',
   right: 'performers',
   summary: 'Puts the categories into this order; `conflict` where others are there by now',
-  body: z.object({ ids: z.array(z.number().int().positive()).max(500) }),
+  body: z.object({ ids: z.array(categoryIdSchema).max(500) }),
   response: success,
 });

@@ -3,12 +3,15 @@ import { call } from '../../../platform/contract.ts';
 import { performerConstants } from '../constants.ts';
 import { byActorId, byActorIdOrName, pictureSchema } from './card.ts';
 
+const sedcardSchema = pictureSchema.extend({ id: z.uuid(), isLocked: z.boolean() });
 const sedcardsSchema = z.object({
-  items: z.array(pictureSchema.extend({ id: z.uuid(), isLocked: z.boolean() })),
+  items: z.array(sedcardSchema),
   total: z.number().int(),
   likes: z.number().int(),
   /** 1 or 5; null where this guest has not rated. */
   guestRating: z.union([z.literal(1), z.literal(5)]).nullable(),
+  /** Whether this guest has pinned them. */
+  isPinned: z.boolean(),
 });
 export type Sedcards = z.infer<typeof sedcardsSchema>;
 
@@ -55,6 +58,27 @@ export const setSedcardsGuestRating = call({
     guestRating: z.union([z.literal(1), z.literal(5)]),
   }),
 });
+
+/** Shape of our own: §7 shows only how they are pinned. */
+export const getPinnedSedcards = call({
+  method: 'GET',
+  path: '/gallery/getPinnedSedcards',
+  access: 'account',
+  summary: 'Whose pictures the guest has pinned, the latest first, with the first few of each',
+  response: z.object({
+    items: z.array(
+      z.object({
+        actorId: z.number().int(),
+        name: z.string(),
+        slug: z.string(),
+        pictures: z.array(sedcardSchema),
+        /** How many she has. */
+        total: z.number().int(),
+      }),
+    ),
+  }),
+});
+export type PinnedSedcards = z.output<typeof getPinnedSedcards.response>['items'][number];
 
 /** Null as long as she has no film. */
 export const getPromotedVideo = call({

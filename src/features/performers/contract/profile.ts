@@ -96,7 +96,8 @@ export const heatMapSchema = z.object({
   actorName: z.string(),
   /** What it was learnt from, as a key for words. */
   memo: z.enum(['learnt', 'schedule', 'unknown']),
-  errors: z.array(z.enum(['too-few-shows'])),
+  /** §8: what kept it from being learnt; there is nothing else of whom nobody knows. */
+  errors: z.array(z.enum(['too-few-shows', 'unknown-actor'])),
 });
 export type HeatMap = z.infer<typeof heatMapSchema>;
 

@@ -126,6 +126,7 @@ export const onlineActorsAmount = call({
   method: 'GET',
   path: '/monitoringActors/onlineActorsAmount',
   access: 'public',
+  isForAll: true,
   summary: 'How many performers are online',
   response: z.object({ amount: z.number().int() }),
 });

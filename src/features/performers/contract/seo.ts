@@ -31,6 +31,7 @@ export const getListSeoContent = call({
   method: 'GET',
   path: '/seo/getListSeoContent/:kind/:slug',
   access: 'public',
+  isForAll: true,
   summary: 'Headings and texts of a category or a tag, by its slug',
   params: z.object({ kind: z.enum(['category', 'tag']), slug: z.string().min(1).max(60) }),
   response: seoTextSchema.extend({ id: z.number().int(), count: z.number().int() }),

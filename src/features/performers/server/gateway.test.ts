@@ -71,7 +71,9 @@ describe('performers at the gateway', () => {
     });
     const wrong = await app.query('{ topCams(type: "worst") { id } }', {}, guest);
     expect(wrong.codes).toEqual(['bad-request']);
-    expect((await app.query('{ heatMap(actorId: 1) { memo } }', {}, guest)).codes).toEqual(['not-found']);
+    expect(await ask('{ heatMap(actorId: 1) { heatMaps { weekday } actorName errors } }')).toEqual({
+      heatMap: { heatMaps: [], actorName: '', errors: ['unknown-actor'] },
+    });
   });
 
   it('finds tags literally, from three letters on', async () => {

@@ -9,6 +9,8 @@ const ERASED_PERFORMER = `published = false, guest_id = null, name = '–', slug
 export const performersColumns: readonly PersonalColumn[] = [
   { at: 'pins.guest_id', of: 'guest', erase: 'delete', copy: 'favorites' },
   { at: 'pins.performer_id', of: 'performer', erase: 'delete', copy: null },
+  { at: 'pinned_sedcards.guest_id', of: 'guest', erase: 'delete', copy: 'pinnedSedcards' },
+  { at: 'pinned_sedcards.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'actor_notes.guest_id', of: 'guest', erase: 'delete', copy: 'notes' },
   { at: 'actor_notes.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'saved_filters.guest_id', of: 'guest', erase: 'delete', copy: 'savedFilters' },
@@ -21,6 +23,8 @@ export const performersColumns: readonly PersonalColumn[] = [
   { at: 'performer_schedule.performer_id', of: 'performer', erase: 'delete', copy: 'schedule' },
   { at: 'performer_tags.performer_id', of: 'performer', erase: 'delete', copy: 'tags' },
   { at: 'performer_rating_days.performer_id', of: 'performer', erase: 'delete', copy: 'ratingDays' },
+  // Made from her profile, which is copied.
+  { at: 'performer_words.performer_id', of: 'performer', erase: 'delete', copy: null },
   { at: 'pictures.performer_id', of: 'performer', erase: 'delete', copy: 'pictures' },
   {
     at: 'performers.id',

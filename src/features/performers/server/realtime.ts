@@ -4,6 +4,7 @@ import { callingAsker } from './lists/asker.ts';
 import { pin, unpin } from './relations/favorites.ts';
 import { hiddenFor } from './lists/stores/shown-to-store.ts';
 import type { Performers } from './performers.ts';
+import { pinSedcards, unpinSedcards } from './profile/sedcards.ts';
 
 /** §6: favourites are a logged-in guest's. */
 export function performersRealtime(channel: Channel, performers: Performers): void {
@@ -21,6 +22,22 @@ export function performersRealtime(channel: Channel, performers: Performers): vo
     allow,
     async handle({ guestId }, { actorId }) {
       await unpin(performers, guestId, actorId);
+      return {};
+    },
+  });
+  channel.on('pinSedcards', {
+    schema: performerCommands.pinSedcards.data,
+    allow,
+    async handle(session, { actorId }) {
+      await pinSedcards(performers, callingAsker(session), session.guestId, actorId);
+      return {};
+    },
+  });
+  channel.on('unpinSedcards', {
+    schema: performerCommands.unpinSedcards.data,
+    allow,
+    async handle({ guestId }, { actorId }) {
+      await unpinSedcards(performers, guestId, actorId);
       return {};
     },
   });

@@ -41,6 +41,9 @@ const fills: readonly Filling[] = [
   replays.with({
     loadNote: () => ownTarget(location, { [NOTE_QUERY]: '1' }),
     pinActor: ({ actorId, pinned }) => sendCommand(pinned ? 'pinActor' : 'unpinActor', { actorId }),
+    pinSedcards: ({ actorId, pinned }) => sendCommand(pinned ? 'pinSedcards' : 'unpinSedcards', { actorId }),
+    setGalleryRating: async (action, language) =>
+      (await import('./profile/replay-rating.ts')).replayRating(action, language),
   }),
   operatorSections.with(later(() => import('./operator/sections.ts'))),
 ];

@@ -1,6 +1,7 @@
 import { bool, bytes, int, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
 import { many, maybe, one, type Queryable, run } from '../../../platform/database/sql.ts';
+import { lockWord } from '../../../platform/database/word-lock.ts';
 import { phoneConstants, type VerificationType } from '../contract.ts';
 
 export interface NewVerification {
@@ -25,7 +26,7 @@ export async function insertVerification(client: PoolClient, fresh: NewVerificat
 
 /** Lets codes be counted one after the other, whoever asks for them: else all that come at once would find room. */
 export async function lockBudget(client: PoolClient): Promise<void> {
-  await run(client)`select pg_advisory_xact_lock(hashtextextended('phone-budget', 0))`;
+  await lockWord(client, 'phone budget');
 }
 
 export type Spent = RowOf<typeof spentRow>;
@@ -64,7 +65,7 @@ export async function forgetNetworks(client: PoolClient, now: Date): Promise<voi
 
 /** Locks all that is known of a number, so that two starts at once are counted one after the other. */
 export async function lockNumber(client: PoolClient, numberKey: Buffer): Promise<void> {
-  await run(client)`select pg_advisory_xact_lock(hashtextextended(encode(${numberKey}, 'hex'), 0))`;
+  await lockWord(client, `phone number ${numberKey.toString('hex')}`);
 }
 
 /** What speaks against another code to this number. */

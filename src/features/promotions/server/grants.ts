@@ -1,6 +1,7 @@
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { errorsOf } from '../../../platform/errors/errors.ts';
 import { coinsForCents } from '../../../platform/money/money.ts';
+import type { VoucherType } from '../../wallet/constants.ts';
 import type { Wallet } from '../../wallet/server/index.ts';
 import { promotionErrors, type Benefit } from '../contract.ts';
 import type { Queryable } from '../../../platform/database/sql.ts';
@@ -30,6 +31,8 @@ export interface PromotionPorts {
   ): Promise<void>;
   /** Subscriptions that can be lengthened; none unless told. */
   dayKinds?: readonly ('vip' | 'premium' | 'actor')[];
+  /** Vouchers that can be spent; all unless told. */
+  voucherTypes?: readonly VoucherType[];
   /** Makes an album the guest's. */
   grantAlbum?(client: PoolClient, guestId: string, albumId: number): Promise<void>;
   /** Who knows of proven numbers of phones; without it nobody has one. */
@@ -50,6 +53,7 @@ interface Gift {
 export function isOffered(benefit: Benefit, ports: PromotionPorts): boolean {
   if (benefit.kind === 'subscription')
     return ports.grantDays !== undefined && ports.dayKinds?.includes(benefit.subscription) === true;
+  if (benefit.kind === 'voucher') return ports.voucherTypes?.includes(benefit.type) ?? true;
   return benefit.kind !== 'mediaAlbum' || ports.grantAlbum !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { createNotices } from '../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { phoneNumber, showNumber } from '../../../../test/people/phone.ts';
 import { deleteAccount } from '../../identity/contract.ts';
-import { createCheckout, paymentCallback, redeemPromoCode } from '../../payments/contract.ts';
+import { createCheckout, redeemPromoCode } from '../../payments/contract.ts';
 import { removePhone } from '../../phone/contract.ts';
 import { voucherTypes } from '../../wallet/constants.ts';
 import { getGuestBalance } from '../../wallet/contract.ts';
@@ -62,15 +62,7 @@ describe('bonus codes', () => {
   };
   async function topUp(guest: TestAccount, amountCents: number) {
     const { orderId } = await app.ok(createCheckout, { body: { amountCents, requestKey: randomUUID() } }, guest);
-    const on = (outcome: string) =>
-      app.ok(
-        paymentCallback,
-        {
-          params: { provider: 'sandbox' },
-          body: { ...sandbox.notice({ reference: orderId, outcome, amountCents, currency: 'EUR' }) },
-        },
-        null,
-      );
+    const on = (outcome: string) => sandbox.tell(orderId, outcome, amountCents);
     await on('paid');
     return on;
   }
@@ -189,6 +181,9 @@ describe('bonus codes', () => {
     const days: Benefit = { kind: 'subscription', subscription: 'actor', days: 3, actorId: 1 };
     const promised = { ...body, code: 'ACTORDAYS', benefits: [days] };
     expect((await app.refused(createBonusCode, { body: promised }, operator)).code).toBe('benefit-not-offered');
+    const films: Benefit = { kind: 'voucher', type: voucherTypes.video, amount: 1, actorId: null, days: null };
+    const unspendable = { ...body, code: 'FILMS', benefits: [films] };
+    expect((await app.refused(createBonusCode, { body: unspendable }, operator)).code).toBe('benefit-not-offered');
     const end = { params: { id: newest?.id ?? 0 }, body: { reason: 'Aktion vorbei' } };
     expect((await app.ok(disableBonusCode, end, operator)).disabledAt).not.toBeNull();
     expect(await refusal(await app.account(), code)).toBe('unknown-code');

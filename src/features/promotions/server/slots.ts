@@ -1,6 +1,7 @@
 import { commonError } from '../../../platform/errors/errors.ts';
 import type { PoolClient } from '../../../platform/database/database.ts';
 import { slot, type Slots } from '../../../platform/feature/slots.ts';
+import { spendableVouchers } from '../../wallet/server/index.ts';
 import type { PhoneProofs, PromotionPorts } from './grants.ts';
 
 type Kind = 'vip' | 'premium' | 'actor';
@@ -20,6 +21,9 @@ export const phoneProofs = slot<PhoneProofs>('proofs of a phone');
 export const portsOf = (slots: Slots): PromotionPorts => ({
   get dayKinds() {
     return slots.all(dayGrants).flatMap(({ kinds }) => kinds);
+  },
+  get voucherTypes() {
+    return slots.all(spendableVouchers).flat();
   },
   get phone() {
     return slots.all(phoneProofs)[0];

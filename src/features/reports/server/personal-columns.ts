@@ -1,11 +1,11 @@
-import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
+import { rowsOfAddress, type PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What reports hold of people. */
 export const reportsColumns: readonly PersonalColumn[] = [
   {
     at: 'content_reports.email',
     of: 'guest',
-    rows: 'lower(email) = (select lower(email) from auth_user where id = (select user_id from guests where id = $1))',
+    rows: rowsOfAddress('email'),
     erase: { kept: { what: 'reports', why: 'contract', years: 3, since: 'received_at', everybody: true } },
     keeps: ['number', 'token_hash', 'kind', 'about', 'explanation', 'name', 'email', 'language', 'outcome', 'reasons'],
     copy: 'reports',

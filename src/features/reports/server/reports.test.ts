@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
 import { mailsTo } from '../../../../test/people/mails.ts';
 import type { TestAccount } from '../../../../test/people/people.ts';
 import { getAuditLog } from '../../backoffice/contract.ts';
+import { copyPersonal } from '../../../platform/feature/personal-data.ts';
 import * as contract from '../contract.ts';
+import { reportsColumns } from './personal-columns.ts';
 
 const report = {
   about: '/de/amateur/mira-solberg/',
@@ -112,6 +115,25 @@ describe('what anybody reports', () => {
     // Who was logged in then is so no more.
     operator = await app.account({ role: 'operator', may: ['content'] });
     expect((await list('open')).items.every(({ isOverdue }) => isOverdue)).toBe(true);
+  });
+
+  it('is mailed to an address five times an hour at most, also by many at once', async () => {
+    const email = `auf-einmal-${randomUUID()}@post.example`;
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => send({ email })));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await mailsTo(app, email)).toHaveLength(5);
+  });
+
+  it('is in the copy of who has confirmed the address, and of nobody who only claims it', async () => {
+    const account = await app.account();
+    await send({ email: account.email });
+    const copied = async () =>
+      (await copyPersonal(app.context.database, reportsColumns, 'guest', account.guestId))['reports'] ?? [];
+    expect(await copied()).toEqual([]);
+    await app.context.database.pool.query(`update auth_user set "emailVerified" = true where email = $1`, [
+      account.email,
+    ]);
+    expect(await copied()).toMatchObject([{ name: report.name, explanation: report.explanation }]);
   });
 
   it('is nothing for anybody else', async () => {

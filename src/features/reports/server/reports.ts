@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Language } from '../../../platform/contract.ts';
+import { lockWord } from '../../../platform/database/word-lock.ts';
 import { page, presented } from '../../../platform/database/page.ts';
 import { commonError, errorsOf } from '../../../platform/errors/errors.ts';
 import { href } from '../../../shell/addresses/paths.ts';
@@ -54,14 +55,18 @@ export function createReports(context: Context, ownOrigin: () => string): Report
     async receive({ about, kind, explanation, name = null, email = null }, language) {
       const receivedAt = now();
       const since = new Date(receivedAt.getTime() - HOUR_MS);
-      // An address is anybody's to type: nobody is mailed without end.
-      if (email !== null && (await store.countReports(pool, email, since)) >= MOST_AN_HOUR)
-        throw commonError('too-many-requests');
       const token = randomBytes(32).toString('base64url');
       const number = makeNumber();
       const dueAt = afterWorkingDays(receivedAt, DECIDED_WITHIN_DAYS);
       const fresh = { about, kind, explanation, name, email, language, number, receivedAt, dueAt };
-      await store.insertReport(pool, { ...fresh, tokenHash: hashOf(token) });
+      await database.transaction(async (client) => {
+        if (email !== null) {
+          // An address is anybody's to type: nobody is mailed without end, neither by many at once.
+          await lockWord(client, `reports ${email.toLowerCase()}`);
+          if ((await store.countReports(client, email, since)) >= MOST_AN_HOUR) throw commonError('too-many-requests');
+        }
+        await store.insertReport(client, { ...fresh, tokenHash: hashOf(token) });
+      });
       metrics.events.inc({ event: 'content-reported' });
       if (email !== null) {
         const link = `${ownOrigin()}${href('reportStatus', language)}#${token}`;

@@ -9,6 +9,8 @@ export interface StudioSection {
   rank: number;
   page: PlainPage;
   label: () => string;
+  /** A word of it where there is room for one, at the bottom of a phone. */
+  short?: () => string;
   icon: IconName;
 }
 

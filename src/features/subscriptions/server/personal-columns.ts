@@ -1,4 +1,4 @@
-import type { PersonalColumn } from '../../../platform/feature/personal-data.ts';
+import { rowsOfAddress, type PersonalColumn } from '../../../platform/feature/personal-data.ts';
 
 /** What subscriptions hold of people. */
 export const subscriptionsColumns: readonly PersonalColumn[] = [
@@ -51,7 +51,7 @@ export const subscriptionsColumns: readonly PersonalColumn[] = [
   {
     at: 'declarations.subscription_id',
     of: 'guest',
-    rows: 'subscription_id in (select id from subscriptions where guest_id = $1) or email = (select email from auth_user where id = (select user_id from guests where id = $1))',
+    rows: `subscription_id in (select id from subscriptions where guest_id = $1) or ${rowsOfAddress('email')}`,
     erase: { kept: { what: 'declarations', why: 'contract', years: 3, since: 'received_at', everybody: true } },
     keeps: [
       'reference',

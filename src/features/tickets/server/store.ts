@@ -1,3 +1,4 @@
+import { ageOf } from '../../../platform/database/berlin-today.ts';
 import { nowhere } from '../../../platform/geo/geo.ts';
 import { bool, int, json, type RowOf, stamp, text, uuid } from '../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../platform/database/database.ts';
@@ -32,7 +33,7 @@ const showRow = {
 
 const columns = (
   guestId: string | null,
-) => sql`t.id, t.performer_id, p.guest_id as performer_guest_id, p.name, p.slug, extract(year from age(p.born))::int as age,
+) => sql`t.id, t.performer_id, p.guest_id as performer_guest_id, p.name, p.slug, ${ageOf(sql`p.born`)} as age,
   t.title, t.description, t.price, t.starts_at, t.ends_at, t.started_at, t.is_internal, t.is_featured,
   t.state, exists (select 1 from show_tickets k where k.ticket_show_id = t.id and k.guest_id = ${guestId}::uuid
     and k.state <> 'returned') as has_ticket,

@@ -11,7 +11,7 @@ interface ActorShowsProps {
 
 /** The shows of one performer with their tickets, for her page. */
 export function ActorShows({ actorId, first }: ActorShowsProps) {
-  const shows = useShows(first, actorId);
+  const shows = useShows(first, { actorId });
   if (shows.items.length === 0) return <p className="py-8 text-muted">{m.tickets_none_of_hers()}</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -12,12 +12,12 @@ export default function TicketPanel({ actorId, isReady, ...panel }: TicketPanelP
   const { data, error } = useApi(chatShows, { query: { actorId } }, { refreshOn: ['chatShowState'] });
   const show = data?.items.find(({ state }) => state === 'running');
   if (show === undefined)
-    return <p className="text-glow-muted">{error === null ? m.shell_loading() : liveErrorText(error)}</p>;
+    return <p className="text-muted">{error === null ? m.shell_loading() : liveErrorText(error)}</p>;
   return (
     <div>
       <p className="font-serif text-[22px]">{show.title}</p>
-      <p className="mt-1 text-glow-muted">{show.description}</p>
-      <p className="mt-1 mb-5 text-[14px] text-glow-muted tabular-nums">{formatSpan(show.start, show.end, language)}</p>
+      <p className="mt-1 text-muted">{show.description}</p>
+      <p className="mt-1 mb-5 text-[14px] text-muted tabular-nums">{formatSpan(show.start, show.end, language)}</p>
       {isReady ? <Way show={show} {...panel} /> : null}
     </div>
   );
@@ -35,7 +35,7 @@ function Way({ show, isEntering, enter }: WayProps) {
     <>
       <button
         type="button"
-        className="btn btn-primary w-full max-w-[320px]"
+        className="btn btn-primary w-full"
         disabled={ticket.isBusy || isEntering}
         onClick={() => (show.isBought ? enter() : ticket.buy())}
       >

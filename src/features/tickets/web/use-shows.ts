@@ -13,9 +13,8 @@ export interface FirstShows {
 }
 
 /** Shows to come: those of the page for a start, then as this guest may see them, and again whenever one changes. */
-export function useShows(first: FirstShows, actorId?: number): Shows {
+export function useShows(first: FirstShows, query: { actorId?: number; limit?: number } = {}): Shows {
   const { guest } = useSession();
-  const query = actorId === undefined ? {} : { actorId };
   const { items, hasMore, ...own } = useApiPages(chatShows, { query }, 'after', {
     enabled: guest !== null,
     refreshOn: ['chatShowState'],

@@ -7,21 +7,23 @@ import type { Tracking } from './tracking.ts';
 const limit = { max: 120, timeWindow: '1 minute' };
 
 /** Decided here too, by the cookie that holds the choice: a page that forgets to ask counts nothing. */
-const mayCount = ({ headers }: { headers: { cookie?: string | undefined } }): boolean =>
-  readConsent(headers.cookie ?? '')?.analytics === true;
+export const mayCount = (cookies: string | undefined): boolean => readConsent(cookies ?? '')?.analytics === true;
 
 export function trackingRest(rest: Rest, tracking: Tracking): void {
   serve(
     rest,
     trackActorProfileVisit,
-    async ({ body, request }) => ({ success: mayCount(request) && (await tracking.profileVisit(body.actorName)) }),
+    async ({ body, request }) => ({
+      success: mayCount(request.headers.cookie) && (await tracking.profileVisit(body.actorName)),
+    }),
     { limit },
   );
   serve(
     rest,
     track,
     async ({ body: { eventContext, eventAction, eventData }, request }) => ({
-      success: mayCount(request) && (await tracking.event(eventContext, eventAction, eventData.page ?? '')),
+      success:
+        mayCount(request.headers.cookie) && (await tracking.event(eventContext, eventAction, eventData.page ?? '')),
     }),
     { limit },
   );

@@ -61,6 +61,29 @@ describe('what is counted', () => {
     ]);
   });
 
+  it('is said to the gateway as well, after the same yes', async () => {
+    const guest = await app.guest();
+    const query = 'mutation ($event: TrackingEvent!) { trackingEvent(event: $event) }';
+    const ask = async (event: object, cookie: string) => {
+      const headers = { cookie, authorization: `Bearer ${guest.token}` };
+      const body = { query, variables: { event } };
+      const { text } = await app.raw({ method: 'POST', path: '/gateway?language=de', body, headers }, null);
+      return (JSON.parse(text) as { data: { trackingEvent: boolean } | null }).data?.trackingEvent;
+    };
+    const topUp = {
+      timestamp: '2026-01-02T03:04:05Z',
+      source: 'web',
+      type: 'topup',
+      context: 'purchase',
+      int1: 5,
+      float5: 1.5,
+    };
+    expect(await ask(topUp, YES)).toBe(true);
+    expect(await ask(topUp, 'cookiebanner-accepted=1f')).toBe(false);
+    expect(await ask({ ...topUp, type: 'refund' }, YES)).toBe(false);
+    expect((await figures()).events).toContainEqual({ context: 'purchase', action: 'topup', count: 1 });
+  });
+
   it('is forgotten after a year', async () => {
     const { pool } = app.context.database;
     await pool.query(`insert into tracked_days (day, context, action, count) values ('2020-01-01', 'page', 'view', 5)`);

@@ -12,7 +12,8 @@ function say(call: 'track' | 'trackActorProfileVisit', body: object): void {
   navigator.sendBeacon(`/rest/v1/tracker/${call}`, new Blob([text], { type: 'application/json' }));
 }
 
-const event = (eventContext: string, eventAction: string) => say('track', { eventContext, eventAction });
+/** Counts something that happened on this page. */
+export const event = (eventContext: string, eventAction: string) => say('track', { eventContext, eventAction });
 
 /** What happens on every page (Q6): which kind of page is looked at, whose profile, and how the browser is held. */
 export function Tracker() {

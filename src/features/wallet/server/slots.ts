@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/contract.ts';
 import { slot } from '../../../platform/feature/slots.ts';
+import type { VoucherType } from '../constants.ts';
 import type { PaperReceipt } from './statement/receipt-pdf.ts';
 import type { RefundPort } from './statement/refund-service.ts';
 
@@ -38,3 +39,6 @@ export interface TransferFacts {
 /** What transfers were for. Filled by the features that sell something. */
 export const transferFacts =
   slot<(transfers: readonly ToldTransfer[]) => Promise<readonly TransferFacts[]>>('what transfers were for');
+
+/** Types of vouchers that guests can spend somewhere: no other is promised to them (C5). */
+export const spendableVouchers = slot<readonly VoucherType[]>('vouchers that can be spent');

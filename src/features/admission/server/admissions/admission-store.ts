@@ -91,21 +91,26 @@ export interface NewPage {
   country: string;
 }
 
-/** Her page, which nobody sees yet. Rejects where the address is taken. */
+/** Her page, which nobody sees yet; 0 where the address is taken. */
 export const makePage = (on: Queryable, { guestId, name, slug, genderType, born, country }: NewPage) =>
   run(on)`
     insert into performers (guest_id, name, slug, gender, gender_type, born, city, country, languages, texts, price_video,
       price_singlec2c, price_voyeur, price_message)
     values (${guestId}, ${name}, ${slug}, ${genderType === 'M' || genderType === 'F' ? genderType : genderType === 'FF' ? 'F' : 'N'},
-      ${genderType}, ${born}, '', ${country}, '{}', '{}', 8, 12, 4, 1)`;
+      ${genderType}, ${born}, '', ${country}, '{}', '{}', 8, 12, 4, 1)
+    on conflict (slug) do nothing`;
 
 export const slugIsTaken = (on: Queryable, slug: string) =>
   maybe(on, { id: int })`select id from performers where slug = ${slug}`;
 
-/** Guests see her page from now on, in the lists that everybody is in as well; but for who has asked that her account ends. */
+/**
+ * Guests see her page from now on, in the lists that everybody is in as well. Who has asked that her account ends, whenever that was, is
+ * seen once she takes it back.
+ */
 export const publishPage = (on: Queryable, performerId: number, builtIn: readonly number[]) =>
   run(on)`
-    with shown as (update performers set published = not withdrawn where id = ${performerId} returning id)
+    with shown as (update performers p set published = g.delete_after is null, withdrawn = g.delete_after is not null
+      from guests g where p.id = ${performerId} and g.id = p.guest_id returning p.id)
     insert into performer_categories (performer_id, category_id) select shown.id, unnest(${builtIn}::int[]) from shown
     on conflict do nothing`;
 

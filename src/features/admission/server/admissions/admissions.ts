@@ -11,7 +11,7 @@ import { nameSlug } from '../../../performers/server/index.ts';
 import type { AdmissionState, FileKind } from '../../constants.ts';
 import * as contract from '../../contract.ts';
 import { stateChanged } from '../mails/state-mails.ts';
-import { isAdultOn, mayLead, missingOf, typeOf } from '../rules.ts';
+import { isAdultOn, mayConsentOn, mayLead, missingOf, typeOf } from '../rules.ts';
 import * as store from './admission-store.ts';
 
 const admissionError = errorsOf(contract.admissionErrors);
@@ -22,7 +22,7 @@ type NewRecord = contract.AdmissionRecord & Record<FileKind, contract.AdmissionF
 export interface Admissions {
   list(operator: Caller, before: string | undefined): Promise<CallOutput<typeof contract.findAdmissions>>;
   /**
-   * Throws `not-found` for who is no performer, `conflict` once she is admitted, and `under-age`, `document-expired`, `name-held`,
+   * Throws `not-found` for who is no performer, `conflict` once she is admitted, and `under-age`, `document-expired`, `consent-day`, `name-held`,
    * `wrong-file`.
    */
   write(operator: Caller, guestId: string, record: NewRecord): Promise<void>;
@@ -55,10 +55,11 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
   const key = context.secrets.key('records of performers');
 
   /** Age and document hold on the day on which they are relied on. */
-  function requireAdult({ born, documentExpires }: contract.AdmissionRecord): void {
+  function requireAdult({ born, documentExpires, consentOn }: contract.AdmissionRecord): void {
     const today = berlinDay(now());
     if (!isAdultOn(born, today)) throw admissionError('under-age');
     if (documentExpires < today) throw admissionError('document-expired');
+    if (!mayConsentOn(consentOn, born, today)) throw admissionError('consent-day');
   }
 
   async function requireName(client: PoolClient, stageName: string): Promise<string> {
@@ -84,7 +85,9 @@ export function createAdmissions({ context, stopShow, ownOrigin }: Deps): Admiss
     await store.noteCheck(client, row.guestId, operator.guestId, isOwn);
     const { stageName: name, genderType, born, country } = record;
     const slug = await requireName(client, name);
-    await store.makePage(client, { guestId: row.guestId, name, slug, genderType, born, country });
+    // Another may have been admitted under it in this very moment.
+    const made = await store.makePage(client, { guestId: row.guestId, name, slug, genderType, born, country });
+    if (made === 0) throw admissionError('name-held');
   }
 
   return {

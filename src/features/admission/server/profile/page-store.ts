@@ -42,6 +42,10 @@ interface Draft {
   languages: readonly string[];
 }
 
+/** Nobody else changes her page until this transaction ends. */
+export const lockPage = (on: Queryable, performerId: number) =>
+  run(on)`select from performers where id = ${performerId} for update`;
+
 /** What is as it was shown last needs nobody to read it again. */
 export const putDraft = (on: Queryable, performerId: number, { texts, city, languages }: Draft) =>
   run(on)`

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { languages, type CallOutput, type Language } from '../../../../platform/contract.ts';
@@ -31,7 +32,7 @@ interface NewProfile {
 export interface OwnProfiles {
   /** Throws `forbidden` for who is no performer. */
   read(caller: Caller, language: Language): Promise<contract.OwnProfile>;
-  /** Throws `forbidden` until she is admitted. */
+  /** Throws `forbidden` until she is admitted; `not-complete` for a page that guests see and that would be in no category. */
   save(caller: Caller, language: Language, profile: NewProfile): Promise<contract.OwnProfile>;
   /** Throws `forbidden`, `wrong-file` and `picture-small`. */
   sendPicture(caller: Caller, language: Language, kind: SentKind, data: string): Promise<contract.OwnProfile>;
@@ -89,20 +90,32 @@ export function createOwnProfiles(context: Context): OwnProfiles {
     async save(caller, language, { categories, priceVideo, ...draft }) {
       const performerId = await ownId(database, caller);
       await database.transaction(async (client) => {
+        await store.lockPage(client, performerId);
+        const before = await admissionOf(client, caller.guestId);
         await store.putDraft(client, performerId, draft);
         await store.putCategories(client, performerId, categories);
         await store.putPrice(client, performerId, priceVideo);
+        // What guests see stays whole: categories count at once, and are nobody's to approve.
+        const after = await admissionOf(client, caller.guestId);
+        if (after?.state === 'published' && before?.hasCategory === true && !after.hasCategory)
+          throw admissionError('not-complete', { missing: 'category' });
       });
       return read(caller, language);
     },
 
     async sendPicture(caller, language, kind, data) {
       const performerId = await ownId(database, caller);
-      const encoded = await encode(Buffer.from(data, 'base64'));
-      const before = (await store.sentPictures(pool, performerId)).map(({ digest }) => digest);
+      // A name of its own for each that is sent: no other picture's files can be those that go with this one.
+      const encoded = { ...(await encode(Buffer.from(data, 'base64'))), digest: randomBytes(20).toString('hex') };
       await storePictureFiles(context, encoded);
-      await store.putSent(pool, performerId, kind, encoded);
-      await removeUnusedPictures(context, before);
+      const replaced = await database.transaction(async (client) => {
+        // Of many that are sent at once each finds the one before it: no file stays behind.
+        await store.lockPage(client, performerId);
+        const before = await store.sentPictures(client, performerId);
+        await store.putSent(client, performerId, kind, encoded);
+        return before.filter((each) => each.kind === kind).map(({ digest }) => digest);
+      });
+      await removeUnusedPictures(context, replaced);
       return read(caller, language);
     },
   };

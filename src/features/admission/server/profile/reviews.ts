@@ -1,9 +1,12 @@
-import { commonError } from '../../../../platform/errors/errors.ts';
+import { commonError, errorsOf } from '../../../../platform/errors/errors.ts';
 import type { Context } from '../../../../platform/context.ts';
 import { pictureAsData, putPicture, removeUnusedPictures } from '../../../performers/server/index.ts';
+import { admissionErrors } from '../../contract.ts';
 import type { Reviews } from './profile.ts';
 import { withGerman } from './profile.ts';
 import * as store from './page-store.ts';
+
+const admissionError = errorsOf(admissionErrors);
 
 /** Waiting at most; the next come when these are decided. */
 const SHOWN = 20;
@@ -15,7 +18,10 @@ interface Decision {
 
 export interface ProfileReviews {
   list(): Promise<Reviews>;
-  /** Throws `conflict` where she has written others since, or another operator has decided. */
+  /**
+   * Throws `conflict` where she has written others since, or another operator has decided; `not-complete` where German words to be shown
+   * are missing.
+   */
   texts(performerId: number, decision: Decision & { revision: number }): Promise<void>;
   /** Throws `not-found` where it waits no longer. */
   picture(id: string, decision: Decision & { fsk: 16 | 18 }): Promise<void>;
@@ -42,7 +48,10 @@ export function createReviews(context: Context): ProfileReviews {
         const state = approve ? 'approved' : 'refused';
         const draft = await store.decideDraft(client, performerId, { revision, state, reason });
         if (draft === null) throw commonError('conflict');
-        if (approve) await store.showTexts(client, performerId, { ...draft, texts: withGerman(draft.texts) });
+        if (!approve) return;
+        const { headline, about } = draft.texts.de;
+        if (headline === '' || about === '') throw admissionError('not-complete', { missing: 'texts' });
+        await store.showTexts(client, performerId, { ...draft, texts: withGerman(draft.texts) });
       }),
 
     async picture(id, { approve, fsk, reason }) {

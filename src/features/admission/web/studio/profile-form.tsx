@@ -52,7 +52,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
       const body = { texts, city, languages: [...spoken], categories: [...categories], priceVideo: Number(priceVideo) };
       return save({ body });
     },
-    sentences: studioSentences(),
+    sentences: { ...studioSentences(), 'not-complete': m.admission_error_keep_category },
     done: m.admission_saved,
   });
   const names = namesIn(language, { type: 'language' });

@@ -3,11 +3,11 @@ import { m } from '#messages';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useAllLater } from '../../../../shell/compose/filled.ts';
 import { useApiAction } from '../../../../ui/data/use-api.ts';
-import { getGuest, lockGuest, restrictGuest, unlockGuest, type GuestDetails } from '../../contract.ts';
+import { blockComments, getGuest, lockGuest, restrictGuest, unlockGuest, type GuestDetails } from '../../contract.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { accountActions } from '../slots.ts';
 
-type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict';
+type Action = 'lock' | 'unlock' | 'restrict' | 'unrestrict' | 'blockComments' | 'allowComments';
 
 /** What may be done with an account, each with its reason. */
 export function GuestActions({ guest }: { guest: GuestDetails }) {
@@ -17,6 +17,7 @@ export function GuestActions({ guest }: { guest: GuestDetails }) {
   const offered: Action[] = [
     ...(isOwn ? [] : [guest.isLocked ? ('unlock' as const) : ('lock' as const)]),
     guest.restrictionLevel > 0 ? 'unrestrict' : 'restrict',
+    guest.commentsBlocked ? 'allowComments' : 'blockComments',
   ];
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -69,12 +70,15 @@ function ActionDialog({ action, guest: { guestId, name }, onClose }: ActionDialo
   const { mutateAsync: lock } = useApiAction(lockGuest, after);
   const { mutateAsync: unlock } = useApiAction(unlockGuest, after);
   const { mutateAsync: restrict } = useApiAction(restrictGuest, after);
+  const { mutateAsync: comments } = useApiAction(blockComments, after);
   const params = { guestId };
   const act: Record<Action, (reason: string) => Promise<unknown>> = {
     lock: (reason) => lock({ params, body: { reason } }),
     unlock: (reason) => unlock({ params, body: { reason } }),
     restrict: (reason) => restrict({ params, body: { level: 1, reason } }),
     unrestrict: (reason) => restrict({ params, body: { level: 0, reason } }),
+    blockComments: (reason) => comments({ params, body: { blocked: true, reason } }),
+    allowComments: (reason) => comments({ params, body: { blocked: false, reason } }),
   };
   return (
     <ReasonDialog
@@ -93,4 +97,6 @@ const words: Record<Action, { action: () => string; text: (who: { who: string })
   unlock: { action: m.backoffice_unlock, text: m.backoffice_unlock_text },
   restrict: { action: m.backoffice_restrict, text: m.backoffice_restrict_text },
   unrestrict: { action: m.backoffice_unrestrict, text: m.backoffice_unrestrict_text },
+  blockComments: { action: m.backoffice_block_comments, text: m.backoffice_block_comments_text },
+  allowComments: { action: m.backoffice_allow_comments, text: m.backoffice_allow_comments_text },
 };

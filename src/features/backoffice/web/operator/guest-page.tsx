@@ -41,6 +41,9 @@ function Guest({ guestId }: { guestId: string }) {
           <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
             <h2 className="text-[26px]">{guest.name ?? guest.guestId}</h2>
             <Badges guest={guest} />
+            {guest.commentsBlocked ? (
+              <span className="text-[14px] font-medium text-signal">{m.backoffice_comments_blocked()}</span>
+            ) : null}
           </div>
           <Facts guest={guest} />
           <GuestActions guest={guest} />

@@ -1,5 +1,6 @@
+import { ageOf } from '../../../../platform/database/berlin-today.ts';
 import { int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
-import { many, type Queryable } from '../../../../platform/database/sql.ts';
+import { many, sql, type Queryable } from '../../../../platform/database/sql.ts';
 
 /** A room that guests may enter now. */
 export type OpenRoom = RowOf<typeof openRoomRow>;
@@ -25,7 +26,7 @@ export const openRoomRow = {
 
 export const openRooms = (on: Queryable) =>
   many(on, 'events-open-rooms', openRoomRow)`
-    select p.id, p.slug, p.name, extract(year from age(p.born))::int as age, p.gender_type as "genderType", p.languages,
+    select p.id, p.slug, p.name, ${ageOf(sql`p.born`)} as age, p.gender_type as "genderType", p.languages,
       array(select t.slugs ->> 'en' from performer_tags w join tags t on t.id = w.tag_id
         where w.performer_id = p.id order by t.worn_by desc, t.id) as tags,
       p.state, case p.state when 'videoChat' then s.price_video else 0 end as price,

@@ -52,13 +52,15 @@ function Mailbox() {
           {m.shell_retry()}
         </button>
       ) : (
-        <Link href={href('home', language)} className="btn btn-quiet">
-          {m.shell_to_home()}
+        <Link href={href(isUnknown(error) ? 'logIn' : 'home', language)} className="btn btn-quiet">
+          {isUnknown(error) ? m.shell_log_in() : m.shell_to_home()}
         </Link>
       )}
     </Notice>
   );
 }
+
+const isUnknown = (error: unknown) => error instanceof ApiProblem && error.code === 'not-signed-in';
 
 const canBeTriedAgain = (error: unknown) => !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
 

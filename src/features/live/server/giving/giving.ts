@@ -90,7 +90,7 @@ export function createGiving(
       kind: 'gift',
       ref: lines.map(({ id, quantity }) => `${id}x${quantity}`).join(','),
       coins,
-      given: { ...nothingGiven, coins, gifts: lines.map(({ id, quantity }) => ({ id, quantity })) },
+      given: { ...nothingGiven, coins, gifts: lines.map(({ id, quantity, names }) => ({ id, quantity, names })) },
       lines: lines.map(({ names, quantity, coins: cost }) => ({ names, quantity, coins: cost })),
       used: lines.flatMap(({ id, fromStock }) => (fromStock === 0 ? [] : [{ giftId: id, quantity: fromStock }])),
       toy: null,

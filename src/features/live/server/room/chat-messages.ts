@@ -14,8 +14,13 @@ type Message = LiveCommands['sendMessage']['data'];
 const BURST = 8;
 const WINDOW_MS = 10_000;
 
+export interface RoomMessages {
+  /** Throws `not-in-chat` for who neither sits in the room nor hosts it. */
+  say(session: ChannelSession, performerId: number, message: Message): Promise<{ id: string; seq: number }>;
+}
+
 /** Says messages in rooms: numbered, kept for who was away, and each only once. */
-export function createChatMessages(channel: Channel, live: Live) {
+export function createChatMessages(channel: Channel, live: Live): RoomMessages {
   const recent = new Map<string, number[]>();
   channel.onClose((connection) => {
     if (connection.session !== null) recent.delete(connection.session.guestId);
@@ -70,8 +75,7 @@ export function createChatMessages(channel: Channel, live: Live) {
   }
 
   return {
-    /** Throws `not-in-chat` for who neither sits in the room nor hosts it. */
-    say(session: ChannelSession, performerId: number, message: Message) {
+    async say(session, performerId, message) {
       if (message.data.text === '' && message.messageType === 'text')
         throw commonError('bad-request', { field: 'text' });
       return message.senderType === 'actor'

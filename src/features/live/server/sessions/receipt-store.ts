@@ -1,3 +1,4 @@
+import { berlinToday } from '../../../../platform/database/berlin-today.ts';
 import { bool, int, type RowOf, stamp, text, uuid } from '../../../../platform/database/columns.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { many, maybe, one, run, sql } from '../../../../platform/database/sql.ts';
@@ -78,7 +79,9 @@ const presentGiven = ({ kind, label, isMenu, quantity, coins }: GivenRow): Given
   coins,
 });
 
-/** Stores a rating once for an ended chat session and adds it to the performer's figures. Returns whether it counted. */
+const ratedRow = { performer_id: int, former: int.orNull, day: text };
+
+/** Stores the rating of an ended chat session, or corrects it, in the performer's figures of the day that it was given. Returns whether it counted. */
 export async function rate(
   database: Database,
   guestId: string,
@@ -86,23 +89,30 @@ export async function rate(
   stars: number,
 ): Promise<boolean> {
   return database.transaction(async (client) => {
-    const row = await maybe(client, { performer_id: int })`
-      update chat_sessions set stars = ${stars} where id = ${chatSessionId} and guest_id = ${guestId} and ended_at is not null
-        and stars is null
-      returning performer_id`;
-    const performerId = row?.performer_id;
-    if (performerId === undefined) return false;
+    const row = await maybe(client, ratedRow)`
+      with before as (
+        select id, stars from chat_sessions where id = ${chatSessionId} and guest_id = ${guestId} and ended_at is not null
+          and (stars is null or rated_on is not null) for update)
+      update chat_sessions s set stars = ${stars}, rated_on = coalesce(s.rated_on, ${berlinToday}) from before
+      where s.id = before.id
+      returning s.performer_id, before.stars as former, s.rated_on::text as day`;
+    if (row === null) return false;
+    const { performer_id: performerId, former, day } = row;
+    const satisfied = Number(isSatisfied(stars)) - Number(former !== null && isSatisfied(former));
     await run(client)`
-      insert into performer_rating_days (performer_id, day, ratings, satisfied) values (${performerId}, current_date, 1,
-        ${stars >= 4 ? 1 : 0})
+      insert into performer_rating_days as d (performer_id, day, ratings, satisfied)
+      values (${performerId}, ${day}::date, 1, ${Math.max(0, satisfied)})
       on conflict (performer_id, day) do update
-      set ratings = performer_rating_days.ratings + 1, satisfied = performer_rating_days.satisfied + excluded.satisfied`;
+      set ratings = d.ratings + ${former === null ? 1 : 0}, satisfied = d.satisfied + ${satisfied}`;
     // §3: what is shown covers ninety days.
     await run(client)`
       update performers p set rating_count = d.ratings, satisfaction = round(100.0 * d.satisfied / d.ratings)
       from (select sum(ratings)::int as ratings, sum(satisfied)::int as satisfied from performer_rating_days
-            where performer_id = ${performerId} and day > current_date - 90) d
-      where p.id = ${performerId}`;
+            where performer_id = ${performerId} and day > ${berlinToday} - 90) d
+      where p.id = ${performerId} and d.ratings > 0`;
     return true;
   });
 }
+
+/** §3: satisfied is who gives four stars or five. */
+const isSatisfied = (stars: number): boolean => stars >= 4;

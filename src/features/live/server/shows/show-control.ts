@@ -1,3 +1,5 @@
+import { errorsOf } from '../../../../platform/errors/errors.ts';
+import { liveErrors } from '../../contract.ts';
 import type { ActorState } from '../../../performers/contract.ts';
 import type { Access } from '../joining/access.ts';
 import type { SessionEnd } from '../sessions/session-end.ts';
@@ -5,7 +7,10 @@ import type { LiveDeps } from '../room/room.ts';
 import * as store from './show-store.ts';
 
 export interface ShowControl {
-  /** With `away` it begins with a break: nobody enters before she says so, or before her ticket show does. */
+  /**
+   * With `away` it begins with a break: nobody enters before she says so, or before her ticket show does. Throws `not-published` for whom
+   * guests do not see.
+   */
   goLive(
     performerId: number,
     show: { priceVideo: number; previewFsk: 16 | 18; freeChat: boolean; away?: boolean | undefined },
@@ -84,7 +89,8 @@ export function createShowControl(
     async goLive(performerId, show) {
       // Whoever can be paid needs an account that takes it.
       await wallet.openPerformer(performerId);
-      await store.startShow(database, { performerId, ...show, away: show.away ?? false });
+      const isStarted = await store.startShow(database, { performerId, ...show, away: show.away ?? false });
+      if (!isStarted) throw errorsOf(liveErrors)('not-published');
       if (show.previewFsk === 18) notifyAdultsOnly(performerId);
       const change = await store.reckonState(database, performerId);
       if (change !== null) await showOut(performerId);

@@ -63,17 +63,20 @@ export async function ownShow(database: Database, guestId: string): Promise<Show
   return maybe(database.pool, 'live-own-show', showRow)`${SHOW} where p.guest_id = ${guestId} and s.ended_at is null`;
 }
 
+/** False for whom guests do not see. Who hides her page meanwhile waits, and finds the show that he is to end. */
 export async function startShow(
   database: Database,
   show: { performerId: number; priceVideo: number; previewFsk: 16 | 18; freeChat: boolean; away: boolean },
-): Promise<void> {
-  await run(database.pool)`
+): Promise<boolean> {
+  const count = await run(database.pool)`
     insert into shows (performer_id, price_video, preview_fsk, free_chat, away)
-      values (${show.performerId}, ${show.priceVideo}, ${show.previewFsk}, ${show.freeChat}, ${show.away})
+      select id, ${show.priceVideo}::int, ${show.previewFsk}::int, ${show.freeChat}::boolean, ${show.away}::boolean
+      from performers where id = ${show.performerId} and published for share
     on conflict (performer_id) where ended_at is null
     do update set price_video = excluded.price_video, preview_fsk = excluded.preview_fsk,
       free_chat = excluded.free_chat,
       away = excluded.away`;
+  return count === 1;
 }
 
 /** What the next guests pay; running chat sessions keep their price. */

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 export interface OwnShow {
   state(caller: Caller): Promise<StudioState>;
-  /** Throws `resting` for a while after a panic, and `locked-out` while the platform keeps her from it. */
+  /** Throws `resting` for a while after a panic, `locked-out` while the platform keeps her from it, `not-published` without a page. */
   goLive(caller: Caller, show: NewShow): Promise<StudioState>;
   /** Guests chat for nothing from now on, or pay; nobody is taken from one to the other unasked. */
   setFreeChat(caller: Caller, freeChat: boolean): Promise<StudioState>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { m } from '#messages';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
@@ -8,6 +8,7 @@ import { ChatMessageView, NoticeMessage, type MessageAction, type MessageGift } 
 import { isNotice, type ShownEntry, type ShownMessage } from '../state/room-messages.ts';
 import { TranslateSwitch } from './translate-switch.tsx';
 import type { SourceText } from './translations.ts';
+import { useFollow } from '../state/use-follow.ts';
 import { useTranslated, type Translation } from './use-translation.ts';
 
 interface ChatBoxProps {
@@ -23,7 +24,7 @@ interface ChatBoxProps {
   onRepeat?: (line: ShownMessage) => void;
   /** What may be done about somebody else's message; none, and it has no menu. */
   actionsFor?: (line: ShownMessage) => readonly MessageAction[];
-  /** Names and pictures of gifts, by number; where they are not known a message says that there was one. */
+  /** Pictures of gifts, by number. */
   gifts?: ReadonlyMap<number, MessageGift>;
   /** How far what messages have bought of her toy has come, by the message's id. */
   toyOrders?: Readonly<Record<string, ToyOrderState>>;
@@ -38,9 +39,6 @@ interface ChatBoxProps {
   /** Stands in the place of the place to write, for who may only read. */
   instead?: ReactNode;
 }
-
-/** So near to the end counts as there. */
-const NEARLY_PX = 24;
 
 /** Words that the reader has not written himself. */
 const isOthers = (entry: ShownEntry): entry is ShownMessage => !isNotice(entry) && !entry.mine && entry.text !== '';
@@ -62,40 +60,13 @@ export function ChatBox(props: ChatBoxProps) {
     between,
     instead,
   } = props;
-  const log = useRef<HTMLDivElement>(null);
-  const last = lines.at(-1)?.id;
+  const { box, unread, toEnd } = useFollow(lines);
   const isForeign = (entry: ShownEntry): entry is ShownMessage => isOthers(entry) && entry.senderType !== ownSide;
   useTranslated(translation, lines.filter(isForeign).map(sourceOf));
-  useEffect(() => {
-    if (last !== undefined && log.current !== null) log.current.scrollTop = log.current.scrollHeight;
-  }, [last]);
-
-  // What comes and goes below it, such as the clock, covers no message: who read the last one goes on doing so.
-  useEffect(() => {
-    const box = log.current;
-    if (box === null) return;
-    let isAtEnd = true;
-    let height = box.clientHeight;
-    // Scrolling is told of late: where the box has become smaller meanwhile it says nothing about the reader.
-    const look = () => {
-      if (box.clientHeight === height) isAtEnd = box.scrollHeight - box.scrollTop - height < NEARLY_PX;
-    };
-    const observer = new ResizeObserver(() => {
-      height = box.clientHeight;
-      if (isAtEnd) box.scrollTop = box.scrollHeight;
-    });
-    box.addEventListener('scroll', look);
-    observer.observe(box);
-    return () => {
-      box.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, []);
-
   return (
     <>
       <div
-        ref={log}
+        ref={box}
         role="log"
         aria-live="polite"
         className={`flex min-h-0 grow flex-col gap-2.5 overflow-y-auto pt-6 pb-3 ${floating ? 'max-md:[mask-image:linear-gradient(transparent,#000_28%)]' : ''}`}
@@ -119,14 +90,26 @@ export function ChatBox(props: ChatBoxProps) {
           ),
         )}
       </div>
+      {unread > 0 ? (
+        <div className="relative z-10 h-0">
+          <button
+            type="button"
+            className="absolute bottom-1 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-overlay px-4 text-[14px] whitespace-nowrap text-ink tabular-nums shadow-[var(--shadow)]"
+            onClick={toEnd}
+          >
+            <Icon name="down" size={16} />
+            {m.live_new_lines({ count: unread })}
+          </button>
+        </div>
+      ) : null}
       <TranslateSwitch translation={translation} floating={floating} />
       {between}
-      {instead ?? <Composer {...props} floating={floating} error={error} />}
+      {instead ?? <Composer {...props} floating={floating} error={error} onSent={toEnd} />}
     </>
   );
 }
 
-function Composer({ prompt, error, onSay, floating = false }: ChatBoxProps) {
+function Composer({ prompt, error, onSay, onSent, floating = false }: ChatBoxProps & { onSent: () => void }) {
   const [text, setText] = useState('');
 
   async function submit(event: SubmitEvent) {
@@ -134,6 +117,8 @@ function Composer({ prompt, error, onSay, floating = false }: ChatBoxProps) {
     const trimmed = text.trim();
     if (trimmed === '') return;
     setText('');
+    // What he says himself he wants to see.
+    onSent();
     if (!(await onSay(trimmed))) setText(trimmed);
   }
 

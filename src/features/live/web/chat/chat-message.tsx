@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
 import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import type { Language } from '../../../../platform/contract.ts';
 import type { ToyOrderState } from '../../contract.ts';
 import { MessageText } from './message-text.tsx';
 import type { RoomNotice, ShownMessage } from '../state/room-messages.ts';
@@ -11,9 +12,8 @@ export interface MessageAction {
   run: () => void;
 }
 
-/** What a message shows of a gift. */
+/** What a message shows of a gift beside its name. */
 export interface MessageGift {
-  name: string;
   imageUrl: string;
 }
 
@@ -32,7 +32,7 @@ interface ChatMessageProps {
 /** One message: his own to the right, what was given in gold, all else with who said it. */
 export function ChatMessageView({ onRepeat, floating, ...given }: ChatMessageProps) {
   const { line, translated, actions } = given;
-  if (line.kind !== 'text') return <GivenItem {...given} />;
+  if (line.kind !== 'text') return <GivenItem {...given} floating={floating} />;
   if (line.mine) return <OwnMessage line={line} floating={floating} onRepeat={onRepeat} />;
   return (
     <div>
@@ -63,7 +63,7 @@ function OwnMessage({ line, floating, onRepeat }: Pick<ChatMessageProps, 'line' 
 }
 
 /** A tip, a gift or a toy's control: what, from whom, and how much. */
-function GivenItem({ line, gifts, toyState, translated, actions }: Omit<ChatMessageProps, 'floating' | 'onRepeat'>) {
+function GivenItem({ line, floating, gifts, toyState, translated, actions }: Omit<ChatMessageProps, 'onRepeat'>) {
   const language = useLanguage();
   const [first] = line.gifts;
   // Where the platform has taken a gift out of its list, its message stays.
@@ -71,10 +71,12 @@ function GivenItem({ line, gifts, toyState, translated, actions }: Omit<ChatMess
   const price = line.coins === 0 ? '' : ` · ${formatCoins(line.coins, language)}`;
   return (
     <div data-kind={line.kind} data-toy={toyState}>
-      <p className="flex items-center gap-2.5 text-[14px] text-gold max-md:text-[oklch(0.86_0.11_85)]">
+      <p
+        className={`flex items-center gap-2.5 text-[14px] text-gold ${floating ? 'max-md:text-[oklch(0.86_0.11_85)]' : ''}`}
+      >
         {picture === undefined ? null : <img src={picture} alt="" width={30} height={30} className="size-[30px]" />}
         <span className="wrap-anywhere tabular-nums">
-          <b className="font-semibold">{line.senderName}</b> {givenWords(line, gifts)}
+          <b className="font-semibold">{line.senderName}</b> {givenWords(line, language)}
           {price}
           {toyState === undefined ? '' : ` · ${toyWords[toyState]()}`}
         </span>
@@ -96,11 +98,11 @@ const toyWords: Record<ToyOrderState, () => string> = {
   missed: m.live_toy_missed,
 };
 
-function givenWords(line: ShownMessage, gifts: ChatMessageProps['gifts']): string {
+function givenWords(line: ShownMessage, language: Language): string {
   if (line.kind === 'toy') return m.live_gave_toy();
   if (line.kind === 'tip') return line.menuItem === null ? m.live_gave_tip() : m.live_gave_for({ item: line.menuItem });
-  const named = line.gifts.map(({ id, quantity }) => {
-    const name = gifts?.get(id)?.name ?? m.live_a_gift();
+  const named = line.gifts.map(({ names, quantity }) => {
+    const name = names[language];
     return quantity === 1 ? name : `${quantity} × ${name}`;
   });
   return m.live_gave_gift({ gifts: named.join(', ') });
@@ -118,7 +120,7 @@ function MessageMenu({ line, actions }: Pick<ChatMessageProps, 'line' | 'actions
         aria-expanded={open}
         aria-controls={id}
         aria-label={m.live_message_menu({ name: line.senderName })}
-        className="min-h-8 rounded-full px-2 text-[13px] opacity-70 hover:opacity-100"
+        className="min-h-9 min-w-11 rounded-full px-2 text-[15px] opacity-80 hover:opacity-100"
         onClick={() => setOpen(!open)}
       >
         ···

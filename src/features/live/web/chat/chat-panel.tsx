@@ -18,6 +18,7 @@ import {
 import { PrivateSheet } from '../private/private-sheet.tsx';
 import { liveErrorText } from '../error-sentences.ts';
 import { RequestPill } from '../private/request-pill.tsx';
+import { CompanySheet } from '../room/company-sheet.tsx';
 import { RoomChips, type OpenSheet } from '../room/room-chips.tsx';
 import { isQuiet as isOnlyWords } from '../state/room-messages.ts';
 import type { Joined } from '../state/room-state.ts';
@@ -38,14 +39,16 @@ interface ChatPanelProps {
   translation: Translation;
   /** The clock, where it stands in the thumb's reach; null where the stage has it. */
   clock: ReactNode;
+  /** Words alone: nothing that is given, no sound and no effect of it. */
+  isQuiet: boolean;
+  onQuiet: () => void;
 }
 
 /** The guest's side of the chat: beside the stage, or floating over its lower third. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { room, joined, actor, offers, devices, chosenOffer, onChoose, translation, clock } = props;
+  const { room, joined, actor, offers, devices, chosenOffer, onChoose, translation, clock, isQuiet, onQuiet } = props;
   const { data: menu, refetch } = useRoomMenu(actor.id, room);
   const [sheet, setSheet] = useState<OpenSheet>(null);
-  const [isQuiet, setQuiet] = useState(false);
   const actionsFor = useMessageActions(room);
   const isAlone = isPrivate(joined.mode);
   const mayAsk = isAlone ? [] : offers.filter(isPrivateOffer);
@@ -59,7 +62,7 @@ export function ChatPanel(props: ChatPanelProps) {
       aria-label={m.live_chat()}
       className="relative flex min-h-0 flex-col px-4 pb-4 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[48%] max-md:bg-[linear-gradient(transparent,oklch(0.1_0.02_340/0.9)_55%)] max-md:text-glow"
     >
-      {room.goal === null || isAlone ? null : <GoalBar goal={room.goal} />}
+      {room.goal === null || isAlone ? null : <GoalBar goal={room.goal} floating />}
       <ChatBox
         floating
         lines={isQuiet ? room.lines.filter(isOnlyWords) : room.lines}
@@ -78,7 +81,7 @@ export function ChatPanel(props: ChatPanelProps) {
         translation={translation}
         between={
           <>
-            {isGiving || isAsking || clock === null ? null : <div className="mb-2">{clock}</div>}
+            {isGiving || isAsking || sheet === 'company' || clock === null ? null : <div className="mb-2">{clock}</div>}
             {room.request === null || isAsking ? null : (
               <RequestPill request={room.request} name={actor.name} onOpen={() => setSheet('private')} />
             )}
@@ -87,9 +90,10 @@ export function ChatPanel(props: ChatPanelProps) {
                 lead={privateLead(mayAsk)}
                 canGive={menu !== undefined}
                 isQuiet={isQuiet}
+                hasCompany={!isAlone}
                 onOpen={setSheet}
                 onReact={room.react}
-                onQuiet={() => setQuiet(!isQuiet)}
+                onQuiet={onQuiet}
               />
             ) : null}
           </>
@@ -99,6 +103,11 @@ export function ChatPanel(props: ChatPanelProps) {
       {isGiving ? (
         <Sheet title={m.live_gifts_title({ name: actor.name })} above={clock} onClose={() => setSheet(null)}>
           <GiftSheet room={room} menu={menu} onGiven={() => void refetch()} />
+        </Sheet>
+      ) : null}
+      {sheet === 'company' ? (
+        <Sheet title={m.live_company()} above={clock} onClose={() => setSheet(null)}>
+          <CompanySheet viewers={room.viewers || 1} lines={room.lines} />
         </Sheet>
       ) : null}
       {isAsking ? (

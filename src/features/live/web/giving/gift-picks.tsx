@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { formatCoins, useLanguage } from '../../../../shell/addresses/language.ts';
+import { formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
+import type { Language } from '../../../../platform/contract.ts';
 import { liveConstants } from '../../constants.ts';
 import { inOrder, readTip, stockOf, usualTips, type Choice, type SectionMenu } from './giving-order.ts';
 
@@ -42,6 +43,11 @@ export function Picks({ menu, isVip, choice, onPick }: PicksProps) {
                       ? m.live_gift_stock({ count: stock })
                       : formatCoins(gift.price.value, language)}
                 </span>
+                {isShut || stock > 0 ? null : (
+                  <span className="text-[12.5px] text-muted tabular-nums">
+                    {formatCoinsAsEuro(gift.price.value, language)}
+                  </span>
+                )}
               </button>
             </li>
           );
@@ -62,7 +68,7 @@ export function Picks({ menu, isVip, choice, onPick }: PicksProps) {
                   className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-2 py-2 text-left hover:bg-raised aria-pressed:bg-raised"
                 >
                   <span>{item.title}</span>
-                  <span className="shrink-0 text-muted tabular-nums">{formatCoins(item.coins, language)}</span>
+                  <span className="shrink-0 text-muted tabular-nums">{both(item.coins, language)}</span>
                 </button>
               </li>
             ))}
@@ -82,7 +88,7 @@ export function Picks({ menu, isVip, choice, onPick }: PicksProps) {
                 onClick={() => onPick({ kind: 'toy', toy })}
               >
                 {m.live_toy_control({ name: toy.displayName, seconds: toy.duration })}{' '}
-                <span className="text-muted">{formatCoins(toy.price.value, language)}</span>
+                <span className="text-muted">{both(toy.price.value, language)}</span>
               </button>
             ))}
           </div>
@@ -91,6 +97,10 @@ export function Picks({ menu, isVip, choice, onPick }: PicksProps) {
     </>
   );
 }
+
+/** What it costs, in coins and in money. */
+const both = (coins: number, language: Language): string =>
+  `${formatCoins(coins, language)} · ${formatCoinsAsEuro(coins, language)}`;
 
 const Heading = ({ text }: { text: string }) => <h3 className="mt-5 mb-2 text-[17px]">{text}</h3>;
 
@@ -120,7 +130,7 @@ function Tips({ choice, onPick }: Pick<PicksProps, 'choice' | 'onPick'>) {
             tip(coins);
           }}
         >
-          {formatCoins(coins, language)}
+          {formatCoins(coins, language)} <span className="text-muted">{formatCoinsAsEuro(coins, language)}</span>
         </button>
       ))}
       <label htmlFor={id} className="sr-only">

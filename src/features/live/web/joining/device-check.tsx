@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { VoiceBar } from '../stage/level.tsx';
+import { CameraChoice } from '../stage/camera-choice.tsx';
 import { Mirror } from '../stage/own-camera.tsx';
 import type { Devices } from '../stage/use-devices.ts';
 
@@ -26,6 +27,9 @@ export function DeviceCheck({ devices, needs }: { devices: Devices; needs: 'pict
         <div className="relative aspect-video w-full max-w-[320px] overflow-hidden rounded-media bg-night">
           <Mirror stream={stream} />
         </div>
+      ) : null}
+      {stream.getVideoTracks().length > 0 ? (
+        <CameraChoice stream={stream} onChoose={devices.chooseCamera} className="mt-3 max-w-[320px]" />
       ) : null}
       {stream.getAudioTracks().length > 0 ? (
         <div className="mt-3 max-w-[320px]">

@@ -9,10 +9,12 @@ import { openMoneyModal } from '../../../payments/web/index.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import { JoinAction } from './join-action.tsx';
 import { stepOf, type Step } from './join-step.ts';
+import { JoinSteps } from './join-steps.tsx';
 import { JoinText } from './join-text.tsx';
 import { ModeList } from '../private/mode-list.tsx';
 import {
   canBegin,
+  isGiven,
   isPrivateOffer,
   leadingOffer,
   type ModeOffer,
@@ -51,8 +53,8 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
   const step = stepOf({ state, guest, modes, balance, refusedWith, hasJoinError: openModes.error !== null });
   const leading = modes === null ? null : leadingOffer(modes.modes);
   const isOpen = step === 'ready' || step === 'money';
-  // Before there is a mode to choose, all of them are told with their prices.
-  const listed = (modes?.modes ?? []).filter((offer) => offer.mode !== 'ticketShow' && !(isOpen && offer === leading));
+  // The first one has its price above them.
+  const listed = (modes?.modes ?? []).filter((offer) => offer.mode !== 'ticketShow' && offer !== leading);
 
   // Of one that has just ended the last answer may still tell.
   const still =
@@ -79,22 +81,26 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
   const mayPick = ({ mode }: ModeOffer) => isOpen || mode === 'voiceCall';
   const isAsking = chosenOffer !== null && mayPick(chosenOffer);
   return (
-    <div className="absolute inset-0 grid overflow-y-auto bg-[oklch(0.12_0.03_340/0.62)] px-5 pt-20 pb-6 text-center text-glow">
-      <div className="m-auto w-full max-w-[440px]">
+    <aside
+      aria-label={m.live_entrance()}
+      className="z-10 flex min-h-0 flex-col overflow-y-auto bg-overlay px-5 pt-5 pb-6 text-ink max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:h-[56%] max-md:rounded-t-[20px] max-md:shadow-[var(--shadow)] md:mx-4 md:mb-4 md:rounded-[20px]"
+    >
+      <div className="mx-auto w-full max-w-[440px]">
         {isAsking ? (
-          <div className="text-left">
-            <PrivatePanel
-              room={room}
-              name={actor.name}
-              offer={chosenOffer}
-              watchPrice={watchPriceOf(actor)}
-              devices={devices}
-              onBack={() => onChoose(null)}
-            />
-          </div>
+          <PrivatePanel
+            room={room}
+            name={actor.name}
+            offer={chosenOffer}
+            watchPrice={watchPriceOf(actor)}
+            devices={devices}
+            onBack={() => onChoose(null)}
+          />
         ) : (
           <>
-            <h2 className="text-[34px]">{still === null ? titleOf(step, actor.name) : m.live_still_in_title()}</h2>
+            <h2 className="text-[26px] leading-tight">
+              {still === null ? titleOf(step, actor.name) : m.live_still_in_title()}
+            </h2>
+            {still === null ? <JoinSteps step={step} isFree={leading !== null && isGiven(leading)} /> : null}
             {still === null ? (
               <JoinText
                 step={step}
@@ -109,7 +115,7 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
             {leading?.mode === 'ticketShow' && still === null ? (
               <Filled
                 slot={ticketPanels}
-                fallback={<p className="text-glow-muted">{m.shell_loading()}</p>}
+                fallback={<p className="text-muted">{m.shell_loading()}</p>}
                 with={{
                   actorId: actor.id,
                   isReady: step === 'ready',
@@ -128,10 +134,8 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
               <ConversionCard offer={modes.conversion} />
             )}
             {listed.length === 0 ? null : (
-              <section className="mt-4" aria-label={isOpen ? m.live_other_ways() : m.live_all_ways()}>
-                <h3 className="mb-1 font-sans text-[13px] font-normal text-glow-muted">
-                  {isOpen ? m.live_other_ways() : m.live_all_ways()}
-                </h3>
+              <section className="mt-5" aria-label={m.live_other_ways()}>
+                <h3 className="mb-1 font-sans text-[13px] font-normal text-muted">{m.live_other_ways()}</h3>
                 <ModeList offers={listed} onPick={pick} canPick={mayPick} />
               </section>
             )}
@@ -139,7 +143,7 @@ export function JoinPanel({ actor, state, room, openModes, devices, chosenOffer,
           </>
         )}
       </div>
-    </div>
+    </aside>
   );
 }
 

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../../../shell/addresses/language.ts';
 import { useBalance } from '../../../wallet/web/index.ts';
 import type { Step } from './join-step.ts';
-import { isPrivate, type ModeOffer } from '../private/modes.ts';
+import { freeWords, isPrivate, modeNames, type ModeOffer } from '../private/modes.ts';
 import { liveErrorText } from '../error-sentences.ts';
 
 interface ExplanationProps {
@@ -32,7 +32,21 @@ export function JoinText({ step, leading, freeSeconds, error, name }: Explanatio
     ready: () => readyText(leading, tariff),
   };
   return (
-    <div className="mt-3 mb-6 text-[16px] text-glow-muted">
+    <div role="status" className="mt-3 mb-5 text-[15.5px] text-muted">
+      {leading !== null && isOnTheWay(step) && leading.mode !== 'ticketShow' ? (
+        <p className="mb-1 text-ink tabular-nums" data-testid="lead-price">
+          {modeNames[leading.mode]()}
+          {' · '}
+          {price === 0 ? (
+            freeWords(leading.mode)
+          ) : (
+            <>
+              <b className="font-semibold">{m.live_price_minute({ coins: formatCoins(price, language) })}</b>{' '}
+              <span className="text-muted">({formatCoinsAsEuro(price, language)})</span>
+            </>
+          )}
+        </p>
+      ) : null}
       <p>{words[step]()}</p>
       {step === 'ready' && leading?.mode === 'freeChat' && freeSeconds !== null ? (
         <p className="mt-1 text-[14px] tabular-nums">{m.live_free_left({ time: formatClock(freeSeconds) })}</p>
@@ -48,6 +62,8 @@ export function JoinText({ step, leading, freeSeconds, error, name }: Explanatio
     </div>
   );
 }
+
+const isOnTheWay = (step: Step): boolean => ['login', 'verify', 'pending', 'money'].includes(step);
 
 function readyText(leading: ModeOffer | null, price: string): string {
   if (leading?.mode === 'ticketShow') return m.live_join_ticket();

@@ -29,7 +29,7 @@ export function MeterBar({ room, meter, joined, still }: MeterBarProps) {
           <span className="grow">{m.live_warning()}</span>
           <button
             type="button"
-            className="btn btn-primary min-h-9 px-4 text-[14px]"
+            className="btn btn-primary min-h-11 px-4 text-[14px]"
             onClick={() => openPaymentWindow('payment')}
           >
             {m.live_top_up()}
@@ -52,7 +52,7 @@ export function MeterBar({ room, meter, joined, still }: MeterBarProps) {
         </span>
         <button
           type="button"
-          className="btn min-h-10 bg-glow px-4 text-night"
+          className="btn min-h-11 bg-glow px-4 text-night"
           disabled={room.phase === 'leaving'}
           onClick={() => void room.leave()}
         >

@@ -8,7 +8,7 @@ import { INIT_FREE_PREVIEW } from '../../queries.ts';
 import { useCountdown } from '../private/use-countdown.ts';
 import { liveErrorText } from '../error-sentences.ts';
 
-const card = 'mt-4 rounded-[14px] bg-[oklch(0.2_0.02_340/0.62)] px-4 py-3.5 text-left text-[14px] backdrop-blur-md';
+const card = 'mt-4 rounded-[14px] border border-line bg-surface px-4 py-3.5 text-[14px]';
 
 /**
  * One long preview for each guest, before anything is paid: offered once, taken or declined for good. `onDecided` hears how many
@@ -26,7 +26,7 @@ export function LongPreviewCard({ onDecided }: { onDecided: (seconds: number) =>
   return (
     <section className={card} aria-label={m.live_long_title()}>
       <p className="font-medium">{m.live_long_title()}</p>
-      <p className="mt-0.5 text-glow-muted">{m.live_long_text()}</p>
+      <p className="mt-0.5 text-muted">{m.live_long_text()}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Small isBusy={isBusy} onPress={() => decide(false)}>
           {m.live_long_take()}
@@ -56,7 +56,7 @@ export function ConversionCard({ offer }: { offer: Conversion }) {
           </span>
         )}
       </p>
-      <p className="mt-0.5 text-glow-muted">{offer.isEnabled ? m.live_gift_chat_on() : m.live_gift_chat_text()}</p>
+      <p className="mt-0.5 text-muted">{offer.isEnabled ? m.live_gift_chat_on() : m.live_gift_chat_text()}</p>
       <div className="mt-2.5">
         <Small isBusy={isBusy} onPress={() => mutate({ body: { action: offer.isEnabled ? 'disable' : 'enable' } })}>
           {offer.isEnabled ? m.live_gift_chat_aside() : m.live_gift_chat_take()}
@@ -69,12 +69,7 @@ export function ConversionCard({ offer }: { offer: Conversion }) {
 
 function Small({ isBusy, onPress, children }: { isBusy: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button
-      type="button"
-      className="btn min-h-10 border border-current/25 px-4 text-[14px]"
-      disabled={isBusy}
-      onClick={onPress}
-    >
+    <button type="button" className="btn btn-quiet min-h-11 px-4 text-[14px]" disabled={isBusy} onClick={onPress}>
       {children}
     </button>
   );

@@ -23,19 +23,19 @@ export function StillIn({ room, chatSession, onOver }: { room: Room; chatSession
   useEffect(() => onEvent('chatExit', ({ receipt }) => over(receipt)), []);
   const isBusy = isEnding || room.phase === 'entering';
   return (
-    <section className="mt-2 flex flex-col items-center gap-3" data-testid="still-in">
-      <p role="status" className="mb-2 text-glow-muted tabular-nums">
+    <section className="mt-2 flex flex-col gap-2.5" data-testid="still-in">
+      <p role="status" className="mb-2 text-muted tabular-nums">
         {m.live_still_in({ mode: modeNames[mode](), time: formatClock(seconds) })}
       </p>
       <button
         type="button"
-        className="btn btn-primary w-full max-w-[320px]"
+        className="btn btn-primary w-full"
         disabled={isBusy}
         onClick={() => void room.enter(mode, price)}
       >
         {`${m.live_still_in_back()}${price > 0 ? ` · ${m.live_price_minute({ coins: formatCoins(price, language) })}` : ''}`}
       </button>
-      <button type="button" className="btn btn-glass w-full max-w-[320px]" disabled={isBusy} onClick={() => end()}>
+      <button type="button" className="btn btn-quiet w-full" disabled={isBusy} onClick={() => end()}>
         {m.live_still_in_end()}
       </button>
     </section>

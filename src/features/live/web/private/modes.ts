@@ -74,6 +74,10 @@ export function leadingOffer(modes: readonly ModeOffer[]): ModeOffer | null {
   return modes[0] ?? null;
 }
 
+/** Whether it begins without a coin: it costs nothing, or something else pays for its first seconds. A ticket is another step. */
+export const isGiven = ({ mode, price, freeSeconds }: ModeOffer): boolean =>
+  mode !== 'ticketShow' && (price === 0 || freeSeconds > 0);
+
 /** Whether a guest with these coins can begin: something must pay for the first second. */
 export const canBegin = ({ price, freeSeconds }: ModeOffer, balance: number | null): boolean =>
   price === 0 || freeSeconds > 0 || balance === null || balance >= 1;

@@ -58,10 +58,11 @@ export function ExitDialog({ room, actor, state, offers }: ExitDialogProps) {
           <Bill receipt={receipt} />
           {receipt.exitCode === 'logout' ? null : <Rating receipt={receipt} name={actor.name} />}
           <div className="mt-6 flex flex-wrap gap-3">
-            <Next room={room} receipt={receipt} state={state} offers={offers} onClose={close} />
-            <button type="button" className="btn btn-quiet grow" onClick={close}>
+            {/* To go is what he came here for; what could come next is offered beside it, and costs a look. */}
+            <button type="button" className="btn btn-primary grow" onClick={close}>
               {m.live_exit_done()}
             </button>
+            <Next room={room} receipt={receipt} state={state} offers={offers} onClose={close} />
           </div>
         </>
       )}
@@ -113,14 +114,14 @@ interface NextProps {
 function Next({ room, receipt, state, offers, onClose }: NextProps) {
   const language = useLanguage();
   const step = nextStep(receipt, state);
-  const primary = 'btn btn-primary grow';
+  const quiet = 'btn btn-quiet grow';
   switch (step.kind) {
     case 'enter': {
       const price = offers.find(({ mode }) => mode === step.mode)?.price ?? 0;
       const word =
         step.mode === receipt.mode ? m.live_exit_again() : m.live_exit_into({ mode: modeNames[step.mode]() });
       return (
-        <button type="button" className={primary} onClick={() => void room.enter(step.mode, price)}>
+        <button type="button" className={quiet} onClick={() => void room.enter(step.mode, price)}>
           {price === 0 ? word : `${word} · ${m.live_price_minute({ coins: formatCoins(price, language) })}`}
         </button>
       );
@@ -133,13 +134,13 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
       );
     case 'topUp':
       return (
-        <button type="button" className={primary} onClick={() => topUp(room, receipt, onClose)}>
+        <button type="button" className={quiet} onClick={() => topUp(room, receipt, onClose)}>
           {m.live_top_up()}
         </button>
       );
     case 'entrance':
       return (
-        <button type="button" className={primary} onClick={onClose}>
+        <button type="button" className={quiet} onClick={onClose}>
           {m.live_exit_other_ways()}
         </button>
       );
@@ -149,7 +150,7 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
       return (
         <button
           type="button"
-          className={primary}
+          className={quiet}
           onClick={() => {
             onClose();
             openPaymentWindow('avs');
@@ -160,13 +161,13 @@ function Next({ room, receipt, state, offers, onClose }: NextProps) {
       );
     case 'limits':
       return (
-        <Link href={href('limits', language)} className={primary}>
+        <Link href={href('limits', language)} className={quiet}>
           {m.live_exit_limits()}
         </Link>
       );
     case 'others':
       return (
-        <Link href={href('cams', language)} className={primary}>
+        <Link href={href('cams', language)} className={quiet}>
           {m.performers_all_cams()}
         </Link>
       );

@@ -19,12 +19,7 @@ export function OtherChat({ actorId, room, offer }: { actorId: number; room: Roo
       <p role="alert" className="text-[15px]">
         {m.live_error_other_chat()}
       </p>
-      <button
-        type="button"
-        className="btn btn-glass mt-3 w-full max-w-[320px]"
-        disabled={isPending}
-        onClick={() => change()}
-      >
+      <button type="button" className="btn btn-quiet mt-3 w-full" disabled={isPending} onClick={() => change()}>
         {m.live_leave_other()}
       </button>
     </div>

@@ -4,7 +4,7 @@ import { formatCoins, useLanguage } from '../../../../shell/addresses/language.t
 import { Glyph, type GlyphName } from '../chat/glyph.tsx';
 import type { Reaction } from '../state/room-state.ts';
 
-export type OpenSheet = 'gifts' | 'private' | null;
+export type OpenSheet = 'gifts' | 'private' | 'company' | null;
 
 const reactions: Record<Reaction, () => string> = {
   heart: m.live_reaction_heart,
@@ -20,13 +20,15 @@ interface RoomChipsProps {
   /** Whether there is anything to give. */
   canGive: boolean;
   isQuiet: boolean;
+  /** Whether others may be here. */
+  hasCompany: boolean;
   onOpen: (sheet: OpenSheet) => void;
   onReact: (reaction: Reaction) => void;
   onQuiet: () => void;
 }
 
 /** Above the place to write: being alone with her, something to give, a sign of pleasure, and quiet. */
-export function RoomChips({ lead, canGive, isQuiet, onOpen, onReact, onQuiet }: RoomChipsProps) {
+export function RoomChips({ lead, canGive, isQuiet, hasCompany, onOpen, onReact, onQuiet }: RoomChipsProps) {
   const language = useLanguage();
   const [isReacting, setReacting] = useState(false);
   return (
@@ -54,6 +56,7 @@ export function RoomChips({ lead, canGive, isQuiet, onOpen, onReact, onQuiet }: 
         </>
       )}
       <span className="ml-auto flex">
+        {hasCompany ? <Round name="person" label={m.live_company()} onPress={() => onOpen('company')} /> : null}
         <Round name="smile" label={m.live_react()} isPressed={isReacting} onPress={() => setReacting(!isReacting)} />
         <Round name="quiet" label={m.live_quiet()} isPressed={isQuiet} onPress={onQuiet} />
       </span>

@@ -39,6 +39,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const [preview, setPreview] = useState(0);
   /** Until when his long preview at her lasts; null while there is none, and once he has had enough of it. */
   const [previewEndsAt, setPreviewEndsAt] = useState<string | null>(null);
+  const [isQuiet, setQuiet] = useState(false);
   const { joined, meter } = room;
   const inside = joined !== null;
   const translation = useTranslation(actor.id, inside);
@@ -66,6 +67,7 @@ export function RoomView({ actor }: { actor: ActorData }) {
   const offersPreview =
     openModes.modes?.isLongPreviewOffered === true && openModes.modes.conversion === null && preview === 0;
   const showsPreview = isLivePreviewEnabled && room.receipt === null && (state === 'freeChat' || state === 'videoChat');
+  const isLooking = !inside && previewEndsAt !== null && showsPreview;
 
   return (
     <div
@@ -75,8 +77,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
     >
       <RoomHeader actor={actor} room={room} figures={figures} />
       <section
-        // What lies over the stage stays on it: on phones the clock and its button are above.
-        className={`relative isolate overflow-hidden bg-night max-md:absolute max-md:inset-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside ? '' : 'md:col-span-2 md:mr-4'}`}
+        // What lies over the stage stays on it: on phones the clock and its button are above. At the entrance it ends where that begins: her face is never covered.
+        className={`relative isolate overflow-hidden bg-night max-md:absolute max-md:inset-x-0 max-md:top-0 md:mb-4 md:ml-4 md:rounded-[20px] ${inside || isLooking ? 'max-md:bottom-0' : 'max-md:bottom-[53%]'} ${isLooking ? 'md:col-span-2 md:mr-4' : ''}`}
       >
         <Picture
           picture={actor.cover}
@@ -89,35 +91,18 @@ export function RoomView({ actor }: { actor: ActorData }) {
         {joined === null ? (
           <>
             {showsPreview ? <LivePreview key={preview} actorId={actor.id} label={m.performers_preview()} /> : null}
-            {previewEndsAt !== null && showsPreview ? (
-              <LongPreviewOffer endsAt={previewEndsAt} onEnd={() => setPreviewEndsAt(null)} />
-            ) : (
-              <JoinPanel
-                actor={actor}
-                state={state}
-                room={room}
-                openModes={openModes}
-                devices={devices}
-                chosenOffer={chosenOffer}
-                onChoose={setOffer}
-              >
-                {offersPreview && showsPreview ? (
-                  <LongPreviewCard
-                    onDecided={(seconds) => {
-                      if (seconds > 0) {
-                        setPreview(1);
-                        setPreviewEndsAt(new Date(Date.now() + seconds * 1000).toISOString());
-                      }
-                      openModes.reload();
-                    }}
-                  />
-                ) : null}
-              </JoinPanel>
-            )}
+            {isLooking ? <LongPreviewOffer endsAt={previewEndsAt} onEnd={() => setPreviewEndsAt(null)} /> : null}
           </>
         ) : (
           <>
-            <Stage room={room} joined={joined} actor={actor} translation={translation} onFigures={onFigures} />
+            <Stage
+              room={room}
+              joined={joined}
+              actor={actor}
+              translation={translation}
+              isQuiet={isQuiet}
+              onFigures={onFigures}
+            />
             {joined.publish === null || devices.stream === null ? null : (
               <OwnCamera stream={devices.stream} url={joined.publish.url} token={() => room.token('publish')} />
             )}
@@ -126,6 +111,29 @@ export function RoomView({ actor }: { actor: ActorData }) {
         )}
         {isWide && clock !== null ? <div className="absolute bottom-5 left-5 z-10">{clock}</div> : null}
       </section>
+      {joined === null && !isLooking ? (
+        <JoinPanel
+          actor={actor}
+          state={state}
+          room={room}
+          openModes={openModes}
+          devices={devices}
+          chosenOffer={chosenOffer}
+          onChoose={setOffer}
+        >
+          {offersPreview && showsPreview ? (
+            <LongPreviewCard
+              onDecided={(seconds) => {
+                if (seconds > 0) {
+                  setPreview(1);
+                  setPreviewEndsAt(new Date(Date.now() + seconds * 1000).toISOString());
+                }
+                openModes.reload();
+              }}
+            />
+          ) : null}
+        </JoinPanel>
+      ) : null}
       {joined === null ? null : (
         <ChatPanel
           room={room}
@@ -137,6 +145,8 @@ export function RoomView({ actor }: { actor: ActorData }) {
           onChoose={setOffer}
           translation={translation}
           clock={isWide ? null : clock}
+          isQuiet={isQuiet}
+          onQuiet={() => setQuiet(!isQuiet)}
         />
       )}
       <ExitDialog room={room} actor={actor} state={state} offers={offers} />

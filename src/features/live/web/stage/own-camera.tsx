@@ -2,6 +2,7 @@ import { usePublisher } from '@separee/media/react';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages';
 import { Glyph } from '../chat/glyph.tsx';
+import { CameraChoice } from './camera-choice.tsx';
 import { useOwnTracks } from './use-own-tracks.ts';
 
 interface OwnCameraProps {
@@ -30,6 +31,13 @@ export function OwnCamera({ stream, url, token }: OwnCameraProps) {
             </p>
           )}
         </div>
+      ) : null}
+      {own.hasCamera ? (
+        <CameraChoice
+          stream={stream}
+          onChoose={(deviceId) => void own.choose(deviceId)}
+          className="min-h-11 w-[150px] text-[13px] max-md:w-[104px]"
+        />
       ) : null}
       <div className="flex gap-1.5">
         {own.hasMicrophone ? (

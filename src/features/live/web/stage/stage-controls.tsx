@@ -4,8 +4,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Glyph } from '../chat/glyph.tsx';
 
 interface StageControlsProps {
-  muted: boolean;
+  /** From 0, which is muted, to 1. */
+  volume: number;
   onMute: () => void;
+  onVolume: (volume: number) => void;
   /** Null where there is no picture to put elsewhere. */
   video: HTMLVideoElement | null;
   /** Whether captions are shown; null where nobody writes any. */
@@ -14,12 +16,25 @@ interface StageControlsProps {
 }
 
 /** Sound and picture, at the stage's edge; within the thumb's reach on a phone. */
-export function StageControls({ muted, onMute, video, captions, onCaptions }: StageControlsProps) {
+export function StageControls({ volume, onMute, onVolume, video, captions, onCaptions }: StageControlsProps) {
   return (
     <div className="absolute right-4 z-10 flex gap-2 max-md:bottom-[50%] max-md:flex-col md:bottom-5">
-      <Control label={muted ? m.live_unmute() : m.live_mute()} onPress={onMute}>
-        <Icon name={muted ? 'muted' : 'volume'} />
-      </Control>
+      <span className="flex items-center rounded-full md:btn-glass">
+        <Control label={volume === 0 ? m.live_unmute() : m.live_mute()} onPress={onMute}>
+          <Icon name={volume === 0 ? 'muted' : 'volume'} />
+        </Control>
+        {/* A phone has keys for it, and lets no page set it. */}
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.05}
+          value={volume}
+          aria-label={m.live_volume()}
+          className="mr-4 w-24 accent-current max-md:hidden"
+          onChange={(event) => onVolume(Number(event.target.value))}
+        />
+      </span>
       {captions === null ? null : (
         <Control label={m.live_captions()} isPressed={captions} onPress={onCaptions}>
           <Glyph name="captions" />

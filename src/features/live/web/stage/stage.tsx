@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { recall, remember } from '../../../../shell/consent/consent.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
+import { GiftEffect } from '../giving/gift-effect.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { hasPicture } from '../private/modes.ts';
 import type { ConnectionFigures } from './quality.ts';
@@ -18,17 +19,24 @@ interface StageProps {
   joined: Joined;
   actor: ActorData;
   translation: Translation;
+  /** Nothing shows or sounds when something is given. */
+  isQuiet: boolean;
   onFigures: (figures: ConnectionFigures | null) => void;
 }
 
 /** The performer, large, with her sound, or her voice alone; the guest's mark upon it, and the controls at its edge. */
-export function Stage({ room, joined, actor, translation, onFigures }: StageProps) {
+export function Stage({ room, joined, actor, translation, isQuiet, onFigures }: StageProps) {
   const isVoice = !hasPicture(joined.mode);
-  const [muted, setMuted] = useState(() => recall('playerVolume') === '0');
+  /** From 0 to 1. What it was before it was muted comes back. */
+  const [volume, setVolume] = useState(() => readVolume(recall('playerVolume')));
+  const [muted, setMuted] = useState(volume === 0);
   const [sound, setSound] = useState<MediaStream | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
   const { tell } = room;
+  useEffect(() => {
+    if (video !== null) video.volume = volume;
+  }, [video, volume]);
   const captionsOver = useCallback(() => tell({ type: 'captionsOver' }), [tell]);
 
   return (
@@ -47,13 +55,21 @@ export function Stage({ room, joined, actor, translation, onFigures }: StageProp
         onFigures={onFigures}
       />
       {isVoice ? <VoiceStage actor={actor} sound={sound} isMuted={muted} /> : <ViewerWatermark />}
+      {isQuiet ? null : <GiftEffect lines={room.lines} volume={muted ? 0 : volume} />}
       {room.still === null ? null : <StillNotice still={room.still} name={actor.name} />}
       {showsCaptions ? <CaptionLine captions={room.captions} translation={translation} onOver={captionsOver} /> : null}
       <StageControls
-        muted={muted}
+        volume={muted ? 0 : volume}
         onMute={() => {
-          remember('playerVolume', muted ? '1' : '0');
+          const loud = volume === 0 ? 1 : volume;
+          remember('playerVolume', muted ? String(loud) : '0');
+          setVolume(loud);
           setMuted(!muted);
+        }}
+        onVolume={(next) => {
+          remember('playerVolume', String(next));
+          setVolume(next);
+          setMuted(next === 0);
         }}
         video={isVoice ? null : video}
         captions={room.hasCaptions ? showsCaptions : null}
@@ -64,4 +80,10 @@ export function Stage({ room, joined, actor, translation, onFigures }: StageProp
       />
     </>
   );
+}
+
+/** What was remembered, as a volume; the full one where nothing was, or nothing that could be. */
+function readVolume(kept: string | null): number {
+  const volume = kept === null ? 1 : Number(kept);
+  return volume >= 0 && volume <= 1 ? volume : 1;
 }

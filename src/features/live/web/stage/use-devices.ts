@@ -5,6 +5,8 @@ export interface Devices {
   status: 'off' | 'asking' | 'on' | 'denied';
   /** Asks for what a mode needs. */
   open: (wanted: 'picture' | 'sound') => void;
+  /** Another of his cameras, by the browser's name for it; where it cannot be had the former one stays. */
+  chooseCamera: (deviceId: string) => void;
   /** Gives camera and microphone back. */
   close: () => void;
 }
@@ -54,7 +56,23 @@ export function useDevices(): Devices {
     setStream(null);
     setStatus('off');
   }, []);
-  return { stream, status, open, close };
+  const chooseCamera = useCallback(
+    (deviceId: string) => {
+      const mine = (turn.current += 1);
+      const { facingMode: _any, ...size } = picture;
+      navigator.mediaDevices.getUserMedia({ video: { ...size, deviceId: { exact: deviceId } } }).then(
+        (given) => {
+          if (turn.current !== mine) return stop(given);
+          // The voice goes on as it is; the former picture is let go.
+          const voice = stream?.getAudioTracks().map((track) => track.clone()) ?? [];
+          setStream(new MediaStream([...given.getVideoTracks(), ...voice]));
+        },
+        () => undefined,
+      );
+    },
+    [stream],
+  );
+  return { stream, status, open, chooseCamera, close };
 }
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());

@@ -9,7 +9,7 @@ describe('windows that a query opens', () => {
     expect(restored('?showModalbox=1')).toEqual({ flow: 'moneycharge', options: { isWaiting: true } });
     expect(restored('?showModalbox=1&vxpFlow=constructor')).toMatchObject({ options: { isWaiting: true } });
     expect(restored('?showModalbox=1&vxpFlow=avs')).toEqual({ flow: 'avs', options: {} });
-    expect(restored('?vxpAutoFlow=settings')).toEqual({ flow: 'settings', options: {} });
+    expect(restored('?vxpAutoFlow=settings')).toEqual({ flow: 'settings', options: { goesOn: true } });
     expect(restored('?vxpAutoFlow=nothing')).toBeNull();
     expect(restored('?showModalbox=0')).toBeNull();
     expect(restored('?vxpFlow=vipabo')).toEqual({ flow: 'vipabo', options: {} });
@@ -28,12 +28,14 @@ describe('windows that a query opens', () => {
 
   it('brings back every flow that is not over by then, and leaves nothing behind', () => {
     for (const flow of Object.keys(flows) as PaymentFlow[]) {
-      const search = `?${new URLSearchParams({ page: '2', ...restoringQuery({ flow }) })}`;
+      const search = `?${new URLSearchParams({ page: '2', ...restoringQuery({ flow, options: {} }) })}`;
       const isOver = ['login', 'pwdlost', 'pwdreset'].includes(flow);
       expect(restored(search)?.flow).toBe(isOver ? undefined : flow);
       expect(withoutRestoring(search)).toBe('?page=2');
     }
-    expect(restoringQuery({ flow: null })).toEqual({});
+    expect(restoringQuery({ flow: null, options: {} })).toEqual({});
+    const step = new URLSearchParams(restoringQuery({ flow: 'avs', options: { goesOn: true } }));
+    expect(restored(`?${step}`)).toEqual({ flow: 'avs', options: { goesOn: true } });
     expect(withoutRestoring('?showModalbox=1')).toBe('');
   });
 });

@@ -15,14 +15,16 @@ export interface Restored {
 }
 
 /**
- * What a page's query asks to open; null for nothing. `vxpFlow` and `vxpAutoFlow` each name a flow; `showModalbox=1` alone is the
- * way back from a provider's page: the money charge, waiting. The parameters for a new password open that, if they are complete.
+ * What a page's query asks to open; null for nothing. `vxpFlow` and `vxpAutoFlow` each name a flow, the second one that
+ * closes by itself once it is done and leaves the rest to the page; `showModalbox=1` alone is the way back from a provider's page: the money charge, waiting. The parameters for a new password open that, if they are complete.
  */
 export function restored(search: string): Restored | null {
   const query = new URLSearchParams(search);
   const reset = resetOf(query);
   if (reset !== null) return { flow: 'pwdreset', options: { reset } };
-  const named = query.get(AUTO_FLOW) ?? query.get(FLOW);
+  const auto = query.get(AUTO_FLOW);
+  if (auto !== null && isFlow(auto)) return { flow: auto, options: { goesOn: true } };
+  const named = query.get(FLOW);
   if (named !== null && isFlow(named)) return { flow: named, options: {} };
   return query.get(WINDOW) === '1' ? { flow: 'moneycharge', options: { isWaiting: true } } : null;
 }
@@ -34,9 +36,9 @@ function resetOf(query: URLSearchParams): PasswordReset | null {
 }
 
 /** What to put into a page's query so that a flow opens there. Log-in and sign-up are over when the page comes. */
-export function restoringQuery({ flow }: Pick<OpenWindow, 'flow'>): Record<string, string> {
+export function restoringQuery({ flow, options }: Pick<OpenWindow, 'flow' | 'options'>): Record<string, string> {
   if (flow === null || flow === 'login' || flow === 'pwdlost' || flow === 'pwdreset') return {};
-  return { [WINDOW]: '1', [FLOW]: flow };
+  return { [WINDOW]: '1', [options.goesOn === true ? AUTO_FLOW : FLOW]: flow };
 }
 
 /** The query without what made a window open. */

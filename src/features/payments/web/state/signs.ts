@@ -18,12 +18,14 @@ export function createSigns(): Signs {
     async next(longestMs, signal) {
       if (!isGiven && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, longestMs);
-          signal.addEventListener('abort', () => resolve(), { once: true });
-          wake = () => {
+          const done = () => {
             clearTimeout(timer);
+            signal.removeEventListener('abort', done);
             resolve();
           };
+          const timer = setTimeout(done, longestMs);
+          signal.addEventListener('abort', done);
+          wake = done;
         });
         wake = null;
       }

@@ -42,6 +42,14 @@ describe('the payment window', () => {
     expect(runs()).toBe(0);
   });
 
+  it('closes by itself once it is done where the page below leads on', () => {
+    const { state, onSuccess, runs } = counted();
+    state.open('avs', { onSuccess, goesOn: true });
+    state.succeed();
+    expect(state.current()).toBeNull();
+    expect(runs()).toBe(1);
+  });
+
   it('lets a call-back open the next window', () => {
     const state = createPaymentWindow();
     state.open('avs', { onSuccess: () => state.open('payment') });

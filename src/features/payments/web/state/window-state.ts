@@ -10,6 +10,10 @@ export interface PaymentWindowOptions {
   reason?: string;
   /** Put into the field for an amount of one's own, in cents. */
   suggestedCents?: number;
+  /** Ordered at once, in cents: it was chosen, with its price, where the window was opened. */
+  orderedCents?: number;
+  /** It is one step of a way that the page below leads on: the window closes by itself once it has been done. */
+  goesOn?: boolean;
   /** The guest comes back from a provider's page: what he began last is waited for (§2). */
   isWaiting?: boolean;
   /** Hears what the checkout calls out by name (§4: hook). */
@@ -69,6 +73,16 @@ export function createPaymentWindow(): PaymentWindowState {
     for (const listener of listeners) listener();
   }
 
+  function close() {
+    if (current === null) return;
+    const { onSuccess } = current.options;
+    const due = [...(succeeded && onSuccess !== undefined ? [onSuccess] : []), ...deferred];
+    succeeded = false;
+    deferred = [];
+    set(null);
+    for (const run of due) run();
+  }
+
   return {
     open(opening, options = {}) {
       if (current !== null) return false;
@@ -92,16 +106,9 @@ export function createPaymentWindow(): PaymentWindowState {
     },
     succeed() {
       succeeded = current !== null;
+      if (current?.options.goesOn === true) close();
     },
-    close() {
-      if (current === null) return;
-      const { onSuccess } = current.options;
-      const due = [...(succeeded && onSuccess !== undefined ? [onSuccess] : []), ...deferred];
-      succeeded = false;
-      deferred = [];
-      set(null);
-      for (const run of due) run();
-    },
+    close,
     whenClosed(run) {
       if (current === null) run();
       else deferred.push(run);

@@ -4,10 +4,14 @@ import { holdReload } from '../../../../shell/pages/reload.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { followAgeCheck } from '../../../age-verification/web/index.ts';
 import { shownFlow, type Shown } from './flows.ts';
+import { signedIn } from '../../../identity/web/index.ts';
 import { useRestoredWindow } from '../state/use-restored-window.ts';
 import { WindowContent } from './window-content.tsx';
 import { paymentWindow } from '../state/window-state.ts';
 import { windowTitle } from './window-title.ts';
+
+/** The session tells of its change, right after. */
+const untold = () => () => undefined;
 
 const forms: ReadonlySet<Shown | null> = new Set(['login', 'signup', 'pwdlost', 'pwdreset']);
 
@@ -22,7 +26,9 @@ export function PaymentWindow() {
   // §4: nothing loads the page anew while a payment awaits feedback.
   useEffect(() => (isOpen ? holdReload() : undefined), [isOpen]);
 
-  const shown = open === null ? null : shownFlow(open, guest);
+  // What is asked next is asked on the page that comes: a press on this one would be lost.
+  const isPassing = useSyncExternalStore(untold, signedIn, () => false);
+  const shown = open === null ? null : isPassing ? open.form : shownFlow(open, guest);
   return (
     <Dialog
       open={isOpen}

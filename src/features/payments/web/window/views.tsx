@@ -47,7 +47,13 @@ export default function Views({ shown, open }: ViewsProps) {
       );
     case 'moneycharge':
       return (
-        <TopUpView way="card" suggestedCents={options.suggestedCents} isWaiting={options.isWaiting} {...through} />
+        <TopUpView
+          way="card"
+          suggestedCents={options.suggestedCents}
+          orderedCents={options.orderedCents}
+          isWaiting={options.isWaiting}
+          {...through}
+        />
       );
     case 'trialmoneycharge':
       return <TopUpView way="card" isTrial suggestedCents={options.suggestedCents} {...through} />;

@@ -82,6 +82,19 @@ describe('searching for performers', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it('finds by what she says now, and not by what she said', async () => {
+    const { pool } = app.context.database;
+    const say = (headline: string) =>
+      pool.query(`update performers set texts = jsonb_set(texts, '{en,headline}', to_jsonb($2::text)) where id = $1`, [
+        ids.ada,
+        headline,
+      ]);
+    await say('Juggling lanterns');
+    expect(await names({ text: 'lantern' })).toEqual(['Ada']);
+    await say('Quiet evenings');
+    expect(await names({ text: 'lantern' })).toEqual([]);
+  });
+
   it.each<Query>([
     { pattern: 'ab' },
     { speaks: 'german' },

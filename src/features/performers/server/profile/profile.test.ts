@@ -12,6 +12,7 @@ import {
   getActorStateById,
   getHeatMap,
   getListSeoContent,
+  getPinnedSedcards,
   getProfilePreview,
   getPromotedVideo,
   getRecommendations,
@@ -152,6 +153,28 @@ describe('a performer’s page', () => {
     expect(await rate(5)).toMatchObject({ likes: 1, guestRating: 5 });
     expect(await rate(1)).toMatchObject({ likes: 0, guestRating: 1 });
     expect((await app.ok(getSedcards, { params, query: {} }, verified)).guestRating).toBe(1);
+  });
+
+  it('keeps whose pictures a guest has pinned, for him alone, and not of whom he does not see', async () => {
+    const [guest, other] = [await app.account(), await app.account()];
+    const { client } = await app.channel(guest);
+    const pinned = async (who: typeof guest) => (await app.ok(getPinnedSedcards, {}, who)).items;
+    const params = { actorIdOrName: mira.slug };
+    const isPinned = async (who: typeof guest | null) =>
+      (await app.ok(getSedcards, { params, query: {} }, who)).isPinned;
+    await client.request('pinSedcards', { actorId: mira.performerId });
+    await client.request('pinSedcards', { actorId: mira.performerId });
+    expect(await pinned(guest)).toMatchObject([
+      { actorId: mira.performerId, name: 'Mira', total: 3, pictures: [{}, { isLocked: true }, {}] },
+    ]);
+    expect([await isPinned(guest), await isPinned(other), await isPinned(null)]).toEqual([true, false, false]);
+    expect(await pinned(other)).toEqual([]);
+    await query('update performers set published = false where id = $1', [mira.performerId]);
+    expect(await pinned(guest)).toEqual([]);
+    await query('update performers set published = true where id = $1', [mira.performerId]);
+    await client.request('unpinSedcards', { actorId: mira.performerId });
+    expect(await pinned(guest)).toEqual([]);
+    await expect(client.request('pinSedcards', { actorId: 0 })).rejects.toMatchObject({ code: 'bad-request' });
   });
 
   it('recommends others, those online first, and nobody who blocked the guest', async () => {

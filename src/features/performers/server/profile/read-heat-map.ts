@@ -3,18 +3,20 @@ import { performerConstants, type HeatMap } from '../../contract.ts';
 import type { Asker } from '../lists/asker.ts';
 import type { Performers } from '../performers.ts';
 import { FEWEST_SHOWS, fromSchedule, hoursUntil, learn, type Span } from './heat-map.ts';
-import { requireProfile } from '../require.ts';
 import { showsOfWeeks } from './stores/heat-map-store.ts';
+import { findProfile } from './stores/profile-store.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * When she is likely to be online, learnt from her shows; from what she says herself while there are too few. Throws
- * `not-found`.
+ * When she is likely to be online, learnt from her shows; from what she says herself while there are too few. Of one who is unknown, or
+ * not there for the asker, it says so in its errors (§8) and nothing else.
  */
 export async function readHeatMap({ context }: Performers, asker: Asker, actorId: number): Promise<HeatMap> {
   const { database } = context;
-  const actor = await requireProfile(database, asker, String(actorId));
+  const actor = await findProfile(database, asker, String(actorId));
+  if (actor === null)
+    return { heatMaps: [], hoursToBeOnline: null, actorName: '', memo: 'unknown', errors: ['unknown-actor'] };
   const now = context.now();
   const { shows, joined } = await pastShows(database, actorId, now);
   const isLearnt = shows.length >= FEWEST_SHOWS;

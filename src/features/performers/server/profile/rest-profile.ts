@@ -7,7 +7,7 @@ import { profileOf } from './profile.ts';
 import { readHeatMap } from './read-heat-map.ts';
 import { requireKnown } from '../require.ts';
 import { createSchedule } from '../schedule/schedule.ts';
-import { rateSedcards, readPayload, sedcards } from './sedcards.ts';
+import { pinnedSedcards, rateSedcards, readPayload, sedcards } from './sedcards.ts';
 
 /** Calls on one performer. */
 export function profileRest(rest: Rest, performers: Performers): void {
@@ -44,6 +44,9 @@ export function profileRest(rest: Rest, performers: Performers): void {
   serve(rest, contract.getSedcardsWithPayload, ({ params, language, place, caller }) =>
     sedcards(performers, askerOf(language, place, caller), caller, params.actorIdOrName, readPayload(params.payload)),
   );
+  serve(rest, contract.getPinnedSedcards, async ({ language, place, caller }) => ({
+    items: await pinnedSedcards(performers, askerOf(language, place, caller), caller),
+  }));
   serve(rest, contract.setSedcardsGuestRating, async ({ params, body, language, place, caller }) => {
     const asker = askerOf(language, place, caller);
     const rated = await rateSedcards(performers, asker, caller.guestId, params.actorId, body.guestRating);

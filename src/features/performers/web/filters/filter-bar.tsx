@@ -2,10 +2,13 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { m } from '#messages';
 import { performerConstants, actorOrders, type ActorOrder } from '../../constants.ts';
 import { Select } from './filter-fields.tsx';
+import type { SearchQuery } from '../../contract.ts';
 import type { FilterState } from './use-filter.ts';
+import { useNarrow } from './use-narrow.ts';
 
 /** Most guests never open them. */
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 const orderNames: Record<ActorOrder, () => string> = {
   rank: m.performers_order_rank,
@@ -19,10 +22,13 @@ interface FilterBarProps {
   state: FilterState;
   /** The order that the list has by itself. */
   order: ActorOrder;
+  /** What it shows now, with all that narrows it. */
+  query: SearchQuery;
 }
 
 /** Above a list: part of a name, the order, and the filters behind one button. */
-export function FilterBar({ state, order }: FilterBarProps) {
+export function FilterBar({ state, order, query }: FilterBarProps) {
+  const isNarrow = useNarrow();
   const { filter, change } = state;
   const [open, setOpen] = useState(false);
   const { pattern: _pattern, order: _order, ...narrowing } = filter;
@@ -54,9 +60,14 @@ export function FilterBar({ state, order }: FilterBarProps) {
         </div>
       </div>
       <div id="filters">
-        {open ? (
+        {open && !isNarrow ? (
           <Suspense fallback={<div className="skeleton mt-4 h-44" />}>
             <FilterPanel state={state} />
+          </Suspense>
+        ) : null}
+        {open && isNarrow ? (
+          <Suspense fallback={null}>
+            <FilterSheet state={state} query={query} onClose={() => setOpen(false)} />
           </Suspense>
         ) : null}
       </div>

@@ -22,7 +22,7 @@ export function FilteredList({ first, query = everybody }: FilteredListProps) {
   const own: ActorOrder = query.order ?? 'rank';
   return (
     <div id={LIST_ANCHOR}>
-      <FilterBar state={state} order={own} />
+      <FilterBar state={state} order={own} query={{ ...query, ...queryOf(filter) }} />
       <ActorList
         // Another filter is another list.
         key={JSON.stringify(filter)}

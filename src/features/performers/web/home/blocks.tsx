@@ -4,6 +4,7 @@ import {
   actorSearch,
   actorSearchInit,
   getActorDataByIdOrName,
+  getTopCams,
   onlineActorsAmount,
   type ActorCard,
   type ActorData,
@@ -25,15 +26,14 @@ const BLOCK = 12;
 /** Only who has an account has some. */
 const FavoritesBlock = lazy(() => import('./favorites-block.tsx'));
 
-/** The best by rank: one stands at the top of the page, the others below it, by whether they are online. */
-async function ranked(ask: Ask): Promise<{ hero: ActorCard | undefined; online: ActorCard[]; others: ActorCard[] }> {
-  const { items } = await ask(actorSearch, { query: { limit: 2 * BLOCK + 1 } });
+/** The best by rank: one stands at the top of the page, the others who are online below it. */
+async function ranked(ask: Ask): Promise<{ hero: ActorCard | undefined; online: ActorCard[] }> {
+  const { items } = await ask(actorSearch, { query: { limit: BLOCK + 1 } });
   const hero = items.find((actor) => actor.isOnline) ?? items[0];
   const rest = items.filter((actor) => actor.id !== hero?.id);
   return {
     hero,
     online: rest.filter((actor) => actor.isOnline).slice(0, BLOCK),
-    others: rest.filter((actor) => !actor.isOnline).slice(0, BLOCK),
   };
 }
 
@@ -133,7 +133,11 @@ const categories = pagePart({
 
 const top = pagePart({
   rank: 60,
-  load: async (ask, _given: null): Promise<Rows<ActorCard>> => toRows((await ranked(ask)).others),
+  // Whoever is liked best, whether she is there or not: some of them stand above as well.
+  load: async (ask, _given: null): Promise<Rows<ActorCard>> => {
+    const { items } = await ask(getTopCams, { params: { type: 'bestChats' }, query: { limit: BLOCK } });
+    return toRows(items.map(({ card }) => card));
+  },
   Part: function Top({ data }) {
     const language = useLanguage();
     return (

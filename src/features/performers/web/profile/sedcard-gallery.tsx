@@ -1,14 +1,21 @@
 import { m } from '#messages';
+import { sendCommand } from '../../../../shell/api/channel.ts';
 import { useSession } from '../../../../shell/api/use-session.ts';
 import { useLanguage } from '../../../../shell/addresses/language.ts';
 import { errorText } from '../../../../shell/error-text.ts';
-import { useApi, useApiAction } from '../../../../ui/data/use-api.ts';
+import { useAction, useApi, useApiAction } from '../../../../ui/data/use-api.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { FormError } from '../../../../ui/notice.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { keepForLater } from '../../../identity/web/index.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
-import { getSedcards, setSedcardsGuestRating, type ActorData, type Sedcards } from '../../contract.ts';
+import {
+  getPinnedSedcards,
+  getSedcards,
+  setSedcardsGuestRating,
+  type ActorData,
+  type Sedcards,
+} from '../../contract.ts';
 
 /** Her pictures, and how they are liked (D7). What the guest may not see yet comes blurred and says how it opens. */
 export function SedcardGallery({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {
@@ -22,10 +29,13 @@ export function SedcardGallery({ actor, sedcards }: { actor: ActorData; sedcards
 
   if (own.items.length === 0) return null;
   return (
-    <section className="mt-12">
+    <section id="pictures" className="mt-12 scroll-mt-20">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-[26px]">{m.performers_pictures()}</h2>
-        <Rating actor={actor} sedcards={own} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Rating actor={actor} sedcards={own} />
+          <PinSedcards actorId={actor.id} sedcards={own} />
+        </div>
       </header>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {own.items.map((picture, index) => (
@@ -61,7 +71,7 @@ function Rating({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {
   const { mutate, data: rated, error } = useApiAction(setSedcardsGuestRating, { refreshes: [getSedcards] });
   function rate(guestRating: 1 | 5) {
     if (guest?.isLoggedIn === true) return mutate({ params: { actorId: actor.id }, body: { guestRating } });
-    void keepForLater(language, { type: 'redirect', url: location.pathname });
+    void keepForLater(language, { type: 'setGalleryRating', gallery: { actorId: actor.id }, guestRating });
     openPaymentWindow('signup');
   }
   const { likes, guestRating } = rated ?? sedcards;
@@ -90,5 +100,33 @@ function Rating({ actor, sedcards }: { actor: ActorData; sedcards: Sedcards }) {
       </button>
       <FormError text={error === null ? null : errorText(error)} />
     </div>
+  );
+}
+
+/** Puts her pictures aside: they are then on the page of favourites. */
+function PinSedcards({ actorId, sedcards }: { actorId: number; sedcards: Sedcards }) {
+  const language = useLanguage();
+  const { guest } = useSession();
+  const request = useAction((pinned: boolean) => sendCommand(pinned ? 'pinSedcards' : 'unpinSedcards', { actorId }), {
+    refreshes: [getSedcards, getPinnedSedcards],
+  });
+  const isPinned = request.isPending || request.isSuccess ? request.variables : sedcards.isPinned;
+  function toggle() {
+    if (guest?.isLoggedIn === true) return request.mutate(!isPinned);
+    void keepForLater(language, { type: 'pinSedcards', actorId, pinned: true });
+    openPaymentWindow('signup');
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isPinned}
+        className="btn btn-quiet aria-pressed:text-ember-text"
+        onClick={toggle}
+      >
+        <Icon name="pin" size={18} /> {isPinned ? m.performers_pictures_pinned() : m.performers_pictures_pin()}
+      </button>
+      <FormError text={request.error === null ? null : errorText(request.error)} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { pageHead } from '../../../../shell/pages/head.ts';
 import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { AccountSection } from '../../../identity/web/index.ts';
 import { Favorites } from './favorites.tsx';
+import { PinnedSedcards } from './pinned-sedcards.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 export const Route = createFileRoute('/$language/account/favorites/')({
@@ -29,6 +30,7 @@ function FavoritesPage() {
   return (
     <AccountSection here="favorites" loggedOut={loggedOut} wide>
       <Favorites />
+      <PinnedSedcards />
     </AccountSection>
   );
 }

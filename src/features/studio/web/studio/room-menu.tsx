@@ -15,7 +15,12 @@ function useGroups(): RoomGroup[] {
     .flatMap((menu) => menu.sections)
     .toSorted((a, b) => a.rank - b.rank);
   if (guest?.role !== 'performer') return [];
-  const links = sections.map(({ page, label, icon }) => ({ address: href(page, language), label: label(), icon }));
+  const links = sections.map(({ page, label, short = label, icon }) => ({
+    address: href(page, language),
+    label: label(),
+    short: short(),
+    icon,
+  }));
   return [{ label: null, links }];
 }
 

@@ -6,8 +6,10 @@ import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { shownPrices } from '../../../../../test/people/subscriptions.ts';
 import { until } from '../../../../../test/clocks/until.ts';
+import { copyPersonal } from '../../../../platform/feature/personal-data.ts';
 import { paymentCallback } from '../../../payments/contract.ts';
 import type { ProductKey } from '../../constants.ts';
+import { subscriptionsColumns } from '../personal-columns.ts';
 import { closeDeclaration, createSubscription, getDeclarations, getSubscriptions } from '../../contract.ts';
 
 const ordinary = { name: 'Robin Muster', contract: 'vip', manner: 'ordinary' } as const;
@@ -57,6 +59,23 @@ describe('declarations without a log-in', () => {
       reference,
     ]);
     await expect(write).rejects.toThrow('declarations_language_check');
+  });
+
+  it('are mailed to an address so often an hour and no more, also when many come at once', async () => {
+    const email = `auf-einmal-${randomUUID()}@post.example`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send({ ...ordinary, email })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
+  it('are in the copy of who has confirmed the address, and of nobody who only claims it', async () => {
+    const account = await app.account();
+    await send({ ...ordinary, email: account.email });
+    const { database } = app.context;
+    const copied = async () =>
+      (await copyPersonal(database, subscriptionsColumns, 'guest', account.guestId))['declarations'] ?? [];
+    expect(await copied()).toEqual([]);
+    await database.pool.query(`update auth_user set "emailVerified" = true where email = $1`, [account.email]);
+    expect(await copied()).toMatchObject([{ email: account.email }]);
   });
 
   it('cancel what the address has, confirm the receipt with its second, and say no more than to a stranger', async () => {

@@ -1,4 +1,5 @@
 import { page, presented } from '../../../../platform/database/page.ts';
+import { lockWord } from '../../../../platform/database/word-lock.ts';
 import type { Context } from '../../../../platform/context.ts';
 import type { Language } from '../../../../platform/contract.ts';
 import { errorsOf, commonError } from '../../../../platform/errors/errors.ts';
@@ -67,15 +68,14 @@ export function createDeclarations(
     async receive(kind, declared, language) {
       const since = new Date(now().getTime() - HOUR_MS);
       const { email } = declared;
-      if ((await kept.countDeclarations(pool, { kind, email, since })) >= MOST_AN_HOUR)
-        throw commonError('too-many-requests');
       const at = now();
-      const { id, reference } = await kept.insertDeclaration(pool, at, {
-        ...declared,
-        kind,
-        origin: 'form',
-        language,
-        status: 'received',
+      const fresh = { ...declared, kind, origin: 'form', language, status: 'received' } as const;
+      const { id, reference } = await database.transaction(async (client) => {
+        // Those that come at once are counted one after the other.
+        await lockWord(client, `declarations ${kind} ${email.toLowerCase()}`);
+        if ((await kept.countDeclarations(client, { kind, email, since })) >= MOST_AN_HOUR)
+          throw commonError('too-many-requests');
+        return kept.insertDeclaration(client, at, fresh);
       });
       await jobs.add(CARRY_OUT, { id }, { key: `${CARRY_OUT}:${id}` });
       metrics.events.inc({ event: `declared-${kind}` });

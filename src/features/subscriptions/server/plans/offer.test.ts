@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../test/app.ts';
 import { createNotices } from '../../../../../test/people/notices.ts';
 import type { TestAccount } from '../../../../../test/people/people.ts';
 import { shownPrices } from '../../../../../test/people/subscriptions.ts';
-import { getDebt, getReceipts, paymentCallback } from '../../../payments/contract.ts';
+import { getDebt, getReceipts } from '../../../payments/contract.ts';
 import { getGuestBalance } from '../../../wallet/contract.ts';
 import {
   acceptCancellationOffer,
@@ -28,8 +28,7 @@ describe('the offer to stay', () => {
   async function begin(guest: TestAccount): Promise<string> {
     const body = { product: 'vip' as const, ...shownPrices.vip, requestKey: randomUUID(), startNow: true as const };
     const { orderId, amountCents } = await app.ok(createSubscription, { body }, guest);
-    const notice = sandbox.notice({ reference: orderId, outcome: 'paid', amountCents, currency: 'EUR' });
-    await app.ok(paymentCallback, { params: { provider: 'sandbox' }, body: { ...notice } }, null);
+    await sandbox.tell(orderId, 'paid', amountCents);
     const id = (await newest(guest))?.id ?? '';
     await app.ok(cancelSubscription, { params: { id } }, guest);
     return id;

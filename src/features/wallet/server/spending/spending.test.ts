@@ -95,23 +95,14 @@ describe("a guest's money in his own hands", () => {
     const guest = await app.account();
     await limits(guest, 5000);
     const wanted = order(3000);
-    const tell = (reference: string, outcome: 'paid' | 'failed', amountCents: number) =>
-      app.ok(
-        paymentCallback,
-        {
-          params: { provider: 'sandbox' },
-          body: { ...sandbox.notice({ reference, outcome, amountCents, currency: 'EUR' }) },
-        },
-        null,
-      );
     const { orderId } = await app.ok(createCheckout, wanted, guest);
     // Asking again for the same order holds nothing twice.
     expect((await app.ok(createCheckout, wanted, guest)).orderId).toBe(orderId);
     const refused = await app.refused(createCheckout, order(2001), guest);
     expect([refused.code, refused.details]).toEqual(['limit-reached', { leftCents: 2000 }]);
     const { orderId: second } = await app.ok(createCheckout, order(2000), guest);
-    await tell(second, 'failed', 2000);
-    await tell(orderId, 'paid', 3000);
+    await sandbox.tell(second, 'failed', 2000);
+    await sandbox.tell(orderId, 'paid', 3000);
     const third = order(2000);
     await app.ok(createCheckout, third, guest);
     expect((await app.refused(createCheckout, order(500), guest)).code).toBe('limit-reached');

@@ -1,6 +1,7 @@
 import { bool, text, uuid } from '../../../../../platform/database/columns.ts';
 import type { Database, PoolClient } from '../../../../../platform/database/database.ts';
 import { many, maybe, run, type Queryable } from '../../../../../platform/database/sql.ts';
+import { lockWord } from '../../../../../platform/database/word-lock.ts';
 
 /** From now on it is known that who uses the account reads its mail; `false`: from now on it is not. */
 export async function prove({ pool }: Pick<Database, 'pool'>, userId: string, isProven: boolean): Promise<void> {
@@ -23,8 +24,7 @@ export const claimantRow = {
 };
 
 /** First of all locks: whoever gives an address to somebody waits for whoever is at it. */
-export const lockAddress = (client: PoolClient, email: string) =>
-  run(client)`select pg_advisory_xact_lock(hashtextextended(${email}, 38))`;
+export const lockAddress = (client: PoolClient, email: string) => lockWord(client, `identity address ${email}`);
 
 export const claimantsOf = (on: Queryable, email: string) =>
   many(on, 'identity-claimants', claimantRow)`

@@ -5,6 +5,7 @@ import { randomId } from '../../../../../shell/random-id.ts';
 import { useApi } from '../../../../../ui/data/use-api.ts';
 import { roomMenu, type ChatMessage } from '../../../contract.ts';
 import { ChatBox } from '../../chat/chat-box.tsx';
+import type { MessageGift } from '../../chat/chat-message.tsx';
 import { followChat, sendChatMessage } from '../../chat/chat-channel.ts';
 import { liveErrorText } from '../../error-sentences.ts';
 import { type ShownMessage } from '../../state/room-messages.ts';
@@ -81,8 +82,8 @@ export function PerformerChat({ state: { actorId }, chatId, studio }: PerformerC
   );
 }
 
-/** Names and pictures of gifts by their number; empty until they are known. Without them a message still says that something was given. */
-function useGifts(actorId: number): ReadonlyMap<number, { name: string; imageUrl: string }> {
+/** Pictures of gifts by their number; empty until they are known. */
+function useGifts(actorId: number): ReadonlyMap<number, MessageGift> {
   const { data } = useApi(roomMenu, { params: { actorId } });
-  return new Map(data?.gifts.map(({ id, name, imageUrl }) => [id, { name, imageUrl }]));
+  return new Map(data?.gifts.map(({ id, imageUrl }) => [id, { imageUrl }]));
 }

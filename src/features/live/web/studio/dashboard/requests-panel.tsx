@@ -4,7 +4,7 @@ import { formatClock, formatCoins, formatCoinsAsEuro, useLanguage } from '../../
 import { Switch } from '../../../../../ui/form/switch.tsx';
 import type { StudioState } from '../../../contract.ts';
 import { answerRequest } from '../calls.ts';
-import { chime } from './chime.ts';
+import { chime } from '../../chime.ts';
 import { earningNames } from '../../../../wallet/web/index.ts';
 import { useNow } from '../controls/use-now.ts';
 import type { Studio } from '../broadcast/use-studio.ts';

@@ -1,3 +1,4 @@
+import { ageOf } from '../../../../../platform/database/berlin-today.ts';
 import { bool, int, json, type RowOf, text } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { identifier, join, many, sql, trusted, type Sql } from '../../../../../platform/database/sql.ts';
@@ -44,7 +45,7 @@ export const pictureColumn = (kind: 'portrait' | 'cover' | 'avatar') =>
 
 /** The columns of a card. While she is on air the show's price holds. Goes with {@link CARD_FROM}. */
 export const cardColumns = (asker: Pick<Asker, 'language' | 'guestId'>) => sql`
-  p.id, p.name, p.slug, extract(year from age(p.born))::int as age, p.texts -> ${asker.language} -> 'facts' as facts, p.state, p.offers,
+  p.id, p.name, p.slug, ${ageOf(sql`p.born`)} as age, p.texts -> ${asker.language} -> 'facts' as facts, p.state, p.offers,
   coalesce(s.preview_fsk = 16, false) as live_preview, coalesce(s.price_video, p.price_video) as price_video,
   p.price_single, p.price_singlec2c, p.price_voyeur, p.price_message, p.rating_count, p.satisfaction,
   p.state = 'ticketShow' and exists (select 1 from ticket_shows t join show_tickets h on h.ticket_show_id = t.id

@@ -1,4 +1,5 @@
-import { json, type RowOf } from '../../../../../platform/database/columns.ts';
+import { berlinToday } from '../../../../../platform/database/berlin-today.ts';
+import { int, json, type RowOf } from '../../../../../platform/database/columns.ts';
 import type { Database } from '../../../../../platform/database/database.ts';
 import { join, many, sql, type Sql } from '../../../../../platform/database/sql.ts';
 import type { ActorOrder } from '../../../constants.ts';
@@ -20,6 +21,8 @@ type ListRow = RowOf<typeof listRow>;
 export interface ListPlan extends Omit<Partial<ActorFilter>, 'tag' | 'order'> {
   order: ActorOrder;
   tagId?: number | undefined;
+  /** Those alone, of whom {@link idsByText} knows that the text fits them. */
+  among?: readonly number[] | undefined;
   limit: number;
   after: Cursor | null;
 }
@@ -95,6 +98,27 @@ export function listRows({ pool }: Pick<Database, 'pool'>, plan: ListPlan, asker
 /** A pattern for whatever holds this. */
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** So many are looked through one by one; of more the next page is met soon on the way along the order's index. */
+const FEW = 300;
+
+/**
+ * Whom a text fits, by her name, what she says of herself, or a tag; null for more than can be listed. A rare word is found by the
+ * index of its parts, and a walk along a list's order would look at everybody for it.
+ */
+export async function idsByText(
+  { pool }: Pick<Database, 'pool'>,
+  language: Asker['language'],
+  text: string,
+): Promise<number[] | null> {
+  const at = holding(text);
+  const rows = await many(pool, { id: int })`
+    (select w.performer_id as id from performer_words w where w.language = ${language} and w.words ilike ${at} limit ${FEW + 1})
+    union all
+    (select w.performer_id as id from performer_tags w join tags t on t.id = w.tag_id
+      where t.names ->> ${language} ilike ${at} limit ${FEW + 1})`;
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
+}
+
 function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
   const conditions: Sql[] = [];
   const add = (value: string | number | undefined, condition: (value: string | number) => Sql) => {
@@ -113,17 +137,20 @@ function filterConditions(plan: ListPlan, { language }: Asker): Sql[] {
     (at) => sql`exists (select 1 from performer_tags t where t.tag_id = ${at}::int and t.performer_id = p.id)`,
   );
   add(plan.pattern && holding(plan.pattern), (at) => sql`p.name ilike ${at}`);
-  add(
-    plan.text && holding(plan.text),
-    (at) =>
-      sql`(p.name ilike ${at} or p.texts -> ${language} ->> 'headline' ilike ${at} or p.texts -> ${language} ->> 'facts' ilike ${at}
-        or p.id in (select w.performer_id from performer_tags w join tags t on t.id = w.tag_id where t.names ->> ${language} ilike ${at}))`,
-  );
+  if (plan.among !== undefined) conditions.push(sql`p.id = any(${plan.among}::bigint[])`);
+  else
+    add(
+      plan.text && holding(plan.text),
+      (at) =>
+        // Looked up for each on the way: never for everybody beforehand.
+        sql`((select w.words ilike ${at} from performer_words w where w.performer_id = p.id and w.language = ${language})
+        or (select bool_or(t.names ->> ${language} ilike ${at}) from performer_tags w join tags t on t.id = w.tag_id where w.performer_id = p.id))`,
+    );
   add(plan.genderType, (at) => sql`p.gender_type = ${at}`);
   add(plan.speaks, (at) => sql`p.languages @> array[${at}::text]`);
   add(plan.country, (at) => sql`p.country = ${at}`);
-  add(plan.minAge, (at) => sql`p.born <= current_date - make_interval(years => ${at}::int)`);
-  add(plan.maxAge, (at) => sql`p.born > current_date - make_interval(years => ${at}::int + 1)`);
+  add(plan.minAge, (at) => sql`p.born <= ${berlinToday} - make_interval(years => ${at}::int)`);
+  add(plan.maxAge, (at) => sql`p.born > ${berlinToday} - make_interval(years => ${at}::int + 1)`);
   add(plan.minPrice, (at) => sql`p.price_video >= ${at}::int`);
   add(plan.maxPrice, (at) => sql`p.price_video <= ${at}::int`);
   if (plan.freeChat === true) conditions.push(sql`p.state = 'freeChat'`, sql`p.online`);
