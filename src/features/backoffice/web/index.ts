@@ -1,5 +1,6 @@
 export { BackofficePage } from './backoffice-page.tsx';
 export { List, Row } from './list.tsx';
+export { lookedAt, type LoggedAction } from './log-words.ts';
 export { backofficeErrorText, backofficeSentences } from './error-sentences.ts';
 export { ReasonDialog } from './reason-dialog.tsx';
 export { SearchForm } from './search-form.tsx';

@@ -33,9 +33,11 @@ async function loadWords(sections: readonly OperatorSections[]): Promise<Readonl
   return new Map(logs.flatMap((each) => each.default).map((action) => [actionOf(action), action]));
 }
 
+const wordsOf = (sections: readonly OperatorSections[]) => (words ??= loadWords(sections));
+
 function AuditLog() {
   const sections = useAllLater(operatorSections);
-  const actions = use((words ??= loadWords(sections)));
+  const actions = use(wordsOf(sections));
   const [about, setAbout] = useState<AuditAbout>({});
   const pages = useApiPages(getAuditLog, { query: about }, 'before');
   return (

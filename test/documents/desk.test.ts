@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/app.ts';
-import { webFeatures } from '../../../app/web-features.ts';
-import { filled, fillSlots } from '../../../shell/compose/filled.ts';
-import { deskCharts, deskCounts } from '../../../platform/feature/desk-slots.ts';
-import { reportContent } from '../../reports/contract.ts';
-import { CHART_DAYS, getAuditLog, getDesk, getDeskCharts } from '../contract.ts';
-import { operatorSections } from '../web/slots.ts';
+import { startTestApp, type TestApp } from '../app.ts';
+import { webFeatures } from '../../src/app/web-features.ts';
+import { filled, fillSlots } from '../../src/shell/compose/filled.ts';
+import { deskCharts, deskCounts } from '../../src/platform/feature/desk-slots.ts';
+import { reportContent } from '../../src/features/reports/contract.ts';
+import { CHART_DAYS, getAuditLog, getDesk, getDeskCharts } from '../../src/features/backoffice/contract.ts';
+import { operatorSections } from '../../src/features/backoffice/web/slots.ts';
 
 describe('the first page of operators', () => {
   let app: TestApp;
@@ -53,8 +53,8 @@ describe('the first page of operators', () => {
     expect(missing).toEqual(expect.arrayContaining(['PAYMENT_PROVIDER', 'Company']));
     await fillSlots(webFeatures);
     const rooms = await Promise.all(filled(operatorSections).map((each) => each.load()));
-    const known = rooms.flatMap((room) => Object.keys(room.missing ?? {}));
-    expect(missing.filter((name) => !known.includes(name))).toEqual([]);
+    const known = new Set(rooms.flatMap((room) => Object.keys(room.missing ?? {})));
+    expect(missing.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('has words for each figure, and a figure for each of its words', async () => {
