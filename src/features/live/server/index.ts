@@ -21,3 +21,5 @@ export { liveOverviewRest } from './supervision/rest-live-overview.ts';
 export { startMediaEngine } from './media/media-engine.ts';
 export { GIVE_OVER_MS } from './sessions/hand-overs.ts';
 export { performersByShow } from './supervision/log-store.ts';
+export { roomFacts } from './giving/ledger-facts.ts';
+export { countRunningShows, minutesByDay } from './supervision/desk-store.ts';
