@@ -42,7 +42,10 @@ export function createMonthlyBonus({ config, database, now, metrics }: Context, 
         // Who presses twice at once waits here for the first, and finds it taken.
         if (coins === 0 || !due || (await insertTaken(client, guestId, month, coins)) === 0)
           throw promotionError('no-monthly-bonus');
-        await wallet.grantBonus({ key: `monthly:${guestId}:${month}`, guestId, coins, reason: month.slice(0, 7) }, client);
+        await wallet.grantBonus(
+          { key: `monthly:${guestId}:${month}`, guestId, coins, reason: month.slice(0, 7) },
+          client,
+        );
       });
       metrics.events.inc({ event: 'monthly-bonus-taken' });
       await wallet.pushBalance(guestId);
