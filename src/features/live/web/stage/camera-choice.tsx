@@ -23,7 +23,7 @@ export function CameraChoice({ stream, onChoose, className = '' }: CameraChoiceP
       isGone = true;
       navigator.mediaDevices.removeEventListener('devicechange', list);
     };
-  }, [stream]);
+  }, []);
   if (cameras.length < 2) return null;
   return (
     <select

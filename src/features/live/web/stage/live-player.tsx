@@ -1,5 +1,5 @@
 import { usePlayer } from '@separee/media/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { liveConstants } from '../../constants.ts';
 import type { Arrives } from '../../contract.ts';
 import { arrivesOf } from '../state/arrives.ts';
@@ -12,6 +12,8 @@ interface LivePlayerProps {
   /** Asks for sound alone. */
   isVoice: boolean;
   muted: boolean;
+  /** From 0 to 1. */
+  volume: number;
   /** The element that plays, and null when it goes. */
   onVideo: (video: HTMLVideoElement | null) => void;
   onSound: (sound: MediaStream | null) => void;
@@ -24,9 +26,13 @@ interface LivePlayerProps {
 
 /** Her stream, kept up while it is here; each second it is told what of it arrives. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { url, token, isVoice, muted, onVideo, onSound, onSilenced, onSign, onFigures } = props;
+  const { url, token, isVoice, muted, volume, onVideo, onSound, onSilenced, onSign, onFigures } = props;
   const { state, videoRef, player } = usePlayer({ url, token, audioOnly: isVoice });
   useConnectionFigures(player, onFigures);
+  const own = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (own.current !== null) own.current.volume = volume;
+  }, [volume]);
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -36,6 +42,7 @@ export function LivePlayer(props: LivePlayerProps) {
   }, [player, onSign]);
 
   async function start(element: HTMLVideoElement) {
+    element.volume = volume;
     onSound(element.srcObject instanceof MediaStream ? element.srcObject : null);
     try {
       await element.play();
@@ -51,6 +58,7 @@ export function LivePlayer(props: LivePlayerProps) {
       <video
         ref={(element) => {
           videoRef(element);
+          own.current = element;
           onVideo(element);
         }}
         autoPlay

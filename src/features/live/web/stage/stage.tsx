@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { recall, remember } from '../../../../shell/consent/consent.ts';
 import type { ActorData } from '../../../performers/contract.ts';
 import { CaptionLine } from '../chat/caption-line.tsx';
@@ -35,9 +35,6 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [showsCaptions, setShowsCaptions] = useState(() => recall('captions') === '1');
   const { tell } = room;
-  useEffect(() => {
-    if (video !== null) video.volume = volume;
-  }, [video, volume]);
   const captionsOver = useCallback(() => tell({ type: 'captionsOver' }), [tell]);
 
   return (
@@ -49,6 +46,7 @@ export function Stage({ room, joined, actor, translation, isQuiet, onQuiet, onFi
         token={() => room.token('play')}
         isVoice={isVoice}
         muted={muted}
+        volume={volume}
         onVideo={setVideo}
         onSound={setSound}
         onSilenced={() => setMuted(true)}

@@ -12,14 +12,8 @@ import { openPaymentWindow } from '../../../payments/web/index.ts';
 import { favoriteActors } from '../../contract.ts';
 import { PINNED_MODELS } from '../../queries.ts';
 
-interface Pin {
-  pinned: boolean;
-  toggle: () => Promise<void>;
-  error: unknown;
-}
-
 /** Saves a performer to the favourites, or takes her off; who has no account is led to one. */
-function usePin(actorId: number): Pin {
+export function PinButton({ actorId }: { actorId: number }) {
   const language = useLanguage();
   const { guest } = useSession();
   const isLoggedIn = guest?.isLoggedIn === true;
@@ -40,12 +34,6 @@ function usePin(actorId: number): Pin {
     openPaymentWindow('signup');
   }
 
-  return { pinned, toggle, error };
-}
-
-/** Her place among the favourites, in words. */
-export function PinButton({ actorId }: { actorId: number }) {
-  const { pinned, toggle, error } = usePin(actorId);
   return (
     <>
       <button type="button" aria-pressed={pinned} onClick={() => void toggle()} className="btn btn-quiet mt-3 w-full">
@@ -55,31 +43,6 @@ export function PinButton({ actorId }: { actorId: number }) {
         {pinned ? m.performers_pinned() : m.performers_pin()}
       </button>
       <FormError text={error === null ? null : errorText(error)} />
-    </>
-  );
-}
-
-/** The same as a heart alone, where there is little room. */
-export function PinHeart({ actorId, look }: { actorId: number; look: string }) {
-  const { pinned, toggle, error } = usePin(actorId);
-  const label = pinned ? m.performers_pinned() : m.performers_pin();
-  return (
-    <>
-      <button
-        type="button"
-        aria-pressed={pinned}
-        aria-label={m.performers_pin()}
-        title={label}
-        onClick={() => void toggle()}
-        className={`icon-btn ${look} ${pinned ? 'text-ember-text' : ''}`}
-      >
-        <Icon name="heart" isFilled={pinned} />
-      </button>
-      {error === null ? null : (
-        <p role="alert" className="sr-only">
-          {errorText(error)}
-        </p>
-      )}
     </>
   );
 }
