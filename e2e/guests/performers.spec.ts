@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { newGuest, visitor } from '../support/guests.ts';
+import { newcomer, newGuest, visitor } from '../support/guests.ts';
 import { newPerformer } from '../support/people.ts';
 import { goLive } from '../support/steps.ts';
 
@@ -76,6 +76,31 @@ test('a guest saves whom he likes, writes a note, and finds both again', { tag: 
   await expect(page.getByRole('switch', { name: 'Mail, wenn Theo Albers live ist' })).toBeChecked();
   expect(complaints).toEqual([]);
 });
+
+test(
+  'what a stranger wanted to like and to save is done once he has an account',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const { page, complaints } = await visitor(browser);
+    const person = newcomer();
+    await page.goto('/de/amateur/theo-albers/');
+    const like = page.getByRole('button', { name: 'Gefällt mir', exact: true });
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await like.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Anzeigename').fill(person.name);
+    await sheet.getByLabel('E-Mail-Adresse').fill(person.email);
+    await sheet.getByLabel('Passwort', { exact: true }).fill(person.password);
+    await sheet.getByRole('button', { name: 'Konto anlegen' }).click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Bilder merken' }).click();
+    await expect(page.getByRole('button', { name: 'Bilder gemerkt' })).toBeVisible();
+    await page.goto('/de/konto/favoriten/');
+    await page.getByRole('link', { name: /^Theo Albers \d+ Bilder/ }).click();
+    await expect(page.getByRole('heading', { name: 'Bilder', exact: true })).toBeInViewport();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('every list stands in every language, and robots find them', { tag: '@phone' }, async ({ browser, request }) => {
   const { page, complaints } = await visitor(browser);

@@ -31,6 +31,7 @@ export async function startWalk(): Promise<Walk & AsyncDisposable> {
         AGE_APP_ISSUERS: issuers,
         TRANSLATION_URL: translator.url,
         WEBHOOKS_PRIVATE: '1',
+        MONTHLY_BONUS: '4',
       },
     }),
   );

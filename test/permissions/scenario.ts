@@ -38,6 +38,8 @@ export interface Row {
   part: Part;
   name: string;
   access: Access;
+  /** It looks at no token. */
+  isForAll?: true | undefined;
   right?: Right | undefined;
   belongs: Belongs;
   /** Who alone is to be answered with `ok`, where it is neither the owner nor the performer. */
@@ -84,6 +86,7 @@ export function to<T extends Call>(call: T): To<T> {
       part: 'rest',
       name: nameOf(call),
       access: call.access,
+      isForAll: call.isForAll,
       right: call.right,
       belongs,
       fresh,

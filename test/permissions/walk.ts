@@ -33,10 +33,11 @@ const words = {
 } as const;
 
 /** Who gets no further than the first guard, by the access that is declared. */
-export function outsiders({ part, access, right }: Row): Judgement {
+export function outsiders({ part, access, isForAll, right }: Row): Judgement {
   const said = words[part];
   if (said === null) return {};
   const { nobody, locked, erased } = said;
+  if (isForAll === true) return {};
   if (access === 'public') return { locked, erased };
   const outside = { nobody, locked, erased };
   if (access === 'guest') return outside;

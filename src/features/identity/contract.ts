@@ -159,6 +159,16 @@ export const undoEmail = call({
   response: success,
 });
 
+/** §1: the Spanish sub-brand asks who is not logged in for a log-in. Shape of our own. */
+export const getLogInPrompt = call({
+  method: 'GET',
+  path: '/guest/logInPrompt',
+  access: 'public',
+  isForAll: true,
+  summary: 'Whether the site at this address asks for a log-in by itself',
+  response: z.object({ isAsked: z.boolean() }),
+});
+
 export const closeAgbAndDataProtection = call({
   method: 'POST',
   path: '/guest/closeAgbAndDataProtection',

@@ -11,6 +11,8 @@ export const promotionErrors = {
   'need-mobile-auth': 403,
   'first-top-up-only': 409,
   'too-many-tries': 429,
+  /** None waits, or it was taken. */
+  'no-monthly-bonus': 409,
   'code-taken': 409,
   /** A benefit that nobody here can give yet. */
   'benefit-not-offered': 409,
@@ -136,6 +138,15 @@ export const remainingBonusCodes = call({
   response: z.object({ items: z.array(configSchema.extend({ waitsUntil: z.iso.datetime() })) }),
 });
 export type RemainingCode = z.output<typeof remainingBonusCodes.response>['items'][number];
+
+/** Shape of our own: §3 shows only that the status bar tells of it. */
+export const takeMonthlyBonus = call({
+  method: 'POST',
+  path: '/guest/monthlyBonus',
+  access: 'account',
+  summary: 'Takes the coins that wait this month, once',
+  response: z.object({ coins: z.number().int() }),
+});
 
 /** §7. Says nothing of whether there is such a code. */
 export const hasGuestNotRedeemed = call({

@@ -86,6 +86,15 @@ const environment = z.object({
   PHONE_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** Coins given for the first passed age check. */
   AGE_CHECK_BONUS: z.coerce.number().int().min(0).max(1000).default(0),
+  /** Coins that wait each month for who topped up in the month before; 0 for none. */
+  MONTHLY_BONUS: z.coerce.number().int().min(0).max(1000).default(0),
+  /** Names of hosts at which the Spanish sub-brand is reached, with commas between them. */
+  SPANISH_BRAND_HOSTS: z
+    .string()
+    .toLowerCase()
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.hostname()))
+    .optional(),
   /** Who takes guests' money; the sandbox moves none. */
   PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).default('sandbox'),
   VEROTEL_SHOP_ID: z
@@ -146,6 +155,9 @@ export interface Config {
     bonusCoins: number;
   };
   phone: { dailyBudget: number };
+  promotions: { monthlyCoins: number };
+  /** Hosts of the Spanish sub-brand. */
+  spanishHosts: readonly string[];
   payments: { vatPercent: number; verotel: { shopId: string; signatureKey: string } | null };
   webhooks: { private: boolean };
   translation: { url: string; key: string | null } | null;
@@ -205,6 +217,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       bonusCoins: env.AGE_CHECK_BONUS,
     },
     phone: { dailyBudget: env.PHONE_DAILY_BUDGET },
+    promotions: { monthlyCoins: env.MONTHLY_BONUS },
+    spanishHosts: env.SPANISH_BRAND_HOSTS ?? [],
     payments: {
       vatPercent: env.VAT_PERCENT,
       verotel:

@@ -37,11 +37,14 @@ const HERE = { 'data-status': 'active', 'aria-current': 'page' } as const;
 
 function FollowedLink({ href, keepsScroll = false, ...rest }: LinkProps) {
   // The path table has typed the address; inside, the router knows the page by its English form.
-  const to = (toRouter(href) ?? href) as '/';
+  const [path = '', query] = href.split('?');
+  const to = (toRouter(path) ?? path) as '/';
   return (
     <RouterLink
       {...rest}
       to={to}
+      // What follows the question mark is the router's to write: left in the path it would be part of a name.
+      {...(query === undefined ? {} : { search: Object.fromEntries(new URLSearchParams(query)) as never })}
       activeOptions={{ exact: true }}
       // It is told by `aria-current`, for the eye too.
       activeProps={{}}

@@ -1,8 +1,9 @@
-/** Which build of the pages asks (§7, cache version): what a browser or a proxy has kept for one is no other's. Empty while developing. */
-const VERSION = String(import.meta.env['VITE_CACHE_VERSION'] ?? '');
-
-/** The address of a call below `/rest/v1`, with what every call sends (§7): the language, and the cache version. */
+/**
+ * The address of a call below `/rest/v1`, with what every call sends (§7): the language, and as cache version which build of the pages
+ * asks. What a browser or a proxy has kept for one is no other's. While developing there is none.
+ */
 export function restAddress(path: string, query: Readonly<Record<string, string>>): string {
-  const version: Record<string, string> = VERSION === '' ? {} : { v: VERSION };
+  const build: unknown = import.meta.env['VITE_CACHE_VERSION'];
+  const version: Record<string, string> = typeof build === 'string' ? { v: build } : {};
   return `/rest/v1${path}?${new URLSearchParams({ ...query, ...version })}`;
 }

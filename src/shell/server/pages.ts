@@ -13,7 +13,7 @@ import { codesOf, nowhere, type GeoLocation } from '../../platform/geo/geo.ts';
 import type { PageContext } from '../api/client.ts';
 import { linkHeader } from '../pages/head.ts';
 import type { Language } from '../../platform/contract.ts';
-import { route } from '../addresses/paths.ts';
+import { href, route } from '../addresses/paths.ts';
 import type { Rendered } from '../server.ts';
 import { pickPacking } from './packing.ts';
 import { Body, createPageCache, type Page } from './page-cache.ts';
@@ -97,6 +97,9 @@ export async function servePages(parts: PageParts): Promise<void> {
     url: '/*',
     handler: async (request, reply) => {
       const { pathname, search } = partsOf(request.url);
+      // The Spanish sub-brand begins in its language.
+      if (pathname === '/' && config.spanishHosts.includes(request.hostname.toLowerCase()))
+        return reply.redirect(`${href('home', 'es')}${search}`, 302);
       const found = route(pathname);
       if (found.kind === 'moved') return reply.redirect(found.to + search, 301);
       // Unknown addresses share one page a language: nobody fills the cache with nonsense.

@@ -7,7 +7,7 @@ const reason = 'looked at by hand';
 const document = { type: 'application/pdf', data: Buffer.from('%PDF-1.7').toString('base64') } as const;
 const empty = { headline: '', about: '', facts: [] };
 const own = {
-  texts: { de: empty, en: empty, es: empty, nl: empty },
+  texts: { de: { ...empty, headline: 'Abende mit Tee', about: 'Vom Meer.' }, en: empty, es: empty, nl: empty },
   city: '',
   languages: [],
   categories: [],
@@ -29,7 +29,7 @@ const record = () => ({
   documentExpires: '2040-01-01',
   checkedBy: 'videoCall' as const,
   consentVersion: '2026-10',
-  consentOn: '2026-11-01',
+  consentOn: '2024-11-01',
   stageName: `Nora ${randomUUID().slice(0, 8)}`,
   genderType: 'F' as const,
   country: 'DE',

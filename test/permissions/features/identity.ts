@@ -130,6 +130,7 @@ export const identityRows: readonly Row[] = [
   }),
   to(identity.closeAgbAndDataProtection).all(() => ({ body: { accepted: true } })),
   to(identity.closeDataProtection).all(() => ({ body: { accepted: true } })),
+  to(identity.getLogInPrompt).all(),
   to(identity.getMailbox).all(),
   to(identity.signUp).once(() => ({ body: { name: 'Robin', email: freshAddress(), password: other, language: 'de' } })),
   to(identity.logIn).once((setup) => ({ body: { email: account(setup).email, password: PASSWORD } })),

@@ -102,6 +102,14 @@ const promotionRows: readonly Row[] = [
   to(promotions.checkBonusCode).all(async ({ things }) => ({ body: { code: await things.bonusCode() } })),
   to(promotions.redeemBonusCode).all(async ({ things }) => ({ body: { code: await things.bonusCode() } })),
   to(promotions.remainingBonusCodes).all(() => ({ body: {} })),
+  to(promotions.takeMonthlyBonus).ownersOnce(async ({ app, things, owner }) => {
+    const orderId = await things.paid(owner);
+    await app.context.database.pool.query(
+      `update topup_orders set settled_at = date_trunc('month', settled_at) - interval '10 days' where id = $1`,
+      [orderId],
+    );
+    return {};
+  }),
   to(promotions.hasGuestNotRedeemed).all(() => ({ params: { promoCode: 'WILLKOMMEN' } })),
   to(promotions.createBonusCode).all(() => ({
     body: {

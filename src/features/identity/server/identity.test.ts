@@ -207,3 +207,18 @@ describe('identity', () => {
     expect(asked.guest.isLoggedIn).toBe(true);
   });
 });
+
+describe('a site with a Spanish name', () => {
+  it('asks for a log-in by that name alone', async () => {
+    await using app = await startTestApp({ env: { SPANISH_BRAND_HOSTS: 'Marca.example, www.marca.example' } });
+    const asked = async (host: string) => {
+      const { text } = await app.raw({ method: 'GET', path: '/rest/v1/guest/logInPrompt', headers: { host } }, null);
+      return (JSON.parse(text) as { isAsked?: boolean }).isAsked;
+    };
+    expect([await asked('marca.example'), await asked('www.marca.example:80'), await asked('other.example')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+});

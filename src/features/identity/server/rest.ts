@@ -140,5 +140,9 @@ export function identityRest(rest: Rest, identity: Identity, context: Context): 
     });
   }
 
+  serve(rest, contract.getLogInPrompt, ({ request }) =>
+    Promise.resolve({ isAsked: config.spanishHosts.includes(request.hostname.toLowerCase()) }),
+  );
+
   serve(rest, contract.getMailbox, ({ caller }) => readMailbox(context, caller));
 }

@@ -4,6 +4,7 @@ import { AccountCorner } from './account/account-corner.tsx';
 import { DataProtectionNotice } from './privacy/data-protection-notice.tsx';
 import { GuestEvents } from './guest-events.ts';
 import { Reauthentication } from './security/reauthentication.tsx';
+import { SpanishPrompt } from './brand/spanish-prompt.tsx';
 import { accountSections, replays } from './slots.ts';
 
 const fills: readonly Filling[] = [
@@ -11,6 +12,7 @@ const fills: readonly Filling[] = [
   notes.with({ rank: 20, Note: DataProtectionNotice }),
   overlays.with(GuestEvents),
   overlays.with(Reauthentication),
+  overlays.with(SpanishPrompt),
   accountSections.with({ rank: 60, page: 'accountProfile', label: m.identity_profile, icon: 'user' }),
   accountSections.with({ rank: 70, page: 'accountSecurity', label: m.identity_security, icon: 'shield' }),
   accountSections.with({ rank: 90, page: 'accountPrivacy', label: m.identity_privacy, icon: 'grid' }),

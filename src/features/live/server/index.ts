@@ -6,6 +6,7 @@ export { followEngine, mediaEndpoints } from './media/media-endpoints.ts';
 export { liveRealtime } from './realtime.ts';
 export { liveRest } from './rest.ts';
 export { createDefaultGifts } from './giving/default-gifts.ts';
+export { coinPrice, inCoins } from './coin-price.ts';
 export { liveGateway } from './gateway.ts';
 export { setGoal, setTipMenu } from './giving/giving-store.ts';
 export { countRunning } from './figures-store.ts';

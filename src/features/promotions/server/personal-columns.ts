@@ -8,5 +8,11 @@ export const promotionsColumns: readonly PersonalColumn[] = [
     erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'redeemed_at' } },
     copy: 'bonusCodes',
   },
+  {
+    at: 'monthly_bonuses.guest_id',
+    of: 'guest',
+    erase: { kept: { what: 'payments', why: 'tax', years: 10, since: 'taken_at' } },
+    copy: 'monthlyBonuses',
+  },
   { at: 'bonus_tries.guest_id', of: 'guest', erase: 'delete', copy: 'bonusCodeTries' },
 ];

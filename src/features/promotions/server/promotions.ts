@@ -16,6 +16,7 @@ import {
   type RemainingCode,
 } from '../contract.ts';
 import { give, isOffered, type PromotionPorts } from './grants.ts';
+import { createMonthlyBonus, type MonthlyBonus } from './monthly.ts';
 import { isTopUpBenefit, normalised, refusalOf } from './rules.ts';
 import * as store from './store.ts';
 import { createTopUps, type TopUps } from './top-ups.ts';
@@ -36,6 +37,7 @@ export interface Promotions extends TopUps {
   /** Codes that wait for the guest's next top-up. */
   remaining(guestId: string): Promise<RemainingCode[]>;
   hasNotRedeemed(guestId: string, code: string): Promise<boolean>;
+  monthly: MonthlyBonus;
   /** For operators. Throws `code-taken`, `benefit-not-offered`. */
   create(code: NewBonusCode): Promise<BonusCode>;
   /** For operators. Newest first; `before` is the id that the last page ended with. */
@@ -84,6 +86,7 @@ export function createPromotions(context: Context, wallet: Wallet, push: Push, p
 
   return {
     ...createTopUps(context, wallet),
+    monthly: createMonthlyBonus(context, wallet),
 
     async check(guestId, code) {
       try {

@@ -8,6 +8,7 @@ import {
   redeemBonus,
   redeemBonusCode,
   remainingBonusCodes,
+  takeMonthlyBonus,
 } from '../contract.ts';
 import type { Promotions } from './promotions.ts';
 
@@ -34,6 +35,13 @@ export function promotionsRest(rest: Rest, promotions: Promotions): void {
     async ({ caller, params }) => ({
       hasNotRedeemed: await promotions.hasNotRedeemed(caller.guestId, params.promoCode),
     }),
+    seldom,
+  );
+
+  serve(
+    rest,
+    takeMonthlyBonus,
+    async ({ caller }) => ({ coins: await promotions.monthly.take(caller.guestId) }),
     seldom,
   );
 

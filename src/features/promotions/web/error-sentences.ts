@@ -10,4 +10,5 @@ export const promotionSentences = {
   'need-mobile-auth': m.promotions_error_mobile,
   'first-top-up-only': m.promotions_error_first,
   'too-many-tries': m.promotions_error_tries,
+  'no-monthly-bonus': m.promotions_error_monthly,
 } satisfies SentencesOf<typeof promotionErrors, OperatorPromotionError>;

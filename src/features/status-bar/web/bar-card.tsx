@@ -66,12 +66,13 @@ const buttons: Partial<Record<StatusBarType, () => string>> = {
   mailnotverified: m.status_bar_resend,
   automaticrecharge: m.status_bar_set_up,
   cancelationoffer: m.status_bar_stay,
-  monthlybonusnotif: m.status_bar_look,
+  monthlybonusnotif: m.status_bar_collect,
 };
 
 /** What is said once it was done. */
 const done: Partial<Record<StatusBarType, () => string>> = {
   mailnotverified: m.status_bar_resent,
+  monthlybonusnotif: m.status_bar_collected,
 };
 
 function text({ type, details }: StatusBar): string {

@@ -10,8 +10,8 @@ const fills: readonly Filling[] = [
   mainMenu.with({ rank: 80, page: 'camShows', label: m.shell_cam_shows, icon: 'ticket' }),
   overlays.with(TicketInvitation),
   studioSections.with(later(() => import('./studio/sections.ts'))),
-  homeBlocks.with(later(() => import('./home-block.tsx'))),
-  liveShowParts.with(later(() => import('./live-show-part.tsx'))),
+  homeBlocks.with(later(() => import('./parts/home-block.tsx'))),
+  liveShowParts.with(later(() => import('./parts/live-show-part.tsx'))),
   ticketPanels.with(later(() => import('./ticket-panel.tsx'))),
   showParts.with(later(() => import('./studio/ticket-shows.tsx'))),
 ];

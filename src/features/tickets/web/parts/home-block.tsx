@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { m } from '#messages';
-import { pagePart, type PagePart } from '../../../shell/compose/page-parts.tsx';
-import { useLanguage } from '../../../shell/addresses/language.ts';
-import { Link } from '../../../shell/addresses/link.tsx';
-import { href } from '../../../shell/addresses/paths.ts';
-import { chatShows } from '../contract.ts';
-import { ShowCard } from './show-card.tsx';
-import { ShowSheet } from './show-sheet.tsx';
-import { useShows, type FirstShows } from './use-shows.ts';
+import { pagePart, type PagePart } from '../../../../shell/compose/page-parts.tsx';
+import { useLanguage } from '../../../../shell/addresses/language.ts';
+import { Link } from '../../../../shell/addresses/link.tsx';
+import { href } from '../../../../shell/addresses/paths.ts';
+import { chatShows } from '../../contract.ts';
+import { ShowCard } from '../show-card.tsx';
+import { ShowSheet } from '../show-sheet.tsx';
+import { useShows, type FirstShows } from '../use-shows.ts';
 
 /** Shows on the start page. */
 const SHOWN = 4;
 
 const camShows = pagePart({
-  rank: 35,
+  rank: 32,
   load: (ask, _given: null): Promise<FirstShows> => ask(chatShows, { query: { limit: SHOWN } }),
   Part: ({ data }) => <CamShows first={data} />,
 });

@@ -1,6 +1,6 @@
-import { pagePart, type PagePart } from '../../../shell/compose/page-parts.tsx';
-import { ActorShows } from './actor-shows.tsx';
-import { chatShows } from '../contract.ts';
+import { pagePart, type PagePart } from '../../../../shell/compose/page-parts.tsx';
+import { ActorShows } from '../actor-shows.tsx';
+import { chatShows } from '../../contract.ts';
 
 interface Given {
   actorId: number;
