@@ -50,7 +50,7 @@ export function DeskChart({ label, days, text }: DeskChartProps) {
             }))}
             from={nameOf(days[0]?.day)}
             to={nameOf(days.at(-1)?.day)}
-            top={text}
+            top={(value) => m.backoffice_chart_top({ value: text(value) })}
           />
         </Chart>
       </div>
